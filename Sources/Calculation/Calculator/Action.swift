@@ -10,9 +10,7 @@ package struct Action: Sendable {
 
 extension [Draft] {
   /// A calculator's values in a session; blank ones if the session has none.
-  subscript(calculator: any Calculator) -> Draft {
-    first { $0.calculator == calculator.id } ?? calculator.blank
-  }
+  subscript(calculator: any Calculator) -> Draft { first { $0.calculator == calculator.id } ?? calculator.blank }
 }
 
 /// A command of one calculator that lists steps to do with its values: `order`; its texts are `command-ID-…`.

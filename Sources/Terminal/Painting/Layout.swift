@@ -15,9 +15,7 @@ package struct Layout {
   /// The widest cell before another one as long as all rows still fit in columns; else `narrowest` is tried.
   private static let widestInFront = 28
 
-  package init(width: Int?, isReadOut: Bool = false) {
-    (self.width, self.isReadOut) = (width, isReadOut)
-  }
+  package init(width: Int?, isReadOut: Bool = false) { (self.width, self.isReadOut) = (width, isReadOut) }
 
   /// Returns the lines of a sheet as words alone, without escapes.
   package func text(of sheet: Sheet) -> String { lines(of: sheet).map { $0.plainText + "\n" }.joined() }
