@@ -172,6 +172,8 @@ struct UnitFileTests {
     for (unit, quick) in zip(plain.units, UnitTable.builtIn.units) {
       #expect(unit.id == quick.id && unit.isDefined(as: quick) && unit.name == quick.name)
       #expect(unit.spellings == quick.spellings && unit.ratio == quick.ratio && unit.places == quick.places)
+      let listed = unit.ratio.flatMap { UnitTable.builtIn.ratio($0.amount, per: $0.count, $0.base) }
+      #expect(listed?.id == plain.units.first { $0.ratio != nil && $0.ratio == unit.ratio }?.id)
       for spelling in unit.allSpellings {
         #expect(UnitTable.builtIn.unit(spelled: spelling) === quick && plain.unit(spelled: spelling) === unit)
       }

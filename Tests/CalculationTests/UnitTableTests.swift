@@ -92,15 +92,6 @@ struct UnitTableTests {
     }
   }
 
-  /// The quick way to a spelling gives what the way for all characters gives.
-  @Test func spellingsAreTheSameByteByByte() {
-    let signs = [" ", "\u{A0}", "^", "/", "a", "B", "2", "%", "\u{B0}"]
-    let pairs = signs.flatMap { first in signs.map { first + $0 } }
-    for text in pairs.flatMap({ first in pairs.map { first + $0 } }) {
-      #expect(text.asPlainUnitSpelling == (text.contains("\u{B0}") ? nil : text.asOtherUnitSpelling), "\(text)")
-    }
-  }
-
   @Test func everyFactorFollowsFromItsDefinition() throws {
     #expect(UnitTable.builtIn.categories.map(\.rawValue) == Self.definitions.map(\.key))
     for (category, factors) in Self.definitions {

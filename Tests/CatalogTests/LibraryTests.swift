@@ -138,6 +138,9 @@ struct LibraryTests {
       #expect(!hasJunk, "\(file)")
     }
     let catalog = try CatalogLibrary(folders: [Checkout.localizations]).load(tag)
+    for key in catalog.own.entries.ids {
+      #expect(catalog.optionalText(key) == catalog.optionalText(key, ["unused": 1]), "\(key)")
+    }
     let mark = try #require(catalog.optionalText("decimal-mark", fallback: false))
     #expect([".", ","].contains(mark))
     for key in PluralCategory.allCases.map(\.key) {

@@ -39,7 +39,11 @@ struct MutationTests {
       uniqueKeysWithValues: entries.ids.compactMap { id in entries.definition(id).map { (id, $0) } })
     #expect(found.mapValues { $0.json("Message") } == expected.mapValues { $0.json("Message") })
     let bundle = LanguageBundle(language: .test(), entries: entries)
-    for id in found.keys { _ = bundle.text(id, ["x": 2, "sel": "key"], decimalMark: ".") }
+    for id in found.keys {
+      _ = bundle.text(id, ["x": 2, "sel": "key"], decimalMark: ".")
+      // Only a text that is asked for without arguments may be read without being parsed.
+      #expect(bundle.text(id, [:], decimalMark: ".") == bundle.text(id, ["unused": 1], decimalMark: "."), "\(id)")
+    }
   }
 
   private func damaged(_ text: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {

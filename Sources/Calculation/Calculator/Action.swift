@@ -10,9 +10,7 @@ package struct Action: Sendable {
 
 extension [Draft] {
   /// A calculator's values in a session; blank ones if the session has none.
-  subscript(calculator: any Calculator) -> Draft {
-    first { $0.calculator == calculator.id } ?? calculator.blank
-  }
+  subscript(calculator: any Calculator) -> Draft { first { $0.calculator == calculator.id } ?? calculator.blank }
 }
 
 /// A command of one calculator that lists steps to do with its values: `order`; its texts are `command-ID-…`.
@@ -20,7 +18,8 @@ package struct Procedure: Sendable {
   package let id: String
   /// The same steps on a small scale, as a test: a jar test.
   package let trial: Trial?
-  package let shape: JSONShape
+  /// What programs read of the steps; made only when it is asked for.
+  package let shape: @Sendable () -> JSONShape
   /// Returns the steps; throws what is missing, or why there is nothing to do.
   package let instructions: @Sendable (Draft) throws(Failure) -> Instructions
 

@@ -22,9 +22,7 @@ struct Conversion: Outcome, Equatable {
     Fraction(from.value.inFull) == from.value && Fraction(to.value.inFull) == to.value ? "=" : "\u{2248}"
   }
 
-  var brief: [Outline.Row] {
-    [Outline.Row(id: "result", figure: .phrase("result", ["to": .converted(to)]))]
-  }
+  var brief: [Outline.Row] { [Outline.Row(id: "result", figure: .phrase("result", ["to": .converted(to)]))] }
 
   /// The factor from one unit to the other, and the offset if the two scales have different zeros.
   var formulas: [Outline.Phrase] {

@@ -12,7 +12,7 @@ struct ConvertCalculator: Calculator {
   init(units: UnitTable) {
     table = units
     unitGroups = units.categories.map { UnitGroup($0, of: units) }
-    form = Form(ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) })
+    form = Form(ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, [], of: units) })
   }
 
   var actions: [Action] {
@@ -30,7 +30,8 @@ struct ConvertCalculator: Calculator {
     let category = draft.unit(of: form.template[1]).dimension
     return narrowed.fields(of: category) {
       ConvertField.allCases.map { field in
-        field.field(field == .category ? unitGroups : groups(fitting: category), of: table)
+        let groups = field == .category ? unitGroups : groups(fitting: category)
+        return field.field(groups, groups.flatMap(\.units), of: table)
       }
     }
   }

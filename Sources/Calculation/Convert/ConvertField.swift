@@ -12,8 +12,9 @@ enum ConvertField: String, CaseIterable {
 
   var path: FieldPath { FieldPath(rawValue) }
 
-  func field(_ groups: [UnitGroup], of table: UnitTable) -> Field {
-    let (units, measures) = (groups.flatMap(\.units), groups.map(\.dimension))
+  /// Makes the field for these categories, with their units; none stands for all of them.
+  func field(_ groups: [UnitGroup], _ units: [Unit], of table: UnitTable) -> Field {
+    let measures = groups.map(\.dimension)
     return switch self {
     case .category: Field(path, of: ConvertField.calculator, .choice(groups.map(\.dimension.choice)), names: [])
     case .value:

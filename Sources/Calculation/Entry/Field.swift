@@ -23,7 +23,9 @@ package final class Field: Sendable {
   /// The names typed in every language, the usual one first; empty for a field that is only asked for.
   package let names: [String]
   /// The units offered. The first applies until another is typed, unless `homes` has another unit for the system.
-  package let units: [Unit]
+  package var units: [Unit] { listed.isEmpty ? measures.flatMap(table.units) : listed }
+  /// None stand for all that the field measures, so that a start need not read every unit.
+  private let listed: [Unit]
   /// Its default units in systems whose default is not the first unit.
   let homes: Homes
   typealias Homes = (us: Unit?, imperial: Unit?)
@@ -73,7 +75,7 @@ package final class Field: Sendable {
     // An unnamed member after the first is called by its number.
     name = FieldName(path.name, of: owner ?? path.member.flatMap { $0.number > 1 ? String($0.number) : nil })
     (self.calculator, self.kind, self.names) = (calculator, kind, names ?? [path.name])
-    (self.units, self.homes, self.measures, self.table, self.shareOf) = (units, homes, measures, table, shareOf)
+    (listed, self.homes, self.measures, self.table, self.shareOf) = (units, homes, measures, table, shareOf)
     (self.isOptional, self.isAsked, self.needsUnit) = (isOptional, isAsked, needsUnit)
     (self.initial, self.presets, self.jumpFactor, self.takesNone) = (initial, presets, jumpFactor, takesNone)
     (self.takesAmounts, self.usual, self.refusesRanges) = (takesAmounts, usual, refusesRanges)
@@ -111,7 +113,8 @@ package final class Field: Sendable {
 
   /// Returns the unit in which a number without a unit is read.
   package func home(in system: UnitSystem) -> Unit {
-    (system == .us ? homes.us : system == .imperial ? homes.imperial : nil) ?? units[0]
+    let other = system == .us ? homes.us : system == .imperial ? homes.imperial : nil
+    return other ?? listed.first ?? table.first(of: measures[0])
   }
 
   /// Whether its home unit depends on the system of units.

@@ -68,7 +68,7 @@ extension Field {
     units.first { $0.id == id } ?? (measures.isEmpty ? nil : table.unit(id: id).flatMap { takes($0) ? $0 : nil })
   }
 
-  func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
+  func takes(_ unit: Unit) -> Bool { measures.contains(unit.dimension) || units.contains(unit) }
 
   /// Whether the field accepts units of the same dimension; the unit itself need not be known.
   func measures(_ unit: Unit) -> Bool {

@@ -58,8 +58,8 @@ package final class Notation: Sendable {
 
   private func index<T>(of table: UnitTable, _ look: (UnitNameIndex) -> T) -> T {
     unitNameIndex.withLock { index in
-      if index.count != table.units.count {
-        index = (table.units.count, [:], [])
+      if index.count != table.count {
+        index = (table.count, [:], [])
         for unit in table.units {
           let names = unitNames(unit)
           for name in names { index.units[name, default: []].append(unit) }

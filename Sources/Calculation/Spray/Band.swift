@@ -28,9 +28,7 @@ extension SprayInput {
   package var treatedArea: Quantity? { area.map(treated) }
 
   /// Returns how much of an area of the field is treated.
-  func treated(_ area: Quantity) -> Quantity {
-    band.map { Quantity(area.value * $0.part, area.unit) } ?? area
-  }
+  func treated(_ area: Quantity) -> Quantity { band.map { Quantity(area.value * $0.part, area.unit) } ?? area }
 }
 
 extension SprayCalculator {

@@ -139,9 +139,7 @@ package final class Product: Sendable {
   var perHundredLitres: Fraction { 100 * perLitre(at: nil) }
 
   /// Returns the dose per area; of a share, its amount in the spray volume on one area unit, nil without a volume.
-  func perArea(at rate: Quantity?) -> Quantity? {
-    dose.perArea(of: unit, at: rate)
-  }
+  func perArea(at rate: Quantity?) -> Quantity? { dose.perArea(of: unit, at: rate) }
 
   /// The dose as entered, and what it comes to on the ground or by the cap, if that is another amount.
   var shownDose: Datum {

@@ -18,7 +18,7 @@ extension SprayCalculator {
     return mix.instructions(inJar: true)
   }
 
-  private static let shapeOfSteps: JSONShape = {
+  @Sendable private static func shapeOfSteps() -> JSONShape {
     func step(_ what: String, _ amount: String) -> JSONShape {
       .object([("place", .integer()), ("what", .word(what)), (amount, .quantity), ("reason", .string)])
     }
@@ -32,7 +32,7 @@ extension SprayCalculator {
         ("fill", .word(of: Fill.Kind.allCases.map(\.rawValue) + ["jar"])), ("steps", .list(of: .any(of: steps))),
         ("unknown", .list(of: product)),
       ]))
-  }()
+  }
 }
 
 extension SprayResult {

@@ -5,11 +5,9 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  package static let weight = Dimension(rawValue: "weight")
-  package static let length = Dimension(rawValue: "length")
-  package static let temperature = Dimension(rawValue: "temperature")
-  package static let volume = Dimension(rawValue: "volume")
-  package static let area = Dimension(rawValue: "area")
+  package static let weight = Dimension(rawValue: "weight"), temperature = Dimension(rawValue: "temperature")
+  package static let length = Dimension(rawValue: "length"), area = Dimension(rawValue: "area")
+  package static let volume = Dimension(rawValue: "volume"), time = Dimension(rawValue: "time")
   /// Liquid per field area; the base unit is l/ha.
   package static let volumeRate = Dimension(rawValue: "volume-rate")
   /// Dry product per field area; the base unit is kg/ha.
@@ -23,13 +21,11 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let speed = Dimension(rawValue: "speed")
   /// Flow of a liquid; the base unit is l/min.
   package static let flow = Dimension(rawValue: "flow")
-  package static let time = Dimension(rawValue: "time")
   /// Weight of a volume of a substance; the base unit is kg/l.
   package static let density = Dimension(rawValue: "density")
   package static let power = Dimension(rawValue: "power")
   /// Area of leaf wall, and ground by the height of the crowns on it: what labels of orchards and vines dose by.
-  static let leafWall = Dimension(rawValue: "leaf-wall")
-  static let crown = Dimension(rawValue: "crown")
+  static let leafWall = Dimension(rawValue: "leaf-wall"), crown = Dimension(rawValue: "crown")
   /// Product per area of leaf wall, in l or kg per 10 000 m², and per area and crown height, in l/ha or kg/ha a metre.
   package static let volumePerLeafWall = Dimension(rawValue: "volume-per-leaf-wall")
   package static let massPerLeafWall = Dimension(rawValue: "mass-per-leaf-wall")
@@ -75,14 +71,16 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
 /// Units of one category, in the order in which they are listed.
 package struct UnitGroup: Sendable {
   package let dimension: Dimension
-  package let units: [Unit]
-  /// The unit in which the others are expressed; it may belong to another category whose units convert to these.
-  package let base: Unit
+  private let table: UnitTable
 
-  init(_ dimension: Dimension, of table: UnitTable) {
-    (self.dimension, units) = (dimension, table.units(of: dimension))
-    let others = table.units.filter { $0.dimension != dimension && $0.dimension.converts(to: dimension) }
-    base = (units + others).first { $0.toBase == .one && $0.toBaseOffset.isZero } ?? units[0]
+  init(_ dimension: Dimension, of table: UnitTable) { (self.dimension, self.table) = (dimension, table) }
+
+  package var units: [Unit] { table.units(of: dimension) }
+
+  /// The unit in which the others are expressed; it may belong to another category whose units convert to these.
+  package var base: Unit {
+    let units = units, others = table.categories.filter { $0 != dimension && $0.converts(to: dimension) }
+    return (units + others.flatMap(table.units)).first { $0.toBase == .one && $0.toBaseOffset.isZero } ?? units[0]
   }
 
   /// The units, smallest first.

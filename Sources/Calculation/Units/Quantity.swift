@@ -54,9 +54,7 @@ package struct Quantity: Sendable, Hashable {
   ]
 
   /// What to type for exactly this value if it is written rounded; nil if nothing that can be typed gives it.
-  var toType: String? {
-    value.isExactForJSON || value.isNegative ? nil : toPaste
-  }
+  var toType: String? { value.isExactForJSON || value.isNegative ? nil : toPaste }
 
   /// What to type for exactly this value in every language, with any home units; nil if nothing that can be typed gives it.
   var toPaste: String? { value.typed(significant: Fraction.significantDigits)?.asTyped(in: unit) }

@@ -41,13 +41,13 @@ package final class Unit: Sendable, Hashable {
     (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
     (self.toBase, self.toBaseOffset, self.places, self.spellings) = (toBase, toBaseOffset, places, spellings)
     self.ratio = ratio
-    clearID = ratio?.clearID(of: id) ?? Unit.clearIDs[id] ?? id
+    clearID = ratio?.clearID(of: id) ?? Unit.clearID(of: id)
   }
 
-  /// The clear ids of the units whose own could mean another unit.
-  private static let clearIDs = [
-    "gal": "usgal", "qt": "usqt", "pt": "uspt", "floz": "usfloz", "cwt": "uscwt", "oz": "ozwt", "a": clearAreSymbol,
-  ]
+  /// Returns another id for a unit whose own could mean another unit.
+  private static func clearID(of id: String) -> String {
+    ["gal", "qt", "pt", "floz", "cwt"].contains(id) ? "us\(id)" : id == "oz" ? "ozwt" : id == "a" ? clearAreSymbol : id
+  }
 
   func made(of ratio: Ratio) -> Unit {
     Unit(
@@ -92,16 +92,12 @@ package final class Unit: Sendable, Hashable {
 
   var allSpellings: [String] { [id, symbol] + spellings }
 
-  package func converts(to other: Unit) -> Bool {
-    self == other || dimension.converts(to: other.dimension)
-  }
+  package func converts(to other: Unit) -> Bool { self == other || dimension.converts(to: other.dimension) }
 
   /// The unit of the amount in a ratio: ml in ml/ha; nil for other units.
   package var amount: Unit? { ratio?.amount }
   /// Returns the unit with another amount, g/100 l for ml/100 l; nil for a unit without one.
-  package func with(amount: Unit) -> Unit? {
-    ratio.flatMap { UnitTable.builtIn.ratio(amount, per: $0.count, $0.base) }
-  }
+  package func with(amount: Unit) -> Unit? { ratio.flatMap { UnitTable.builtIn.ratio(amount, per: $0.count, $0.base) } }
   /// Whether it measures how much there is in a volume: a share, a concentration or a density.
   package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
   /// Whether a dose in it depends on the canopy: per area of leaf wall, or per metre of crown height.
@@ -123,48 +119,32 @@ package final class Unit: Sendable, Hashable {
     (symbol, dimension, toBase, toBaseOffset) == (other.symbol, other.dimension, other.toBase, other.toBaseOffset)
   }
 
-  package static let hectare = builtIn("ha")
-  package static let squareMetre = builtIn("m2")
+  package static let hectare = builtIn("ha"), squareMetre = builtIn("m2"), are = builtIn("a"), acre = builtIn("ac")
   package static let percent = builtIn("%")
   /// Percent by volume, which only liquids have.
   static let percentByVolume = builtIn("%v/v")
   /// Percent by weight: kilograms of a dry product in 100 l.
   static let percentByWeight = builtIn("%w/v")
-  package static let are = builtIn("a")
-  package static let acre = builtIn("ac")
-  package static let litre = builtIn("l")
-  package static let millilitre = builtIn("ml")
-  static let hectolitre = builtIn("hl")
-  static let cubicMetre = builtIn("m3")
-  package static let gallon = builtIn("gal")
-  static let fluidOunce = builtIn("floz")
-  package static let imperialGallon = builtIn("impgal")
-  static let imperialFluidOunce = builtIn("impfloz")
+  package static let litre = builtIn("l"), millilitre = builtIn("ml")
+  static let hectolitre = builtIn("hl"), cubicMetre = builtIn("m3")
+  package static let gallon = builtIn("gal"), imperialGallon = builtIn("impgal")
+  static let fluidOunce = builtIn("floz"), imperialFluidOunce = builtIn("impfloz")
+  package static let kilogram = builtIn("kg"), gram = builtIn("g")
   static let pound = builtIn("lb")
   /// The ounce of weight in doses, where `oz` alone could also be a fluid ounce.
   static let ounceByWeight = builtIn("ozwt")
-  package static let kilogram = builtIn("kg")
-  package static let gram = builtIn("g")
-  static let metre = builtIn("m")
-  static let centimetre = builtIn("cm")
-  static let second = builtIn("s")
-  static let minute = builtIn("min")
-  static let kilometrePerHour = builtIn("km/h")
-  static let litrePerMinute = builtIn("l/min")
-  static let bar = builtIn("bar")
-  static let litrePerHectare = builtIn("l/ha")
-  static let millilitrePerHectare = builtIn("ml/ha")
-  static let kilogramPerHectare = builtIn("kg/ha")
-  static let gramPerHectare = builtIn("g/ha")
+  static let metre = builtIn("m"), centimetre = builtIn("cm"), second = builtIn("s"), minute = builtIn("min")
+  static let kilometrePerHour = builtIn("km/h"), litrePerMinute = builtIn("l/min"), bar = builtIn("bar")
+  static let litrePerHectare = builtIn("l/ha"), millilitrePerHectare = builtIn("ml/ha")
+  static let kilogramPerHectare = builtIn("kg/ha"), gramPerHectare = builtIn("g/ha")
   /// What labels of orchards and vines dose by, in place of an area; not in the table, because nothing converts it.
   static let squareMetreOfLeafWall = Unit(id: "m2LWA", symbol: "m\u{B2}\u{A0}LWA", dimension: .leafWall, toBase: 1)
   static let hectareByMetre = Unit(id: "ha/m", symbol: "ha/m", dimension: .crown, toBase: 1)
   /// One side of a row, which has words in place of a symbol.
   static let side = Unit(id: "side", symbol: "", dimension: .count, toBase: 1)
   static let canopyBases = [squareMetreOfLeafWall, hectareByMetre]
-  static let litrePerHectolitre = builtIn("l/100l")
+  static let litrePerHectolitre = builtIn("l/100l"), kilogramPerHectolitre = builtIn("kg/100l")
   static let kilogramPerLitre = builtIn("kg/l")
-  static let kilogramPerHectolitre = builtIn("kg/100l")
 
   private static func builtIn(_ id: String) -> Unit {
     guard let unit = UnitTable.unit(id: id) else { preconditionFailure("no built-in unit \(id)") }

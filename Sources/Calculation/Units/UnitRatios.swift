@@ -10,11 +10,14 @@ extension UnitTable {
     // `oz` alone is an ounce of weight; per area or volume it becomes `ozwt`, whose symbol shows that it is a weight.
     let amount = amount.id == "oz" ? unit(spelled: "ozwt") ?? amount : amount
     let ratio = Unit.Ratio(amount: amount, count: count, base: base)
-    if let listed = units.first(where: { $0.ratio == ratio }) { return listed }
+    let id = "\(amount.id)/\(count == 1 ? "" : String(count))\(base.id)"
+    // One of the program's own has this id among its spellings.
+    if let listed = own?.unit(spelled: id), listed.ratio == ratio { return listed }
+    if let listed = added.first(where: { $0.ratio == ratio }) { return listed }
     // Next to a US or imperial unit, `a` could mean acres.
     let baseSymbol = base.usesAre && amount.isCustomary ? Unit.clearAreSymbol : base.symbol
     return Unit(
-      id: "\(amount.id)/\(count == 1 ? "" : String(count))\(base.id)",
+      id: id,
       symbol: "\(amount.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(baseSymbol)",
       dimension: measured.dimension, toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
       ratio: ratio)

@@ -5,33 +5,6 @@ extension String {
     // A shortcut, because nearly all typed spellings have this form already.
     if utf8.allSatisfy({ (0x61...0x7A).contains($0) || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
     if utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "^") }) { return lowercased() }
-    return asPlainUnitSpelling ?? asOtherUnitSpelling
-  }
-
-  /// The spelling of a text of ASCII characters and the non-breaking spaces of symbols, byte by byte; nil for others.
-  var asPlainUnitSpelling: String? {
-    var (spelling, isBehindSpace, lead) = ([UInt8](), false, 0 as UInt8)
-    spelling.reserveCapacity(utf8.count)
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "^"): continue
-      case 0xC2 where lead == 0: lead = byte
-      case UInt8(ascii: " "),
-        0xA0 where lead == 0xC2:
-        (isBehindSpace, lead) = (true, 0)
-      case ..<0x80 where lead == 0:
-        if isBehindSpace, let last = spelling.last, last != UInt8(ascii: "/"), byte != UInt8(ascii: "/") {
-          spelling.append(UInt8(ascii: " "))
-        }
-        spelling.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
-        isBehindSpace = false
-      default: return nil
-      }
-    }
-    return String(decoding: spelling, as: UTF8.self)
-  }
-
-  var asOtherUnitSpelling: String {
     var spelling = "".unicodeScalars
     var isBehindSpace = false
     for scalar in lowercased().unicodeScalars where scalar != "^" {
@@ -65,9 +38,7 @@ extension String {
       && unicodeScalars.first.map { $0.isLetter || $0.isShareSign } == true
   }
 
-  var hasUnseenCharacters: Bool {
-    unicodeScalars.contains(where: \.isInvisible)
-  }
+  var hasUnseenCharacters: Bool { unicodeScalars.contains(where: \.isInvisible) }
 }
 
 extension Unicode.Scalar {

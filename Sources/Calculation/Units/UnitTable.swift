@@ -24,39 +24,40 @@ package struct UnitTable: Sendable {
     case id, symbol, name, toBase, toBaseOffset, spellings
   }
 
-  /// The units in the order in which they were added.
-  package private(set) var units: [Unit] = []
   /// The categories in the order in which they are listed.
-  package private(set) var categories: [Dimension] = []
-  private var unitsByCategory: [[Unit]] = []
-  private var indicesBySpelling: [String: Int] = [:]
-  /// Whether units come from outside the program, so that `add` must check their spellings for other meanings.
-  private var isOpen = false
+  package private(set) var categories: [Dimension]
+  /// The units of the program; nil for a table without them.
+  let own: BuiltInUnits?
+  private(set) var added: [Unit] = []
+  private var addedBySpelling: [String: Unit] = [:]
 
-  package static let builtIn: UnitTable = {
-    var table = UnitTable()
-    table.indicesBySpelling.reserveCapacity(256)
-    for unit in BuiltInUnitReader(PackageResources.units_json) {
-      table.append(unit, unit.allSpellings.map(\.asUnitSpelling))
-    }
-    table.isOpen = true
-    return table
-  }()
+  init(_ own: BuiltInUnits? = nil) { (self.own, categories) = (own, own?.categories ?? []) }
+
+  package static let builtIn = UnitTable(BuiltInUnits(PackageResources.units_json))
+
+  /// The units in the order in which they were added.
+  package var units: [Unit] { (own?.all ?? []) + added }
+  var count: Int { (own?.count ?? 0) + added.count }
 
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
   /// Returns the built-in units with these ids, which have spaces between them.
   static func units(ids: String) -> [Unit] {
-    ids.utf8.split(separator: UInt8(ascii: " ")).compactMap { unit(id: String(Substring($0))) }
+    Array(ids.utf8).split(separator: UInt8(ascii: " ")).compactMap { unit(id: String(decoding: $0, as: UTF8.self)) }
   }
 
   package func dimension(named typed: String) -> Dimension? {
     categories.first { $0.rawValue.lowercased() == typed.lowercased() }
   }
 
-  /// Returns a category's units in order; the first is the default unit to convert to.
+  /// Returns the default unit of a category to convert to.
+  func first(of dimension: Dimension) -> Unit { own?.units(of: dimension).first ?? units(of: dimension)[0] }
+
+  /// Returns a category's units in order.
   package func units(of dimension: Dimension) -> [Unit] {
-    categories.firstIndex(of: dimension).map { unitsByCategory[$0] } ?? []
+    var units = own.map { Array($0.units(of: dimension)) } ?? []
+    for unit in added where unit.dimension == dimension { units.append(unit) }
+    return units
   }
 
   /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil for an unknown id.
@@ -67,35 +68,25 @@ package struct UnitTable: Sendable {
 
   /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces.
   package func unit(spelled typed: String) -> Unit? {
-    indicesBySpelling[typed.asUnitSpelling].map { units[$0] }
+    own?.unit(spelled: typed) ?? (added.isEmpty ? nil : addedBySpelling[typed.asUnitSpelling])
   }
 
   /// Adds a unit at the end of its category; if a spelling is taken, only returns its index in `allSpellings`.
   mutating func add(_ unit: Unit) -> Int? {
     let spellings = unit.allSpellings.map(\.asUnitSpelling)
     let taken = spellings.firstIndex { spelling in
-      if indicesBySpelling[spelling] != nil || isOpen && isPair(spelling) { return true }
-      // A ratio that differs from this unit.
-      guard isOpen, let ratio = ratio(spelled: spelling) else { return false }
+      if self.unit(spelled: spelling) != nil || isPair(spelling) { return true }
+      // A ratio that differs from this unit; among the program's own it may, as a density does from a concentration.
+      guard own != nil, let ratio = ratio(spelled: spelling) else { return false }
       return (ratio.dimension, ratio.toBase) != (unit.dimension, unit.toBase)
     }
     if let taken { return taken }
-    append(unit, spellings)
-    return nil
-  }
-
-  private mutating func append(_ unit: Unit, _ spellings: [String]) {
     // The parts are looked up before the new spellings are added, so that the unit cannot become a part of itself.
-    let ratio = unit.allSpellings.compactMap(parts(ofID:)).first
-    for spelling in spellings { indicesBySpelling[spelling] = units.count }
-    let unit = ratio.map(unit.made) ?? unit
-    units.append(unit)
-    if let category = categories.lastIndex(of: unit.dimension) {
-      unitsByCategory[category].append(unit)
-    } else {
-      categories.append(unit.dimension)
-      unitsByCategory.append([unit])
-    }
+    let unit = unit.allSpellings.lazy.compactMap(parts).first.map(unit.made) ?? unit
+    for spelling in spellings { addedBySpelling[spelling] = unit }
+    added.append(unit)
+    if !categories.contains(unit.dimension) { categories.append(unit.dimension) }
+    return nil
   }
 
   /// Whether a person could have added these units: none of their spellings has another meaning in this table.
@@ -113,7 +104,7 @@ package struct UnitTable: Sendable {
     guard spelling.utf8.contains(UInt8(ascii: " ")) else { return false }
     let words = spelling.split(separator: " ")
     func dimension(_ words: ArraySlice<Substring>) -> Dimension? {
-      indicesBySpelling[words.joined(separator: " ")].map { units[$0].dimension }
+      unit(spelled: words.joined(separator: " "))?.dimension
     }
     return words.indices.dropFirst().contains { start in
       guard let from = dimension(words[..<start]) else { return false }

@@ -71,9 +71,7 @@ package struct CatalogLibrary: Sendable {
 
   /// Returns the catalog of the language that fits a locale name best, the same tag ("pl_PL.UTF-8" → "pl-PL") before
   /// the shorter ones ("pl"); nil if no language fits. "C", "POSIX" and "" mean "en".
-  package func load(matching locale: String) -> Catalog? {
-    catalog(ofFirst: LanguageTag.candidates(for: locale))
-  }
+  package func load(matching locale: String) -> Catalog? { catalog(ofFirst: LanguageTag.candidates(for: locale)) }
 
   /// Returns the catalog of the first of these languages that is there; English is read when it is first needed.
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
@@ -106,7 +104,7 @@ extension Source {
 
   /// Reads a file without its byte order mark; nil if it cannot be read or is larger than `sizeLimit`.
   fileprivate init?(name: String, in folder: String) {
-    guard let bytes = try? OpenFile("\(folder)/\(name)").content(most: Self.sizeLimit) else { return nil }
+    guard let bytes = try? OpenFile(folder + "/" + name).content(most: Self.sizeLimit) else { return nil }
     self.init(name: name, bytes: Array(bytes[...].withoutByteOrderMark))
   }
 }

@@ -45,7 +45,7 @@ package final class Catalog: Sendable {
     return bundle?.text(key, arguments, blank: blank, decimalMark: mark)
   }
 
-  package static func key(ofNames key: String) -> String { "\(key)-names" }
+  package static func key(ofNames key: String) -> String { key + "-names" }
 
   /// Returns the language's own names, the usual one first, which the text `KEY-names` lists, separated by commas.
   package func names(_ key: String) -> [String] {
@@ -73,9 +73,7 @@ package final class Catalog: Sendable {
   }
 
   /// Returns the number in the language's format: its decimal mark, U+2212 as minus, U+00A0 between groups of digits.
-  package func number(_ number: ShownNumber) -> String {
-    number.printed(decimalMark: language.decimalMark)
-  }
+  package func number(_ number: ShownNumber) -> String { number.printed(decimalMark: language.decimalMark) }
 
   /// Returns the words for a system error: the text `system-ENOENT` for a common one, else the system's own.
   package func systemError(_ code: Int32) -> String {

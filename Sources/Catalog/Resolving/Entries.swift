@@ -5,139 +5,149 @@ struct Source: Sendable {
   let name: String
   let bytes: [UInt8]
 
-  fileprivate func holds(_ text: UnsafeBufferPointer<UInt8>, at place: Range<Int>) -> Bool {
-    guard text.count == place.count else { return false }
+  fileprivate func holds(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard start + key.count < bytes.count, !bytes[start + key.count].isIdentifierPart else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
-      guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
-      return memcmp(text, bytes + place.lowerBound, place.count) == 0
+      guard let text = key.baseAddress, let bytes = bytes.baseAddress else { return false }
+      return memcmp(text, bytes + start, key.count) == 0
     }
   }
 }
 
 /// An index of where each message and term of a language begins; any thread may use it. A message is parsed when it is
 /// first asked for, so that loading a language takes only one pass over its lines: one that begins with `identifier =`
-/// or `-identifier =` can only be the start of an entry.
+/// or `-identifier =` can only be the start of an entry. Whether it is an identifier shows when it is parsed.
 package final class Entries: Sendable {
   let sources: [Source]
-  /// The source of each definition, the place of its key there, the hash of the key, and the index of the definition
-  /// that this one overrides. The key of a term begins with a hyphen.
-  private let places: [(source: Int, key: Range<Int>, hash: UInt32, earlier: Int?)]
-  /// The newest definition of each key, which overrides all others, as an index in `places` plus 1, and 0 for nothing;
-  /// a key is at the first free index from its hash on. Keys are compared in the bytes of the sources, because every
-  /// start of the program makes this, and a dictionary of texts is slower to make.
-  private let newest: [Int32]
-  /// A definition that is not parsed yet, or its message, nil if it is not well-formed.
-  private enum Parsed {
-    case notYet
-    case done(Message?)
+  /// The definitions: the source of each, where its key begins, which for a term is a hyphen, and the hash of the key.
+  private let places: [(source: Int32, start: Int32, hash: UInt32)]
+  /// The definitions as indices in `places` plus 1, each at the first free slot from its hash on, a newer one before
+  /// those that it overrides; 0 for nothing. Keys are compared in the bytes of the sources, because every start of the
+  /// program makes this, and a dictionary of texts is slower to make.
+  private let slots: [Int32]
+  /// The definitions that have been parsed, by their index in `places`.
+  private let parsed: Mutex<[Parsed?]>
+  /// What has been parsed; nil if it is not well-formed.
+  private final class Parsed: Sendable {
+    let message: Message?
+    init(_ message: Message?) { self.message = message }
   }
-
-  /// The definitions by their index in `places`.
-  private let parsed: Mutex<[Parsed]>
 
   /// Later sources override earlier ones, and so do later entries within one source.
   init(_ sources: [Source]) {
     self.sources = sources
-    let size = sources.reduce(0) { $0 + $1.bytes.count }
-    var places: [(source: Int, key: Range<Int>, hash: UInt32, earlier: Int?)] = []
-    places.reserveCapacity(size / 64)
+    var places: [(source: Int32, start: Int32, hash: UInt32)] = []
+    places.reserveCapacity(sources.reduce(0) { $0 + $1.bytes.count } / 64)
     for (index, source) in sources.enumerated() {
-      eachKey(in: source.bytes) { places.append((index, $0, $1, nil)) }
+      eachKey(in: source.bytes) { places.append((Int32(index), Int32($0), keyHash($1))) }
     }
-    // At most half of the room is taken, so that a search ends soon.
-    var newest = [Int32](repeating: 0, count: 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount))
-    for index in places.indices {
-      let (source, key, hash, _) = places[index]
-      let slot = sources[source].bytes.withUnsafeBufferPointer { bytes in
-        let key = UnsafeBufferPointer(rebasing: bytes[key])
-        return Self.slot(of: hash, in: newest) { other in
-          places[other].hash == hash && sources[places[other].source].holds(key, at: places[other].key)
-        }
-      }
-      if newest[slot] > 0 { places[index].earlier = Int(newest[slot]) - 1 }
-      newest[slot] = Int32(index + 1)
+    // At most half of the room is taken, so that a search ends soon; its size is a power of two.
+    var slots = [Int32](repeating: 0, count: 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount))
+    for index in places.indices.reversed() {
+      var slot = Int(places[index].hash) & (slots.count - 1)
+      while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index + 1)
     }
-    (self.places, self.newest) = (places, newest)
-    parsed = Mutex(Array(repeating: .notYet, count: places.count))
+    (self.places, self.slots) = (places, slots)
+    parsed = Mutex(Array(repeating: nil, count: places.count))
   }
 
-  /// Returns the index in `newest` of a key, or where it would be; `isSame` tells whether a definition has the key.
-  private static func slot(of hash: UInt32, in newest: [Int32], where isSame: (Int) -> Bool) -> Int {
-    // The size of the table is a power of two.
-    var index = Int(hash) & (newest.count - 1)
-    while newest[index] > 0, !isSame(Int(newest[index]) - 1) { index = (index + 1) & (newest.count - 1) }
-    return index
-  }
-
-  private func newestPlace(of key: String) -> Int? {
-    var key = key
-    return key.withUTF8 { key in
-      let hash = key.reduce(emptyHash, adding)
-      let slot = Self.slot(of: hash, in: newest) { other in
-        places[other].hash == hash && sources[places[other].source].holds(key, at: places[other].key)
-      }
-      return newest[slot] > 0 ? Int(newest[slot]) - 1 : nil
-    }
-  }
-
-  /// All keys; the key of a term begins with a hyphen.
-  package var ids: some Sequence<String> {
-    newest.lazy.filter { $0 > 0 }.map { index in
-      let place = self.places[Int(index) - 1]
-      return String(decoding: self.sources[place.source].bytes[place.key], as: UTF8.self)
-    }
-  }
-
-  /// Returns the well-formed definitions of a key; each one overrides those after it.
-  package func definitions(_ key: String) -> some Sequence<Message> {
-    sequence(state: newestPlace(of: key)) { next in
-      while let index = next {
-        next = self.places[index].earlier
-        if let message = self.message(index) { return message }
+  /// Returns the definition of a key at or behind the slot, from the first one on of its hash, and goes on behind it.
+  private func place(of key: inout String, _ slot: inout Int?) -> Int? {
+    key.withUTF8 { key in
+      let hash = keyHash(key)
+      var next = slot ?? Int(hash) & (slots.count - 1)
+      while slots[next] > 0 {
+        let index = Int(slots[next]) - 1
+        next = (next + 1) & (slots.count - 1)
+        slot = next
+        let place = places[index]
+        if place.hash == hash, sources[Int(place.source)].holds(key, at: Int(place.start)) { return index }
       }
       return nil
     }
   }
 
-  private func message(_ index: Int) -> Message? {
-    if case .done(let known) = parsed.withLock({ $0[index] }) { return known }
-    let place = places[index]
-    var parser = Parser(bytes: sources[place.source].bytes, position: place.key.lowerBound)
-    let message = try? parser.definition()
-    parsed.withLock { $0[index] = .done(message) }
-    return message
+  /// All keys; the key of a term begins with a hyphen.
+  package var ids: some Sequence<String> {
+    Set(
+      places.map { place in
+        let key = sources[Int(place.source)].bytes[Int(place.start)...].prefix(while: \.isIdentifierPart)
+        return String(decoding: key, as: UTF8.self)
+      })
   }
-}
 
-/// The hash of no bytes, and the hash with one byte more, by FNV-1a, which is made for short texts.
-private let emptyHash: UInt32 = 0x811C_9DC5
-private func adding(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
-
-/// Calls `body` with the place and the hash of the key in each line that begins an entry.
-private func eachKey(in bytes: [UInt8], _ body: (Range<Int>, UInt32) -> Void) {
-  bytes.withUnsafeBufferPointer { bytes in
-    var line = 0
-    while line < bytes.count {
-      if let key = readKey(in: bytes, at: line) { body(line..<key.end, key.hash) }
-      guard let base = bytes.baseAddress, let lineFeed = memchr(base + line, 10, bytes.count - line) else { return }
-      line = UnsafeRawPointer(lineFeed) - UnsafeRawPointer(base) + 1
+  /// Returns the well-formed definitions of a key; each one overrides those after it.
+  package func definitions(_ key: String) -> some Sequence<Message> {
+    sequence(state: (key, Int?.none)) { next in
+      while let index = self.place(of: &next.0, &next.1) { if let message = self.message(index) { return message } }
+      return nil
     }
   }
+
+  private func message(_ index: Int) -> Message? {
+    if let known = parsed.withLock({ $0[index] }) { return known.message }
+    var parser = parser(at: index)
+    let message = try? parser.definition()
+    parsed.withLock { $0[index] = Parsed(message) }
+    return message
+  }
+
+  /// Returns the text of a message that is one short line without braces, as most are, so that it need not be parsed,
+  /// or that there is none; nil for any other. Parsing took 400 000 instructions of a start, which asks for 130 names.
+  func plainText(_ key: String) -> String?? {
+    var (key, slot) = (key, Int?.none)
+    guard let index = place(of: &key, &slot) else { return key.utf8.contains(Byte.dot) ? nil : .some(nil) }
+    var line = parser(at: index)
+    line.skip(while: \.isIdentifierPart)
+    line.skipSpaces()
+    guard line.take(Byte.equals) else { return nil }
+    line.skipSpaces()
+    let start = line.position
+    line.skip { $0 >= Byte.space && $0 != Byte.openBrace && $0 != Byte.closeBrace }
+    let text = line.bytes[start..<line.position]
+    // What goes on with a message on a further line is indented or in braces.
+    let isEnd = line.position == line.bytes.count || line.isAt(Byte.lineFeed)
+    line.skip { $0 == Byte.lineFeed }
+    guard isEnd, (1..<1000).contains(text.count), text.last != Byte.space,
+      line.byte().map({ $0.isIdentifierPart || $0 == UInt8(ascii: "#") }) != false
+    else { return nil }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func parser(at index: Int) -> Parser {
+    Parser(bytes: sources[Int(places[index].source)].bytes, position: Int(places[index].start))
+  }
 }
 
-/// Returns the end and the hash of the key that begins at `start`; nil if there is no key or no equals sign after it.
-private func readKey(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (end: Int, hash: UInt32)? {
-  var (end, hash) = (start, emptyHash)
-  if bytes[end] == Byte.hyphen {
-    hash = adding(hash, Byte.hyphen)
-    end += 1
+/// The hash of a key, of eight bytes at a time, because every start takes that of every key.
+private func keyHash(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  var hash = UInt64(key.count)
+  func add(_ word: UInt64) { hash = ((hash ^ word) &* 0x9E37_79B9_7F4A_7C15).byteSwapped }
+  func word(at offset: Int) -> UInt64 {
+    UnsafeRawBufferPointer(key).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
-  guard end < bytes.count, bytes[end].isLetter else { return nil }
-  while end < bytes.count, bytes[end].isIdentifierPart {
-    hash = adding(hash, bytes[end])
-    end += 1
+  for offset in stride(from: 0, to: key.count - 8, by: 8) { add(word(at: offset)) }
+  // The last eight may lap over those before.
+  if key.count < 8 { for byte in key { add(UInt64(byte)) } } else { add(word(at: key.count - 8)) }
+  return UInt32(truncatingIfNeeded: hash)
+}
+
+/// Calls `body` with the place and the bytes of what stands before an equals sign in each line that begins like a key.
+private func eachKey(in bytes: [UInt8], _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void) {
+  bytes.withUnsafeBufferPointer { bytes in
+    guard let base = bytes.baseAddress else { return }
+    func offset(of byte: UInt8, in line: Range<Int>) -> Int? {
+      memchr(base + line.lowerBound, Int32(byte), line.count).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+    }
+    var line = 0
+    while line < bytes.count {
+      let end = offset(of: Byte.lineFeed, in: line..<bytes.count) ?? bytes.count
+      if bytes[line].isLetter || bytes[line] == Byte.hyphen, var key = offset(of: Byte.equals, in: line..<end) {
+        while bytes[key - 1] == Byte.space { key -= 1 }
+        body(line, UnsafeBufferPointer(rebasing: bytes[line..<key]))
+      }
+      line = end + 1
+    }
   }
-  var equals = end
-  while equals < bytes.count, bytes[equals] == Byte.space { equals += 1 }
-  return equals < bytes.count && bytes[equals] == Byte.equals ? (end, hash) : nil
 }

@@ -75,9 +75,7 @@ extension Parser {
     return .function(name, arguments)
   }
 
-  private mutating func attributeAccessor() throws(Broken) -> String? {
-    take(Byte.dot) ? try identifier() : nil
-  }
+  private mutating func attributeAccessor() throws(Broken) -> String? { take(Byte.dot) ? try identifier() : nil }
 
   private mutating func callArguments() throws(Broken) -> CallArguments? {
     let start = position

@@ -25,9 +25,7 @@ extension UInt8 {
 /// The steps on single bytes that the grammar's rules are built from.
 extension Parser {
   /// Returns the byte `ahead` places after the position; nil past the end.
-  func byte(_ ahead: Int = 0) -> UInt8? {
-    position + ahead < bytes.count ? bytes[position + ahead] : nil
-  }
+  func byte(_ ahead: Int = 0) -> UInt8? { position + ahead < bytes.count ? bytes[position + ahead] : nil }
 
   func isAt(_ wanted: UInt8) -> Bool { position < bytes.count && bytes[position] == wanted }
 
@@ -37,9 +35,7 @@ extension Parser {
     return true
   }
 
-  mutating func expect(_ wanted: UInt8) throws(Broken) {
-    guard take(wanted) else { throw Broken() }
-  }
+  mutating func expect(_ wanted: UInt8) throws(Broken) { guard take(wanted) else { throw Broken() } }
 
   mutating func skip(while condition: (UInt8) -> Bool) {
     while position < bytes.count, condition(bytes[position]) { position += 1 }

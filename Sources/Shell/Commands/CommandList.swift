@@ -118,26 +118,28 @@ extension Invocation {
   }
 
   private func list(_ group: UnitGroup) -> [Sheet.Block] {
+    let base = group.base
     let rows = group.bySize.map { unit in
       Sheet.Row(
         [Span(wording.spelling(of: unit), .value)],
         [
           [Span(wording.unitName(unit, 1) ?? wording.symbol(of: unit))],
-          [Span(unit == group.base ? "" : wording.text(unit.counted(in: group.base)), .muted)],
+          [Span(unit == base ? "" : wording.text(unit.counted(in: base)), .muted)],
         ])
     }
     let heading = wording.text(
-      "units-heading", ["category": .choices([group.dimension.choice]), "unit": .units([group.base])])
+      "units-heading", ["category": .choices([group.dimension.choice]), "unit": .units([base])])
     return section(heading, .rows(rows))
   }
 
   private func json(_ group: UnitGroup) -> [JSON] {
+    let (base, units) = (group.base, group.bySize)
     // Of two units that programs call alike, `oz` and `ozwt`, the one with this id is listed.
-    group.bySize.filter { unit in !group.units.contains { $0 != unit && $0.id == unit.clearID } }.map { unit in
-      let (factor, offset) = unit.scale(in: group.base)
+    return units.filter { unit in !units.contains { $0 != unit && $0.id == unit.clearID } }.map { unit in
+      let (factor, offset) = unit.scale(in: base)
       return [
         "id": .string(unit.clearID), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),
-        "category": .string(unit.dimension.rawValue), "base": .string(group.base.clearID),
+        "category": .string(unit.dimension.rawValue), "base": .string(base.clearID),
         "to_base": .string(factor.description), "to_base_offset": .string(offset.description),
       ]
     }

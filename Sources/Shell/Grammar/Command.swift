@@ -67,9 +67,7 @@ final class Command {
   /// Whether its subcommands are offered to a person; one beside names of values is for scripts: `clear doubt`.
   var offersSubcommands: Bool { !subcommands.isEmpty && !(takesNames && changesValues) }
 
-  var choices: [Choice] {
-    subcommands.map { Choice($0.name, key: $0.key, meaning: $0.summaryKey) }
-  }
+  var choices: [Choice] { subcommands.map { Choice($0.name, key: $0.key, meaning: $0.summaryKey) } }
 
   init(
     _ name: String, others: [String] = [], topic: Topic? = nil, key: String? = nil, arguments: [Argument] = [],

@@ -53,10 +53,13 @@ final class NameIndex {
       for name in command.names { entries[name] = (name, command) }
     }
     let fields = table.all.compactMap { command -> (String, String)? in
-      let own = wording.names(command.key, english: [])
-      for name in own where entries[name.folded] == nil { entries[name.folded] = (name, command) }
-      let shown = own.first { entries[$0.folded]?.command.key == command.key } ?? command.name
-      return command.field.map { ($0.id, shown) }
+      var shown: String?
+      for name in wording.catalog.names(command.key) {
+        let folded = name.folded, known = entries[folded]?.command
+        if known == nil { entries[folded] = (name, command) }
+        if shown == nil, known.map({ $0.key == command.key }) != false { shown = name }
+      }
+      return command.field.map { ($0.id, shown ?? command.name) }
     }
     let targets = table.calculators.all.map { $0.targets.map(\.choice) }.flatMap { choices in
       choices.map { ($0.id, wording.name(of: $0, among: choices)) }

@@ -58,9 +58,7 @@ nonisolated final class TypedCommand {
   func divided(into words: [Word]) -> TypedCommand { TypedCommand(words: words, source: source) }
 
   /// Returns everything from the word at `index` as one text with its spaces; a single quoted word loses its quotes.
-  func rest(from index: Int) -> Word? {
-    index < words.count ? text(of: index..<words.count) : nil
-  }
+  func rest(from index: Int) -> Word? { index < words.count ? text(of: index..<words.count) : nil }
 
   /// Returns the words at these indices as one text; there must be at least one.
   func text(of places: Range<Int>) -> Word {

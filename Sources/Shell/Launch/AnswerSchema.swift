@@ -162,7 +162,7 @@ struct AnswerSchema {
         calculator.form.groups.map { answer($0.listShape) }
           + calculator.form.groups.filter(\.isInBook).map { answer($0.bookShape) }
           + calculator.procedures.map {
-            answer([("calculator", .word(calculator.id)), ($0.id, $0.shape), ("cautions", .cautions)])
+            answer([("calculator", .word(calculator.id)), ($0.id, $0.shape()), ("cautions", .cautions)])
           }
       }
   }

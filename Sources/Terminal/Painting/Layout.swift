@@ -15,9 +15,7 @@ package struct Layout {
   /// The widest cell before another one as long as all rows still fit in columns; else `narrowest` is tried.
   private static let widestInFront = 28
 
-  package init(width: Int?, isReadOut: Bool = false) {
-    (self.width, self.isReadOut) = (width, isReadOut)
-  }
+  package init(width: Int?, isReadOut: Bool = false) { (self.width, self.isReadOut) = (width, isReadOut) }
 
   /// Returns the lines of a sheet as words alone, without escapes.
   package func text(of sheet: Sheet) -> String { lines(of: sheet).map { $0.plainText + "\n" }.joined() }
@@ -77,7 +75,7 @@ package struct Layout {
     var (isFitting, widths, isAligned) = ([Bool](), [Int](), false)
     for most in [Self.widestInFront, Self.narrowest] where !isAligned {
       isFitting = fitting(contents, rows.map(\.label.isEmpty), beside: label, mostInFront: most)
-      let lined = zip(contents, isFitting).filter(\.1).map(\.0)
+      let lined = zip(contents, isFitting).filter { $0.1 }.map { $0.0 }
       widths = [Int](repeating: 0, count: lined.map(\.count).max() ?? 0)
       for index in widths.indices where index < columns.count { widths[index] = columns[index] }
       for row in lined {

@@ -112,12 +112,10 @@ extension String {
 }
 
 extension Span {
-  /// Returns this many spaces, from 0 up; the numbers of spaces that most screens need are made once.
-  package static func spaces(_ count: Int) -> Span {
-    made.indices.contains(count) ? made[count] : Span(text(count))
-  }
+  /// Returns this many spaces, from 0 up; the numbers of spaces that most lines need are made once.
+  package static func spaces(_ count: Int) -> Span { made.indices.contains(count) ? made[count] : Span(text(count)) }
 
-  private static let made = (0...120).map { Span(text($0)) }
+  private static let made = (0...40).map { Span(text($0)) }
 
   /// Makes the spaces from bytes: repeating a string takes thirty times as long, at every start of the program.
   private static func text(_ count: Int) -> String {
