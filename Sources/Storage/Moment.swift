@@ -50,5 +50,5 @@ package struct Moment: Sendable, Hashable {
 
 private func padded(_ value: Int, to width: Int = 2) -> String {
   let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

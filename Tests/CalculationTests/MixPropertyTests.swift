@@ -160,6 +160,23 @@ struct MixPropertyTests {
     }
   }
 
+  /// The outline for lists is the whole one, but its table has only the products, with their figures in all.
+  @Test(arguments: 0..<5) func theShortOutlineIsTheWholeOneInAll(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var tried: Set<Bool> = []
+    for _ in 0..<2000 {
+      guard let result = try? calculator.calculate(anyInput(&random)) else { continue }
+      var (short, whole) = (result.short, result.outline)
+      let rows = try #require(short.table?.rows), all = try #require(whole.table?.rows)
+      #expect(rows.map(\.item) == all.prefix(rows.count).map(\.item) && rows.count == result.input.products.count)
+      #expect(rows.map(\.inAll) == all.prefix(rows.count).map(\.inAll))
+      (short.table, whole.table) = (nil, nil)
+      #expect(short == whole)
+      tried.insert(rows[0].inAll == nil)
+    }
+    #expect(tried.count == 2)
+  }
+
   /// The figures that the history keeps give back the same result, also if the products are in another order later.
   @Test(arguments: 0..<5) func whatIsKeptIsTheMix(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

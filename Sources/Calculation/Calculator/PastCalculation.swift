@@ -21,7 +21,7 @@ package struct PastCalculation: Sendable {
     let calculator = draft.flatMap { calculators[$0.calculator] }
     self.draft = draft
     ownUnits = kept?.units ?? []
-    let today = ownUnits.isEmpty ? draft : Draft(stored: stored, calculators)
+    let today = ownUnits.isEmpty ? nil : Draft(stored: stored, calculators)
     // Every unit must still mean the same amount.
     isUsable =
       today?.paths.allSatisfy { path in

@@ -34,13 +34,16 @@ package struct Codec<Value>: Sendable {
   }
 
   /// Returns the JSON for programs: what is missing is null.
-  package func json(of value: Value) -> JSON {
-    .members(members.map { ($0.key, $0.json(value)) })
-  }
+  package func json(of value: Value) -> JSON { object { $0.json(value) } }
 
   /// Returns the JSON that is stored: every number is exact, and absent values are left out.
-  package func exact(of value: Value) -> JSON {
-    .members(members.map { ($0.key, $0.exact(value)) })
+  package func exact(of value: Value) -> JSON { object { $0.exact(value) } }
+
+  private func object(_ part: (Member) -> JSON?) -> JSON {
+    var written: [JSON.Member] = []
+    written.reserveCapacity(members.count)
+    for member in members { if let json = part(member) { written.append(JSON.Member(key: member.key, value: json)) } }
+    return .object(written)
   }
 
   /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.

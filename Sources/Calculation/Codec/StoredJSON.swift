@@ -16,10 +16,9 @@ package struct StoredJSON: Sendable {
   var items: [StoredJSON]? { json.items?.map { StoredJSON($0, units: units) } }
   var text: String? { json.text }
   var flag: Bool? { if case .bool(let flag) = json.value { flag } else { nil } }
-  var whole: Fraction? {
-    guard case .number(let digits) = json.value, let number = Fraction(digits), number.isWhole else { return nil }
-    return number
-  }
+  var whole: Fraction? { json.digits.flatMap { Fraction($0) }.flatMap { $0.isWhole ? $0 : nil } }
+  /// The value to be written again; null for a list or an object.
+  var again: JSON { text.map(JSON.string) ?? flag.map(JSON.bool) ?? whole.map(JSON.number) ?? .null }
 
   func unit(id: String) -> Unit? { units.first { $0.id == id } ?? UnitTable.unit(id: id) }
 
@@ -40,8 +39,8 @@ extension Quantity {
   var keptText: String { "\(value) \(unit.id)" }
 
   init?(kept text: String, _ unit: (String) -> Unit?) {
-    guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), let value = Fraction(text[..<space]),
-      let unit = unit(String(text[text.utf8.index(after: space)...]))
+    guard case let bytes = Array(text.utf8), let end = bytes.firstIndex(of: UInt8(ascii: " ")),
+      let value = Fraction(utf8: bytes[..<end]), let unit = unit(String(decoding: bytes[(end + 1)...], as: UTF8.self))
     else { return nil }
     self.init(value, unit)
   }

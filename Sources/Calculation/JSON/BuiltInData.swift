@@ -21,10 +21,7 @@ struct BuiltInData {
   var text: String { needed(json.text) }
   var texts: [String] { items.map(\.text) }
   var isTrue: Bool { json.value == .bool(true) }
-  var number: Int {
-    guard case .number(let digits) = json.value else { return needed(nil) }
-    return needed(Int(digits))
-  }
+  var number: Int { needed(json.digits.flatMap { Int($0) }) }
 
   func word<Word: RawRepresentable<String>>() -> Word { needed(Word(rawValue: text)) }
 

@@ -56,6 +56,8 @@ struct JSONReader {
   private mutating func object() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
     var members: [LocatedJSON.Member] = []
     var keys: Set<String> = []
+    // Most objects have a few members; to make room for each of them costs more than to read it.
+    members.reserveCapacity(8)
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
       guard reader.next() == UInt8(ascii: "\"") else { throw reader.error(.noKey) }
       let start = reader.position, key = try reader.string()
@@ -134,26 +136,20 @@ struct JSONReader {
   /// Reads the text that begins with the quotation mark here.
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
-    let start = position
-    while try plainByte() != nil { position += 1 }
-    var text = bytes[start..<position]
-    while bytes[position] != UInt8(ascii: "\"") {
-      text += String(try escape()).utf8
-      while let byte = try plainByte() {
-        text.append(byte)
-        position += 1
-      }
-    }
+    var text = try plainText()
+    while bytes[position] != UInt8(ascii: "\"") { text += String(try escape()) + (try plainText()) }
     position += 1
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
-  /// Returns the byte at the current position; nil if it is a quote or a backslash.
-  private func plainByte() throws(JSONSyntaxError) -> UInt8? {
-    guard position < bytes.count else { throw error(.earlyEnd) }
-    let byte = bytes[position]
-    guard byte >= 0x20 else { throw error(.controlCharacter) }
-    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? nil : byte
+  /// Reads the letters until a quote or a backslash.
+  private mutating func plainText() throws(JSONSyntaxError) -> String {
+    let start = position
+    let end = bytes[start...].firstIndex { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    position = end ?? bytes.count
+    guard let end else { throw error(.earlyEnd) }
+    guard bytes[end] >= 0x20 else { throw error(.controlCharacter) }
+    return bytes.withUnsafeBufferPointer { String(decoding: $0[start..<end], as: UTF8.self) }
   }
 
   /// Reads an escape: `\n` and the like, `\u00A0`, or two `\u` escapes for one character beyond U+FFFF.

@@ -20,24 +20,12 @@ struct LocatedJSON: Sendable, Equatable {
     let value: LocatedJSON
   }
 
-  subscript(key: String) -> LocatedJSON? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.key == key }?.value
-  }
+  subscript(key: String) -> LocatedJSON? { members?.first { $0.key == key }?.value }
 
+  var digits: String? { if case .number(let digits) = value { digits } else { nil } }
   var text: String? { if case .string(let text) = value { text } else { nil } }
   var items: [LocatedJSON]? { if case .array(let items) = value { items } else { nil } }
   var members: [Member]? { if case .object(let members) = value { members } else { nil } }
-
-  // JSON of earlier versions in today's form.
-  static func text(_ text: String) -> LocatedJSON { LocatedJSON(value: .string(text), offset: 0) }
-  static func integer(_ number: Int) -> LocatedJSON { LocatedJSON(value: .number(String(number)), offset: 0) }
-  static func array(_ items: [LocatedJSON]) -> LocatedJSON { LocatedJSON(value: .array(items), offset: 0) }
-
-  static func object(_ members: [(key: String, value: LocatedJSON?)]) -> LocatedJSON {
-    let known = members.compactMap { key, value in value.map { Member(key: key, offset: 0, value: $0) } }
-    return LocatedJSON(value: .object(known), offset: 0)
-  }
 }
 
 struct JSONSyntaxError: Error, Sendable, Equatable {

@@ -12,8 +12,10 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
   }
 
   /// Reads the form that `description` writes, and plain decimals such as `0.45359237`; nil for anything else.
-  package init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8), bar = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+  package init?(_ text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
+
+  init?(utf8 bytes: ArraySlice<UInt8>) {
+    let bar = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
     let bottom = bar < bytes.endIndex ? Self.decimal(bytes[(bar + 1)...]) : .one
     guard let top = Self.decimal(bytes[..<bar]), let bottom, !bottom.isZero else { return nil }
     self = bar < bytes.endIndex ? top / bottom : top

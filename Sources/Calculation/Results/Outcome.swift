@@ -2,6 +2,8 @@
 package protocol Outcome: Sendable {
   /// The result as the user sees it.
   var outline: Outline { get }
+  /// The outline for lists, whose table has only the items and their figures in all.
+  var short: Outline { get }
   /// The rows of the outline, for code that needs only these.
   var rows: [Outline.Row] { get }
   /// The figures that distinguish results in a table of several results; labels are texts `CALCULATOR-brief-ID`.
@@ -16,6 +18,7 @@ package protocol Outcome: Sendable {
 }
 
 extension Outcome {
+  package var short: Outline { outline }
   package var rows: [Outline.Row] { outline.rows }
   package var instructions: Instructions? { nil }
   package var kept: JSON? { nil }

@@ -192,33 +192,33 @@ extension StoredJSON {
   fileprivate func upgradedFromEarlierMix(of products: [Product]) -> StoredJSON {
     guard json["products"]?.items == nil else { return self }
     let order = self["order"]?.items?.all(JSONKind<Int>.integer.read) ?? products.map(\.number).sorted()
-    func amounts(_ list: LocatedJSON?, as key: String) -> LocatedJSON? {
+    func amounts(_ list: [JSON]?, as key: String) -> JSON? {
       // A list of another length cannot belong to these products.
-      guard let amounts = list?.items, amounts.count == order.count else { return nil }
+      guard let list, list.count == order.count else { return nil }
       return .array(
-        zip(order, amounts).map { number, amount in
+        zip(order, list).map { number, amount in
           let form = products.first { $0.number == number }?.form
-          return .object([("id", .integer(number)), ("form", form.map { .text($0.code) }), (key, amount)])
+          return .members([("id", .integer(number)), ("form", form.map { .string($0.code) }), (key, amount)])
         })
     }
-    func fill(_ fill: LocatedJSON, _ kind: LocatedJSON?, _ count: LocatedJSON?) -> LocatedJSON {
-      .object([
-        ("kind", kind), ("count", count), ("volume", fill["volume"]), ("level", fill["level"] ?? fill["volume"]),
-        ("water", fill["water"]), ("up_to", fill["upTo"]), ("area", fill["area"]),
-        ("products", amounts(fill["products"], as: "amount")),
+    func fill(_ fill: StoredJSON, _ kind: JSON?, _ count: JSON?) -> JSON {
+      .members([
+        ("kind", kind), ("count", count), ("volume", fill["volume"]?.again),
+        ("level", fill["level"]?.again ?? fill["volume"]?.again), ("water", fill["water"]?.again),
+        ("up_to", fill["upTo"]?.again), ("area", fill["area"]?.again),
+        ("products", amounts(fill["products"]?.items?.map(\.again), as: "amount")),
       ])
     }
-    let isRecipe = json["liquid"] == nil
-    let full = json["full"].map { fill($0, .text(isRecipe ? "recipe" : "full"), json["count"] ?? .integer(1)) }
-    let partial = json["partial"].map { fill($0, .text("partial"), .integer(1)) }
-    let fills = json["fills"]?.items?.map { fill($0, $0["kind"], $0["count"]) }
-    let totals = json["toBuy"] ?? json["totals"]
-    let unknown = LocatedJSON.array(order.map { _ in .array([]) })
-    return StoredJSON(
-      .object([
-        ("spray_liquid", json["liquid"]), ("to_prepare", json["prepare"] ?? json["liquid"]),
-        ("products", amounts(totals ?? unknown, as: totals == nil ? "none" : "total")),
-        ("fills", .array(fills ?? [full, partial].compactMap(\.self))),
-      ]), units: units)
+    let liquid = self["liquid"]?.again, kind = JSON.string(liquid == nil ? "recipe" : "full")
+    let full = self["full"].map { fill($0, kind, self["count"]?.again ?? .integer(1)) }
+    let partial = self["partial"].map { fill($0, .string("partial"), .integer(1)) }
+    let fills = self["fills"]?.items?.map { fill($0, $0["kind"]?.again, $0["count"]?.again) }
+    let totals = self["toBuy"] ?? self["totals"], known = totals?.items?.map(\.again)
+    let upgraded = JSON.members([
+      ("spray_liquid", liquid), ("to_prepare", self["prepare"]?.again ?? liquid),
+      ("products", totals == nil ? amounts(order.map { _ in .null }, as: "none") : amounts(known, as: "total")),
+      ("fills", .array(fills ?? [full, partial].compactMap(\.self))),
+    ])
+    return (try? JSONReader.read(Array(upgraded.line.utf8))).map { StoredJSON($0, units: units) } ?? self
   }
 }

@@ -1,5 +1,15 @@
 extension SprayResult: Outcome {
-  package var outline: Outline {
+  package var outline: Outline { outline(table) }
+
+  package var short: Outline {
+    let inAll = toPrepare == nil ? [] : rowsToBuy
+    let rows = input.productsAndCarrier.enumerated().map { index, product in
+      Outline.TableRow(id: "product", item: product.item, figures: [], inAll: inAll.isEmpty ? nil : inAll[index].figure)
+    }
+    return outline(Outline.Table(columns: [], rows: rows))
+  }
+
+  private func outline(_ table: Outline.Table) -> Outline {
     // A single product needs no order.
     let unknown = input.products.count > 1 ? input.products.filter { $0.fillingPlace == nil } : []
     let note = Outline.Phrase(id: "order-unknown", arguments: ["count": .count(unknown.count)])

@@ -52,37 +52,36 @@ package struct HistoryTable {
     let known = calculators[calculator]
     let name = known.map { wording.calculatorName($0.id) } ?? calculator
     let first: [Cell] = [.integer(Int(number)), .text(date), .text(name), Cell(favorite)]
-    guard let known, let draft, draft.calculator == calculator else {
-      return [first + columns.flatMap { cells(of: nil, in: $0) }]
+    var figures: [Figure] = []
+    if let known, let draft, draft.calculator == calculator {
+      for field in known.fields(in: draft) {
+        guard let value = draft.value(of: field) else { continue }
+        figures.append((true, field.id, field.path.member?.group, field.member, [wording.shown(value, of: field)]))
+      }
+      figures += (evaluation?.outcome.rows ?? []).map { (false, $0.id, nil, $0.item?.number, row(of: $0, known)) }
     }
-    let values = known.fields(in: draft).compactMap { field in draft.value(of: field).map { (field, $0) } }
-    let totals = evaluation?.outcome.rows ?? []
-    let members = Set(values.compactMap(\.0.member) + totals.compactMap(\.item?.number)).sorted()
+    let members = Set(figures.compactMap(\.member)).sorted()
     return (members.isEmpty ? [nil] : members.map(Optional.some)).enumerated().map { index, member in
-      let isMeant = { (other: Int?) in other == member || (index == 0 && other == nil) }
-      return first
-        + columns.flatMap { column -> [Cell] in
-          guard column.calculator == calculator else { return cells(of: nil, in: column) }
-          let value = values.first {
-            column.isValue && $0.0.id == column.id && $0.0.path.member?.group == column.group && isMeant($0.0.member)
-          }
-          let total = totals.first { !column.isValue && $0.id == column.id && isMeant($0.item?.number) }
-          let line = value.map { [wording.shown($1, of: $0)] } ?? total.map { row(of: $0, known) }
-          return cells(of: line, in: column)
-        }
+      columns.reduce(into: first) { cells, column in
+        let line = figures.first {
+          column.calculator == calculator && $0.isValue == column.isValue && $0.id == column.id
+            && $0.group == column.group && ($0.member == member || index == 0 && $0.member == nil)
+        }?.line
+        let number = line?.number
+        cells.append(number.map { .plain($0.digits) } ?? Cell(line?.plainText))
+        if column.hasUnit { cells.append(Cell(number?.unit)) }
+      }
     }
   }
+
+  /// A value or a total as a column names it, with the number of its item.
+  private typealias Figure = (isValue: Bool, id: String, group: String?, member: Int?, line: Line)
 
   /// Returns a total, with the name of its item if the calculator has no groups, because no column holds it then.
   private func row(of total: Outline.Row, _ calculator: any Calculator) -> Line {
     let figure = wording.figure(total.figure, of: calculator.id)
     guard let name = total.item?.name, calculator.form.groups.isEmpty else { return figure }
     return [Span(wording.text("label-of-one", ["label": .text(name), "name": .text(figure.plainText)]))]
-  }
-
-  private func cells(of line: Line?, in column: Column) -> [Cell] {
-    guard let number = line?.number else { return [.text(line?.plainText ?? "")] + (column.hasUnit ? [.empty] : []) }
-    return [.plain(number.digits)] + (column.hasUnit ? [.text(number.unit)] : [])
   }
 
   private static func columns(of calculator: any Calculator, _ wording: Wording) -> [Column] {

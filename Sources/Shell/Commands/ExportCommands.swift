@@ -110,9 +110,9 @@ extension Invocation {
     _ name: String, to file: NewFile, items: (@escaping (JSON) throws -> Void) throws -> Void
   ) throws {
     try file.write("{\"format\":\(Version.format),\"kind\":\"\(name)\",\"\(name)\":[")
-    var separator = "\n"
+    var (separator, bytes) = ("\n", [UInt8]())
     try items { item in
-      var bytes = Array(separator.utf8)
+      bytes.replaceSubrange(bytes.indices, with: separator.utf8)
       item.write(to: &bytes)
       try file.write(bytes)
       separator = ",\n"
