@@ -21,13 +21,13 @@ LINES = 500
 FIXED = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 # Millions of instructions of one run with `-c`: language, commands, ceiling.
-STARTS = [("en", CALC, 10.87), ("pl", CALC, 11.54), ("en", CONVERT, 10.47), ("pl", CONVERT, 11.07)]
+STARTS = [("en", CALC, 7.75), ("pl", CALC, 8.15), ("en", CONVERT, 7.96), ("pl", CONVERT, 8.29)]
 
 # Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling.
 REPEATED = [
     ("a field", "", ["area 12.5", "area 13.5"], 25.35),
-    ("calc", CALC, ["calc"], 470.5),
-    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 189.5),
+    ("calc", CALC, ["calc"], 469.5),
+    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 184.5),
 ]
 
 
