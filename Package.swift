@@ -2,13 +2,13 @@
 import PackageDescription
 
 /// Release builds leave out Swift's exclusivity checks, which the tests have. They make a generic type from its parts when it is
-/// first used, not from its name: that is a fifth of a start. Each function has a section of its own, so that the linker can order
-/// the functions.
+/// first used, not from its name: that was a fifth of a start. They count references as a program with one thread may: that is 4 %
+/// of a line. Each function has a section of its own, so that the linker can order the functions.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(
     [
-      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections",
+      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-assume-single-threaded",
       "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
     ], .when(configuration: .release)),
 ]
