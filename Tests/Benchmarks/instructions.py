@@ -22,16 +22,16 @@ LINES = 500
 FIXED = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 # Millions of instructions of one run with `-c`: language, commands, ceiling, goal.
-STARTS = [("en", CALC, 10.87, 6), ("pl", CALC, 11.54, 6), ("en", CONVERT, 10.47, 6), ("pl", CONVERT, 11.07, 6)]
+STARTS = [("en", CALC, 5.54, 6), ("pl", CALC, 5.93, 6), ("en", CONVERT, 5.87, 6), ("pl", CONVERT, 6.2, 6)]
 
 # Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling, goal.
 REPEATED = [
-    ("a field", "", ["area 12.5", "area 13.5"], 25.35, 20),
-    ("calc", CALC, ["calc"], 470.5, 370),
-    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 189.5, 140),
+    ("a field", "", ["area 12.5", "area 13.5"], 24.39, 20),
+    ("calc", CALC, ["calc"], 434.7, 370),
+    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 177.5, 140),
 ]
 # The same of each product more than one in a `calc`: ceiling, goal.
-PRODUCT = (86.3, 110)
+PRODUCT = (80.1, 110)
 PRODUCTS = ["product Tebu 250 EW 1 l/ha", "product Mospilan 20 SP 0.2 kg/ha", "product Titus 25 WG 60 g/ha"]
 
 
