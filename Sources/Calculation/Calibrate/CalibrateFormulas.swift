@@ -75,7 +75,8 @@ extension CalibrateResult {
     ]
   }
 
-  /// This is the flow of all nozzles if that of one is known. If not, it is that of one on a boom, in a set the mean.
+  /// The formula works out the flow of all nozzles from the known flow of one. If only that of all is known, it works
+  /// out the flow of one on a boom, which is the mean in a set.
   private var ofAllNozzles: Outline.Phrase? {
     let each = input.rows == nil ? input.sprayed?.converted(to: input.flowUnit) : nil
     return input.known?.nozzles == 1

@@ -183,7 +183,8 @@ struct Invocation {
     throw Refusal(invalid(word.text, usage), at: word.span)
   }
 
-  /// Returns the person to ask; in a script and while a command file runs throws `error`, or else that there is nobody.
+  /// Returns the prompt, where a person can be asked. A script and a command file have none; there it throws `error`,
+  /// by default that the command works only at the prompt.
   func dialogue(otherwise error: Failure? = nil) throws(Failure) -> any Dialogue {
     if let dialogue = interpreter.dialogue { return dialogue }
     throw error ?? Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))])
