@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(
     [
-      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-assume-single-threaded",
+      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-disable-type-layout",
       "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
     ], .when(configuration: .release)),
 ]

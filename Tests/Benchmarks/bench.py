@@ -23,11 +23,9 @@ import sys
 import tempfile
 import time
 
-from instructions import CALC as ONE_SHOT, CONVERT as CONVERSION
+from instructions import CALC as ONE_SHOT, CONVERT as CONVERSION, MIX
 
 LANGUAGES = ["en", "pl"]
-MIX = ("area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Mospilan 20 SP 0.2 kg/ha; "
-       "product NIS 100 ml/100l; product Titus 25 WG 60 g/ha; product RSM 5 l/ha; calc")
 PROMPT = b"spray> "
 SEED = 20261121
 

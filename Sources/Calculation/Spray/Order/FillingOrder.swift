@@ -101,11 +101,10 @@ extension Product {
   /// What a person types to mean this product: its number, which is shorter than most names.
   private var called: [String: Datum] { ["product": .count(number)] }
 
-  /// Whether the name contains one of these words as whole words.
-  func isCalled(by words: [String]) -> Bool {
-    guard let name = name?.lowercased() else { return false }
-    let parts = " \(name.split { !$0.isLetter }.joined(separator: " ")) "
-    return words.contains { parts.contains(" \($0) ") }
+  /// Whether the name contains the words of one of these names in a row.
+  func isCalled(by names: [[Substring]]) -> Bool {
+    let words = name?.lowercased().split { !$0.isLetter } ?? []
+    return words.indices.contains { place in names.contains { words[place...].starts(with: $0) } }
   }
 
   /// Whether it has to wait until another product at the same place has dissolved.

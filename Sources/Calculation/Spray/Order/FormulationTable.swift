@@ -57,8 +57,8 @@ struct FormulationTable: Sendable {
   let places: [FillingPlace]
   /// Other spellings and the formulations they mean: `WDG` means `WG`.
   let spellings: [(typed: String, formulation: Formulation)]
-  /// Words in the names of products at the same place: those in `then` wait until those in `first` have dissolved.
-  let turn: (first: [String], then: [String])
+  /// The words of names of products at the same place: those in `then` wait until those in `first` have dissolved.
+  let turn: (first: [[Substring]], then: [[Substring]])
   fileprivate let byCode: [String: Formulation]
   /// The places of roles; the state is nil if the place is the same for liquid and dry products.
   private let byRole: [Product.Role: [Product.State?: FillingPlace]]
@@ -102,7 +102,8 @@ struct FormulationTable: Sendable {
     }
     (self.bags, self.byRole, self.formulations, self.spellings) = (bags, byRole, formulations, spellings)
     places = byNumber.values.sorted { $0.number < $1.number }
-    turn = (file.at("turn").at("first").texts, file.at("turn").at("then").texts)
+    let names = ["first", "then"].map { file.at("turn").at($0).texts.map { $0.split(separator: " ") } }
+    turn = (names[0], names[1])
     byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }
 }
