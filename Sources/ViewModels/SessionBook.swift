@@ -127,8 +127,7 @@ extension SessionViewModel {
   /// same kind and crop. `step` is called before each row; an error that it throws ends the work.
   package func plan(
     _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup,
-    _ calculator: any Calculator,
-    step: () throws -> Void
+    _ calculator: any Calculator, step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try book.all().map { ($0.name.folded, $0) }) { first, _ in first }
     // Names are alike only if they have the same digits or one continues the other, so that few are compared.

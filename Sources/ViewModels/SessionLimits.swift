@@ -50,8 +50,7 @@ extension SessionViewModel {
     let others = try years.map { years throws(Failure) in try recorded(near: use.facts, in: years, besides: number) }
     let judge = LimitJudge(
       use, others: others ?? RecordedTreatments(),
-      recordedSince: years == nil ? nil : try treatments.firstDay(besides: number),
-      clock: clock)
+      recordedSince: years == nil ? nil : try treatments.firstDay(besides: number), clock: clock)
     let judged = judge.judged(limits: limits)
     return (judged, withHarvest ? judge.harvest(after: judged) : nil)
   }

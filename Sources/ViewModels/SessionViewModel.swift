@@ -68,10 +68,6 @@ package final class SessionViewModel {
   package var book: BookStore { get throws(Failure) { try entries(.product) } }
   package func entries(_ kind: BookEntry.Kind) throws(Failure) -> BookStore { BookStore(try archive.store, kind) }
   package var treatments: TreatmentStore { get throws(Failure) { TreatmentStore(try archive.store) } }
-  package typealias BookItem = BookEntry
-  package typealias FavoriteItem = Favorite
-  package typealias HistoryItem = HistoryEntry
-  package typealias HistoryPages = HistoryReading
 
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
   package func renewLockWait() { archive.lockWait.renew() }

@@ -42,7 +42,6 @@ package struct FillingPlan: Sendable {
 extension Instructions.Step {
   fileprivate func isAlike(_ other: Instructions.Step) -> Bool {
     id == other.id && item?.number == other.item?.number && figure == other.figure
-      && item?.name?.folded == other.item?.name?.folded
-      && filler?.name?.folded == other.filler?.name?.folded
+      && item?.name?.folded == other.item?.name?.folded && filler?.name?.folded == other.filler?.name?.folded
   }
 }

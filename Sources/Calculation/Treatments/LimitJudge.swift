@@ -19,11 +19,8 @@ package struct LimitJudge {
   /// are equal, or only the names: then nothing is known.
   typealias Held = (limit: Limit, typedFor: String?, crop: Crop, isSure: Bool)
 
-  package init(
-    _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, clock: LocalClock = .utc
-  ) {
-    (self.use, self.recordedSince, isWhole) = (use, recordedSince, others.isWhole)
-    self.clock = clock
+  package init(_ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, clock: LocalClock = .utc) {
+    (self.use, self.recordedSince, self.clock, isWhole) = (use, recordedSince, clock, others.isWhole)
     crop = CropTable.builtIn.crop(use.facts.crop, use.facts.eppo)
     self.others = others.groups.compactMap { kind, group in
       let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place))

@@ -17,8 +17,7 @@ extension UnitTable {
     // Next to a US or imperial unit, `a` could mean acres.
     let baseSymbol = base.usesAre && amount.isCustomary ? Unit.clearAreSymbol : base.symbol
     return Unit(
-      id: id,
-      symbol: "\(amount.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(baseSymbol)",
+      id: id, symbol: "\(amount.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(baseSymbol)",
       dimension: measured.dimension, toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
       ratio: ratio)
   }

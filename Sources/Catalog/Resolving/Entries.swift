@@ -68,7 +68,7 @@ package final class Entries: Sendable {
     }
   }
 
-  /// All keys; the key of a term begins with a hyphen.
+  /// All keys, also of lines that only begin like a definition; the key of a term begins with a hyphen.
   package var ids: some Sequence<String> {
     Set(
       places.map { place in

@@ -22,7 +22,7 @@ extension CommandTable {
 
   /// The subcommands on one entry of a kind.
   static func onEntries(
-    _ kind: SessionViewModel.BookItem.Kind, show: @escaping (Invocation, SessionViewModel.BookItem) throws -> Answer
+    _ kind: BookEntry.Kind, show: @escaping (Invocation, BookEntry) throws -> Answer
   ) -> [Command] {
     [
       Command("show", arguments: [.bookEntry(kind)], doubt: nil) { invocation in
@@ -62,7 +62,7 @@ extension Invocation {
       json: ["book": .array(items.map(json))], isLong: true)
   }
 
-  fileprivate func show(_ item: SessionViewModel.BookItem) -> Answer {
+  fileprivate func show(_ item: BookEntry) -> Answer {
     let facts = facts(of: item).map { value in
       Sheet.Row(
         [Span(wording.fieldName(FieldName(value.field.id)))],
@@ -76,12 +76,12 @@ extension Invocation {
       json: ["book": [json(of: item)]])
   }
 
-  fileprivate func deleteEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
+  fileprivate func deleteEntry(_ kind: BookEntry.Kind) throws -> Answer {
     let item = try bookEntry(try required(rest()), kind)
     return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
   }
 
-  fileprivate func renameEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
+  fileprivate func renameEntry(_ kind: BookEntry.Kind) throws -> Answer {
     let (old, typed) = try namesParted { (try? session.entries(kind).entry($0.folded)) != nil }
     let item = try bookEntry(old, kind), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
@@ -90,22 +90,22 @@ extension Invocation {
     )
   }
 
-  fileprivate func bookEntry(_ name: Word, _ kind: SessionViewModel.BookItem.Kind) throws -> SessionViewModel.BookItem {
+  fileprivate func bookEntry(_ name: Word, _ kind: BookEntry.Kind) throws -> BookEntry {
     try refusing(SessionCode.self, at: name.span) { try session.entries(kind).named(name.text.withOrdinarySpaces) }
   }
 
   /// Returns what the book has of a product beside its last dose.
-  private func facts(of item: SessionViewModel.BookItem) -> [MemberFacts.Value] {
+  private func facts(of item: BookEntry) -> [MemberFacts.Value] {
     values(of: item).filter { $0.field.id != remembered.group.mainField }
   }
 
-  private func values(of item: SessionViewModel.BookItem) -> [MemberFacts.Value] {
+  private func values(of item: BookEntry) -> [MemberFacts.Value] {
     let (calculator, group) = remembered
     return item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }?.values ?? []
   }
 
   /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00","dose":{"value":1,"unit":"l/ha"},"form":"EW",…}`
-  private func json(of item: SessionViewModel.BookItem) -> JSON {
+  private func json(of item: BookEntry) -> JSON {
     .ordered(
       [("name", .string(item.name.text)), ("used", .text(item.used?.iso8601))]
         + remembered.group.members(values(of: item)))
@@ -210,14 +210,14 @@ extension Invocation {
 
 extension Wording {
   /// Returns the last dose of a product and its date, `1 l/ha \u{B7} 2026-11-21`; nil if the product was never used.
-  func lastUse(of item: SessionViewModel.BookItem, _ group: FieldGroup) -> String? {
+  func lastUse(of item: BookEntry, _ group: FieldGroup) -> String? {
     let value = item.facts.flatMap(group.mainValue).map { echo($0) }
     let parts = [value, item.used?.day].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " \u{B7} ")
   }
 
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
-  func lastUse(of item: SessionViewModel.BookItem?, in group: FieldGroup) -> Sheet {
+  func lastUse(of item: BookEntry?, in group: FieldGroup) -> Sheet {
     guard let item, let use = lastUse(of: item, group) else { return Sheet() }
     return Sheet.line(Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted))
   }

@@ -224,7 +224,12 @@ extension Invocation {
       let cautions = left.isEmpty ? [] : [Text("treatments-left-out", ["numbers": .words(left)])]
       return acknowledgement(
         done + cautions.map { Span(wording.text($0), .caution) }, isDone: left.isEmpty, isMere: left.isEmpty,
-        data: ["written": destination.written(as: isPrivate ? "sqlite" : nil, leavingOut: left)])
+        data: [
+          "written": [
+            "path": .string(file), "format": .text(isPrivate ? "sqlite" : ExportFormat(file: file)?.rawValue),
+            "left_out": .array(left.map(JSON.string)),
+          ]
+        ])
     }
   }
 }
@@ -234,12 +239,4 @@ struct Destination {
   let file: String
   let isReplacing: Bool
   let span: Range<Int>
-
-  /// Returns what was written there, for programs; without `format` the file's ending tells it.
-  func written(as format: String?, leavingOut left: [String]) -> JSON {
-    [
-      "path": .string(file), "format": .text(format ?? ExportFormat(file: file)?.rawValue),
-      "left_out": .array(left.map(JSON.string)),
-    ]
-  }
 }

@@ -102,14 +102,14 @@ extension Invocation {
   }
 
   /// Runs `body` with the favourite that the rest of the line names.
-  fileprivate func withFavorite(_ body: (SessionViewModel.FavoriteItem) throws -> Answer) throws -> Answer {
+  fileprivate func withFavorite(_ body: (Favorite) throws -> Answer) throws -> Answer {
     let name = try required(rest())
     return try refusing(SessionCode.self, at: name.span) {
       try body(session.favorites.named(name.text.withOrdinarySpaces))
     }
   }
 
-  fileprivate func list(_ favorites: [SessionViewModel.FavoriteItem]) -> Answer {
+  fileprivate func list(_ favorites: [Favorite]) -> Answer {
     let entries = favorites.map { favorite -> Sheet in
       let name = Span(favorite.name, .heading)
       guard let draft = favorite.draft, let calculator = calculators[draft.calculator] else {
@@ -126,7 +126,7 @@ extension Invocation {
       json: ["favorites": .array(favorites.map(json))])
   }
 
-  private func json(of favorite: SessionViewModel.FavoriteItem) -> JSON {
+  private func json(of favorite: Favorite) -> JSON {
     [
       "name": .string(favorite.name),
       "calculator": favorite.draft.map { .string($0.calculator) } ?? .null,

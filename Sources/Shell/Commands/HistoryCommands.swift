@@ -58,7 +58,7 @@ extension Invocation {
       Text("history-deleted", ["count": .count(count)]), data: ["deleted": .deleted("calculation", count: count)])
   }
 
-  fileprivate func entry() throws -> SessionViewModel.HistoryItem {
+  fileprivate func entry() throws -> HistoryEntry {
     let word = try required(word(0))
     let number = Int64(try wholeNumber(word))
     return try refusing(SessionCode.self, at: word.span) { try session.history.item(number) }
@@ -73,7 +73,7 @@ extension Invocation {
 
   func invalid(_ word: Word) -> Refusal { Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
 
-  fileprivate func show(_ item: SessionViewModel.HistoryItem) -> Answer {
+  fileprivate func show(_ item: HistoryEntry) -> Answer {
     var sheet = Sheet([.paragraph(heading(of: item, item.evaluation?.outcome.outline))])
     if let draft = item.draft, let calculator = calculators[item.calculator] {
       sheet +=
@@ -93,7 +93,7 @@ extension Invocation {
 
   private func historyList(
     finding text: String? = nil, end: @escaping (Int) -> LongList.End,
-    _ begin: @escaping () throws -> SessionViewModel.HistoryPages
+    _ begin: @escaping () throws -> HistoryReading
   ) -> Answer {
     let list = LongList(name: "history", end: end) {
       var pages = try begin()
@@ -105,7 +105,7 @@ extension Invocation {
   func remark(_ message: Text) -> Sheet { Sheet.line(Span(wording.text(message), .muted)) }
 
   /// Returns an entry of the list: a heading, what went in, what came out, and the products; marks what was searched.
-  private func entry(of item: SessionViewModel.HistoryItem, finding text: String?) -> Sheet {
+  private func entry(of item: HistoryEntry, finding text: String?) -> Sheet {
     let outline = item.evaluation?.outcome.short
     let heading = heading(of: item, outline)
     guard let draft = item.draft, let calculator = calculators[item.calculator], let outline else {
@@ -117,7 +117,7 @@ extension Invocation {
     return .entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 
-  private func heading(of item: SessionViewModel.HistoryItem, _ outline: Outline?) -> Line {
+  private func heading(of item: HistoryEntry, _ outline: Outline?) -> Line {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     let names = [item.favorite].compactMap(\.self) + (outline?.names ?? [])
     let name = names.isEmpty ? calculator : "\(calculator): \(names.joined(separator: ", "))"
@@ -125,7 +125,7 @@ extension Invocation {
     return [Span(String(item.id), .heading), gap, Span(item.at.text, .muted), gap, Span(name, .heading)]
   }
 
-  func json(of item: SessionViewModel.HistoryItem, kept: JSON? = nil) -> JSON {
+  func json(of item: HistoryEntry, kept: JSON? = nil) -> JSON {
     .record(
       [("id", .integer(Int(item.id))), ("at", .string(item.at.iso8601))], calculator: item.calculator,
       input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,

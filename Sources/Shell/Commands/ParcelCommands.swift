@@ -6,7 +6,7 @@ import ViewModels
 /// Fields, the pieces of land that the program remembers by name: their list, and what the prompt tells of them.
 extension Invocation {
   /// Lists fields, each with what is known of it.
-  func list(_ parcels: [SessionViewModel.BookItem]) throws -> Answer {
+  func list(_ parcels: [BookEntry]) throws -> Answer {
     let known = try parcels.map { entry in
       try interpreter.refuseWhenInterrupted()
       return try session.known(entry)

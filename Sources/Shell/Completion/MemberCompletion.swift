@@ -50,7 +50,7 @@ extension Completer {
 
   /// Returns the names of a kind, those of products each with its last dose and date unless they are many.
   func bookEntries(
-    _ typed: Word, _ kind: SessionViewModel.BookItem.Kind = .product, where fits: (String) -> Bool = { _ in true }
+    _ typed: Word, _ kind: BookEntry.Kind = .product, where fits: (String) -> Bool = { _ in true }
   ) -> [Candidate] {
     let names = (try? session.entries(kind).names(beginning: typed.text.folded)) ?? []
     guard kind == .product, names.count <= Self.mostTold, let group = session.calculators.remembered?.group else {
@@ -62,7 +62,7 @@ extension Completer {
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
-  private func value(of item: SessionViewModel.BookItem, _ group: FieldGroup, _ typed: Word) -> Completion {
+  private func value(of item: BookEntry, _ group: FieldGroup, _ typed: Word) -> Completion {
     guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
     guard typed.text.isEmpty, let last = item.facts.flatMap(group.mainValue) else { return value(of: main, typed) }
     return typed.completed(by: [Candidate(wording.exact(last))])

@@ -13,7 +13,7 @@ enum Argument {
   case fields(where: (Field, any Calculator) -> Bool)
   case target
   case favorite
-  case bookEntry(SessionViewModel.BookItem.Kind)
+  case bookEntry(BookEntry.Kind)
   case language
   case command
   case entry

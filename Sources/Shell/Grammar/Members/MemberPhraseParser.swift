@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Storage
 import ViewModels
 
 /// A parser of one phrase about a product: `Tebu 250 EW 1 l/ha`, `Tebu form EW`, `"RSM 32" 200 l/ha`, `2 4 l/ha`.
@@ -18,7 +19,7 @@ struct MemberPhraseParser {
     case noFacts(GroupMember)
     case name(GroupMember)
     /// A new member from the book, without a value.
-    case fromBook(GroupMember, SessionViewModel.BookItem)
+    case fromBook(GroupMember, BookEntry)
   }
 
   /// The most words that are tried as a value; no value has so many.
