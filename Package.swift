@@ -102,7 +102,13 @@ let package = Package(
       name: "CalculationTests", dependencies: ["Calculation", "TestSupport"], exclude: ["StoredRows.txt"],
       swiftSettings: strict),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage", "System", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: [
+        "Calculation", "Storage", "System", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -112,7 +118,10 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["Shell", "System", "Terminal", "Storage", "Catalog", "ViewModels", "TestSupport"],
+      dependencies: [
+        "Batch", "Calculation", "Catalog", "Sheets", "Shell", "Storage", "System", "Terminal", "TestSupport",
+        "ViewModels", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Transcripts", "Labels.txt", "PrintedUnits.txt"], swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",
