@@ -94,10 +94,10 @@ struct TankMix {
     let area = rate.map {
       Quantity(level * input.tank.unit.toBase / $0 / part, .hectare).converted(to: input.areaUnit)
     }
-    let isWaterUpTo = input.isFilledUpTo, products = products(in: added), added = volume(added), level = volume(level)
+    let isWaterUpTo = input.isFilledUpTo, products = products(in: added), liquid = volume(added), mark = volume(level)
     return Fill(
-      kind, count, volume: added, water: isWaterUpTo ? level : input.rest(of: added, beside: products),
-      isWaterUpTo: isWaterUpTo, products: products, area: area, level: level)
+      kind, count, volume: liquid, water: isWaterUpTo ? mark : input.rest(of: liquid, beside: products),
+      isWaterUpTo: isWaterUpTo, products: products, area: area, level: mark)
   }
 
   private func products(in volume: Fraction) -> [Quantity] {

@@ -208,7 +208,7 @@ extension Line {
         line, word in
         // Bytes are compared, as the search does: to compare letters takes twenty times as long.
         let bytes = [UInt8](String(word.element).folded.utf8)
-        let isFound = words.contains { word in bytes.indices.contains { bytes[$0...].starts(with: word) } }
+        let isFound = words.contains { sought in bytes.indices.contains { bytes[$0...].starts(with: sought) } }
         let (text, role) = ((word.offset > 0 ? " " : "") + word.element, isFound ? Role.heading : span.role)
         guard let last = line.last, last.role == role else { return line.append(Span(text, role)) }
         line[line.count - 1] = Span(last.text + text, role)

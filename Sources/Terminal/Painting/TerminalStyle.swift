@@ -68,7 +68,7 @@ enum ColorDepth: Int, Comparable, CaseIterable {
         .words
       } else if ["truecolor", "24bit"].contains(colorTerm) || term.hasSuffix("-direct") {
         .trueColor
-      } else if term.utf8.indices.contains(where: { term.utf8[$0...].starts(with: "256color".utf8) }) {
+      } else if term.split(separator: "-").contains("256color") {
         .palette
       } else if term.hasPrefix("vt") || term.hasSuffix("-m") || term.hasSuffix("-mono") {
         .bold
