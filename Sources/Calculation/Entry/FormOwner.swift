@@ -62,7 +62,13 @@ extension FormOwner {
 package enum ResultText: String {
   case basis, brief, column, figure, formula, note, result, row, step
 
-  package func key(_ id: String, of calculator: String) -> String { "\(calculator)-\(rawValue)-\(id)" }
+  package func key(_ id: String, of calculator: String) -> String {
+    // Put together from bytes, because interpolation takes twice as long: 14 000 instructions of a `calc`.
+    let parts = [calculator, "-", rawValue, "-", id]
+    return String(unsafeUninitializedCapacity: parts.reduce(0) { $0 + $1.utf8.count }) { key in
+      parts.reduce(0) { key[$0...].initialize(fromContentsOf: $1.utf8) }
+    }
+  }
 
   /// The key of the word for a group member without a name: `spray-item`.
   package static func item(of calculator: String) -> String { "\(calculator)-item" }
