@@ -33,8 +33,7 @@ package struct Wording: Sendable {
 
   /// Returns the symbol in the form that fits a number: a word for spoons has plural forms.
   func symbol(of unit: Unit, behind count: @autoclosure () -> ShownNumber) -> String {
-    let symbol = symbols.symbol(of: unit)
-    let amount = unit.amount ?? unit
+    let symbol = symbols.symbol(of: unit), amount = unit.amount ?? unit
     guard let own = amount.symbolKey.flatMap({ catalog.optionalText($0, ["count": .number(count())]) }) else {
       return symbol
     }

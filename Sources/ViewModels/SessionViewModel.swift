@@ -32,9 +32,7 @@ package final class SessionViewModel {
   let models: [CalculatorViewModel]
   /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
-    if lastNotation.system != settings.units || lastNotation.takesBareNumbers != takesBareNumbers {
-      lastNotation = lastNotation.withHome(settings.units, takesBareNumbers: takesBareNumbers)
-    }
+    lastNotation = lastNotation.withHome(settings.units, takesBareNumbers: takesBareNumbers)
     return lastNotation
   }
   /// Whether a number without a unit is taken as one in its home unit.

@@ -98,7 +98,7 @@ package final class Entries: Sendable {
     var (key, slot) = (key, Int?.none)
     guard let index = place(of: &key, &slot) else { return key.utf8.contains(Byte.dot) ? nil : .some(nil) }
     var line = parser(at: index)
-    line.skip(while: \.isIdentifierPart)
+    line.position += key.utf8.count
     line.skipSpaces()
     guard line.take(Byte.equals) else { return nil }
     line.skipSpaces()
