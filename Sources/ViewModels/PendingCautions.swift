@@ -120,14 +120,13 @@ struct PendingCautions {
     return field.keptUnitCaution(reading, in: draft.system)
   }
 
-  func cautions(_ known: @autoclosure () -> [Field], in draft: Draft) -> [Caution] {
+  func cautions(_ fields: @autoclosure () -> [Field], in draft: Draft) -> [Caution] {
     if jumps.isEmpty && readings.isEmpty && ended.isEmpty && replaced.isEmpty { return [] }
-    let fields = known()
     // Values that were replaced and have not been typed again.
     let lost = replaced.filter { change in
       draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) }
     }
     return ends(in: draft) + lost.map { $0.by.replacementCaution($0.fields) }
-      + fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
+      + fields().compactMap { jump(of: $0, in: draft) } + fields().compactMap { keptUnit(of: $0, in: draft) }
   }
 }

@@ -42,7 +42,6 @@ private struct UnitWords {
 
   init(behind number: TypedNumber.Term, _ table: UnitTable, _ notation: Notation) {
     let bytes = Array(number.tail.utf8), scanner = ByteScanner(bytes), start = number.tailSpan.lowerBound
-    // As pairs without names they would all be copied once more.
     var words: [(text: String, span: Range<Int>)] = []
     var offset = scanner.afterSpaces(at: 0)
     while offset < bytes.count {
@@ -72,7 +71,7 @@ private struct UnitWords {
   private var indices: Range<Int> { words.indices }
 
   private func text(_ range: Range<Int>) -> String {
-    words[range].dropFirst().reduce(words[range.lowerBound].text) { $0 + " " + $1.text }
+    words[range].reduce(into: "") { $0 += ($0.isEmpty ? "" : " ") + $1.text }
   }
 
   private func refusal(_ failure: Failure, at range: Range<Int>) -> Refusal {

@@ -56,7 +56,7 @@ package struct GroupMember: Sendable, Hashable {
 
 /// A small map from field paths to values. A draft usually has at most four values and searches them several times for
 /// each line: a sorted array costs less than a dictionary, and drafts share the values that did not change.
-struct FieldMap<Value: Sendable & Equatable>: Sendable {
+struct FieldMap<Value: Sendable>: Sendable {
   fileprivate final class Item: Sendable {
     let id: FieldPath
     let value: Value
@@ -71,7 +71,7 @@ struct FieldMap<Value: Sendable & Equatable>: Sendable {
     get { place(of: id).map { items[$0].value } }
     set {
       switch (place(of: id), newValue) {
-      case (let place?, let value?): if items[place].value != value { items[place] = Item(id: id, value: value) }
+      case (let place?, let value?): items[place] = Item(id: id, value: value)
       case (let place?, nil): items.remove(at: place)
       case (nil, let value?):
         let place = items.firstIndex { $0.id > id } ?? items.count
@@ -120,7 +120,7 @@ struct FieldMap<Value: Sendable & Equatable>: Sendable {
   }
 }
 
-extension FieldMap: Equatable {
+extension FieldMap: Equatable where Value: Equatable {
   /// Whether a path has different values; false if the maps have different numbers of values.
   func differs(from other: FieldMap) -> Bool {
     items.count == other.items.count

@@ -19,9 +19,7 @@ package final class Catalog: Sendable {
   package var language: Language { own.language }
 
   /// Returns the text of "message" or "message.attribute": the language's own, else the English one, else the key.
-  package func text(_ key: String, _ arguments: [String: Argument] = [:]) -> String {
-    optionalText(key, arguments) ?? key
-  }
+  package func text(_ key: String, _ data: [String: Argument] = [:]) -> String { optionalText(key, data) ?? key }
 
   /// Returns the text of "message" or "message.attribute" in the language, or in English if `fallback` is true; nil
   /// if there is no such text. `blank` stands for the variables that have no argument.
