@@ -60,7 +60,7 @@ extension FormOwner {
 
 /// The parts of a result that have texts, with keys of the calculator, the part and an id: `spray-result-fills`.
 ///
-/// The parts have their hyphens, because a `calc` makes 13 keys, and of five pieces each takes twice as long.
+/// The parts have their hyphens: put together of five pieces, the 13 keys of a `calc` took 2 700 instructions more.
 package enum ResultText: String {
   case basis = "-basis-", brief = "-brief-", column = "-column-", figure = "-figure-", formula = "-formula-"
   case note = "-note-", result = "-result-", row = "-row-", step = "-step-"

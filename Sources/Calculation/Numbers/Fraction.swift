@@ -13,8 +13,8 @@ package struct Fraction: Sendable, Hashable, Comparable {
     case long(LongFraction)
   }
 
-  /// Parts that do not fit in 64 bits, as few, are stored elsewhere. What holds a fraction is copied so often that this
-  /// saves a twentieth of a `calc`, the more so as memory for an Int128 takes three times as long to get.
+  /// Parts that do not fit in 64 bits, as few, are stored elsewhere: what holds a fraction is copied often, and memory
+  /// that holds an Int128 takes three times as long to get (54 pieces of it in each `calc`).
   private enum Stored: Sendable, Hashable {
     case narrow(Int64, over: Int64)
     indirect case wide(Parts)

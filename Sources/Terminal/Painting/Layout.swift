@@ -197,7 +197,7 @@ package struct Layout {
       if index >= amounts { spaces += free }
       if content > 0 {
         line.append(Span.spaces(spaces))
-        // One by one: as a whole a short array takes four times as long to append.
+        // One by one: to append cells as wholes took 2 300 instructions more of a `calc`.
         for span in cell { line.append(span) }
         spaces = 0
       }
