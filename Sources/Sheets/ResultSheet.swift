@@ -123,13 +123,13 @@ extension Wording {
     let columns = table.columns.map { column in
       gridColumn(column, since: earlier?.columns.first { $0.id == column.id }, calculator)
     }
+    let places = table.columns.map { column in earlier?.columns.firstIndex { $0.id == column.id } }
     let rows = table.rows.map { row in
       let label = row.item.map { name(of: $0, in: calculator) } ?? text(ResultText.row.key(row.id, of: calculator))
-      let role = Role(rawValue: row.id) ?? .value
+      let role: Role = row.id == "product" ? .product : row.id == "water" ? .water : .value
       let before = earlier?.rows.first { $0.isSame(as: row) }
-      let cells = zip(table.columns, row.figures).map { column, figure in
-        let place = earlier?.columns.firstIndex { $0.id == column.id }
-        return self.figure(figure, since: place.flatMap { before?.figures[$0] }, of: calculator, in: role)
+      let cells = zip(places, row.figures).map { place, figure in
+        self.figure(figure, since: place.flatMap { before?.figures[$0] }, of: calculator, in: role)
       }
       let inAll = row.inAll.map { figure($0, since: before?.inAll, of: calculator, in: role) } ?? []
       let remark = row.remark.map { figure($0, of: calculator, in: .muted) } ?? []
@@ -162,7 +162,7 @@ extension Wording {
     let value = column.value.map { figure($0, since: old?.value, of: calculator, in: .heading) }
     let heading = [heading(ofColumn: column.id, calculator)] + (value.map { [Span(" ", .heading)] + $0 } ?? [])
     guard let mark = column.mark else { return Sheet.Grid.Column(heading) }
-    let level = figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading)
+    var level: Line { figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading) }
     let title = column.value?.quantity == nil ? heading + [Span(" \u{B7} ", .heading)] + level : heading
     guard isDone else { return Sheet.Grid.Column(heading, title: title) }
     let name = text(ResultText.column.key(column.id, of: calculator), ["count": .whole(.one)])

@@ -33,9 +33,7 @@ package struct Wording: Sendable {
 
   /// Returns the symbol in the form that fits a number: a word for spoons has plural forms.
   func symbol(of unit: Unit, behind count: @autoclosure () -> ShownNumber) -> String {
-    let symbol = symbols.symbol(of: unit)
-    guard unit.mayHaveOwnSymbol else { return symbol }
-    let amount = unit.amount ?? unit
+    let symbol = symbols.symbol(of: unit), amount = unit.amount ?? unit
     guard let own = amount.symbolKey.flatMap({ catalog.optionalText($0, ["count": .number(count())]) }) else {
       return symbol
     }
@@ -235,5 +233,5 @@ package struct Wording: Sendable {
 }
 
 extension ShownNumber {
-  init(_ digits: DecimalDigits) { self = ShownNumber(digits.plain) ?? 0 }
+  init(_ digits: DecimalDigits) { self.init(written: digits.plain) }
 }

@@ -25,13 +25,6 @@ package final class CalculatorViewModel {
   /// The favourite that the values were last saved as or taken from, with its values.
   @ObservationIgnored var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var pendingCautions = PendingCautions()
-  /// Whether a value is in acres or per acre. Computed only when asked for, because few lines need the answer.
-  var hasAcres: Bool {
-    let hasAcres = knownAcres ?? draft.hasAcres
-    knownAcres = hasAcres
-    return hasAcres
-  }
-  @ObservationIgnored private var knownAcres: Bool?
   /// The fields whose unit was typed, or came with put-in values and differs from the home unit.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -65,18 +58,17 @@ package final class CalculatorViewModel {
     draft.system = old.system
     if draft == old { return false }
     state = State(draft: draft)
-    knownAcres = nil
     return true
   }
 
   func take(_ other: CalculatorViewModel) {
-    (state, isLive, isOfJob, knownAcres) = (other.state, other.isLive, other.isOfJob, other.knownAcres)
+    (state, isLive, isOfJob) = (other.state, other.isLive, other.isOfJob)
   }
 
   /// Returns the result to be shown, with all cautions that are still to be shown, and marks them as shown.
   func workOutResult() throws(Failure) -> Evaluation {
     isDue = false
-    let result = try calculator.evaluate(draft).adding(pendingCautions.cautions(fields, in: draft))
+    let draft = draft, result = try calculator.evaluate(draft).adding(pendingCautions.cautions(fields, in: draft))
     pendingCautions.markShown(draft)
     state.evaluation = result
     return result
@@ -115,6 +107,7 @@ package final class CalculatorViewModel {
 
   /// Notes a value before it is put in; `lastUsed` is the book's. With `tellsReplaced` a caution says what it replaced.
   func recordTyped(_ entered: Entered, in field: Field, lastUsed: Quantity?, tellsReplaced: Bool) {
+    let draft = draft
     pendingCautions.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
     let replaced = tellsReplaced ? calculator.replaced(by: field, from: draft, to: entered.draft) : []
@@ -124,7 +117,6 @@ package final class CalculatorViewModel {
   /// Makes the units of a system the home units. The result stays, because the values stay the same.
   func move(to system: UnitSystem) {
     state.draft = draft.moved(to: system, fields, ownUnits: ownUnits)
-    knownAcres = nil
   }
 
   /// Returns the values without one field's number and unit, so that the next number is in the home unit.

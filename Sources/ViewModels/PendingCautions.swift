@@ -3,15 +3,11 @@ import Calculation
 /// The cautions about typed numbers that have not been shown yet. A jump is shown with the change and with every result
 /// until the number is typed again or a result with it is kept, the others with the change and the first result after.
 struct PendingCautions {
-  /// A number so far from an earlier one that it may be a slip; a class, because each typed line looks at the jumps.
-  private final class Jump {
+  /// A number so far from an earlier one that it may be a slip.
+  private struct Jump {
     let field: FieldPath
     let old, new: Quantity
-    let isFromBook: Bool
-
-    init(of field: Field, from old: Quantity, to new: Quantity, isFromBook: Bool) {
-      (self.field, self.old, self.new, self.isFromBook) = (field.path, old, new, isFromBook)
-    }
+    var isFromBook = true
   }
 
   /// The most jumps that are kept for a field, because each line of a script looks through them.
@@ -67,11 +63,11 @@ struct PendingCautions {
       let pending = all.first { $0.new == old }
       let start = pending?.old ?? old
       if field.isJump(from: start, to: new) {
-        return Jump(of: field, from: start, to: new, isFromBook: pending?.isFromBook ?? false)
+        return Jump(field: field.path, old: start, new: new, isFromBook: pending?.isFromBook ?? false)
       }
     }
     guard let lastUsed, field.isJump(from: lastUsed, to: new) else { return nil }
-    return Jump(of: field, from: lastUsed, to: new, isFromBook: true)
+    return Jump(field: field.path, old: lastUsed, new: new)
   }
 
   mutating func end(_ field: Field, _ value: Quantity, _ end: TemporaryValueEnd) {
@@ -124,13 +120,13 @@ struct PendingCautions {
     return field.keptUnitCaution(reading, in: draft.system)
   }
 
-  func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
+  func cautions(_ fields: @autoclosure () -> [Field], in draft: Draft) -> [Caution] {
     if jumps.isEmpty && readings.isEmpty && ended.isEmpty && replaced.isEmpty { return [] }
     // Values that were replaced and have not been typed again.
     let lost = replaced.filter { change in
       draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) }
     }
     return ends(in: draft) + lost.map { $0.by.replacementCaution($0.fields) }
-      + fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
+      + fields().compactMap { jump(of: $0, in: draft) } + fields().compactMap { keptUnit(of: $0, in: draft) }
   }
 }

@@ -138,8 +138,8 @@ extension SessionViewModel {
   /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {
     guard let model = model(of: draft.calculator), case let calculator = model.calculator,
-      case let temporary = calculator.temporaryFields.filter({ draft.holds($0) && draft[$0] == model.draft[$0] }),
-      !temporary.isEmpty, let end = calculator.whyTemporaryValuesEnd(from: model.draft, to: draft)
+      calculator.temporaryFields.contains(where: { draft.holds($0) && draft[$0] == model.draft[$0] }),
+      let end = calculator.whyTemporaryValuesEnd(from: model.draft, to: draft)
     else { return draft }
     let settled = calculator.withoutTemporaryValues(draft)
     recordEnds(by: settled, end)

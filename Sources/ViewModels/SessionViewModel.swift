@@ -32,9 +32,7 @@ package final class SessionViewModel {
   let models: [CalculatorViewModel]
   /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
-    if lastNotation.system != settings.units || lastNotation.takesBareNumbers != takesBareNumbers {
-      lastNotation = lastNotation.withHome(settings.units, takesBareNumbers: takesBareNumbers)
-    }
+    lastNotation = lastNotation.withHome(settings.units, takesBareNumbers: takesBareNumbers)
     return lastNotation
   }
   /// Whether a number without a unit is taken as one in its home unit.
@@ -86,7 +84,7 @@ package final class SessionViewModel {
   /// Reads a typed value into a field and makes its calculator current; throws, and changes nothing, if it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     // The sign in `area = 3 ha` is left out.
-    let isSigned = text.first { $0 != " " } == "="
+    let isSigned = text.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "=")
     let value = isSigned ? text.replacing("=", with: " ", maxReplacements: 1) : text
     let entered = try read(value, into: field, of: owner(of: field).draft)
     recordTyped(entered, in: field)
@@ -211,9 +209,8 @@ package final class SessionViewModel {
 
   /// Returns cautions that compare values with those of the other calculators that are of the same job.
   package func cautions(beside draft: Draft) -> [Caution] {
-    let drafts = models.map(\.draft)
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
-    return unnamed + models.filter(\.isOfJob).flatMap { $0.calculator.cautions(on: draft, in: drafts) }
+    return unnamed + models.filter(\.isOfJob).flatMap { $0.calculator.cautions(on: draft, in: models.map(\.draft)) }
   }
 
   /// Makes these values those of their calculator, makes the calculator current, and keeps the values.
@@ -222,15 +219,16 @@ package final class SessionViewModel {
     let earlier = model.state
     let isOther = model !== current
     if isOther { current = model }
-    if model.replace(draft) {
-      keeper.keep(model.draft, current: model.calculator.id)
+    let isChange = model.replace(draft), after = model.draft
+    if isChange {
+      keeper.keep(after, current: model.calculator.id)
       model.isUnkept = true
     } else if isOther {
       keeper.keep(nil, current: model.calculator.id)
     }
     (model.isDue, model.isOfJob) = (true, true)
     return Update(
-      calculator: model.calculator, before: earlier.draft, after: model.draft, earlier: earlier.evaluation,
+      calculator: model.calculator, before: earlier.draft, after: after, earlier: earlier.evaluation,
       pendingCautions: model.pendingCautions)
   }
 

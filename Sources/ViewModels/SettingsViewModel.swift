@@ -106,7 +106,7 @@ extension SessionViewModel {
 
   /// The symbols that units are printed with, so that a person can type them back.
   package var unitSymbols: UnitSymbols {
-    UnitSymbols(settings.units, besideAcres: models.contains(where: \.hasAcres))
+    UnitSymbols(settings.units, besideAcres: models.contains { $0.draft.hasAcres })
   }
 
   /// The home units in the order of the fields, each once.

@@ -74,7 +74,8 @@ struct AdoptionTests {
   }
 
   private func cautions(_ draft: Draft, _ lines: String) throws -> [Caution] {
-    calculator.cautions(on: draft, in: [draft, try calibration(lines)])
+    let calibrated = try calibration(lines)
+    return calculator.cautions(on: draft, in: [draft, calibrated])
   }
 
   @Test func theVolumeIsAdoptedAsItIsShown() throws {

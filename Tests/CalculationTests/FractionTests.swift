@@ -58,6 +58,9 @@ struct FractionTests {
       (smallest / 2, "1/340282366920938463463374607431768211454"),
       (greatest + "1/2", "340282366920938463463374607431768211455/2"),
       (-(greatest + 1), "-170141183460469231731687303715884105728"),
+      // Those of more than 64 bits are stored otherwise, too.
+      (Fraction(Int.max) + 1, "9223372036854775808"), (Fraction(Int.min) - 1, "-9223372036854775809"),
+      ((Fraction(Int.max) + 1) / 2, "4611686018427387904"), (Fraction(Int.min) * 3 / 3, "-9223372036854775808"),
     ]
     for (value, text) in results {
       #expect(value.description == text)

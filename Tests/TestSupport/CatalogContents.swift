@@ -2,7 +2,10 @@ import Catalog
 
 extension Entries {
   /// Returns the well-formed definition that overrides all others; nil if the key has no well-formed definition.
-  package func definition(_ key: String) -> Message? { definitions(key).first { _ in true } }
+  package func definition(_ key: String) -> Message? {
+    var (key, slot) = (key, Int?.none)
+    return definition(&key, &slot)
+  }
 }
 
 /// What the texts of a language are made of.

@@ -58,7 +58,7 @@ package protocol Calculator: FormOwner {
   /// Throws if a value makes every result impossible, whatever the other values are.
   func refuseUnworkable(_ draft: Draft) throws(Failure)
   /// Returns cautions about another calculator's values, given the values of the whole session.
-  func cautions(on draft: Draft, in session: [Draft]) -> [Caution]
+  func cautions(on draft: Draft, in session: @autoclosure () -> [Draft]) -> [Caution]
   /// Returns facts derived from the values, such as a formulation from a product's name.
   func readFacts(in draft: Draft) -> [ReadFact]
   /// Returns the figures that a field can be worked out from, given the other values.
@@ -107,7 +107,7 @@ extension Calculator {
     try? evaluate(draft).outcome
   }
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {}
-  package func cautions(on draft: Draft, in session: [Draft]) -> [Caution] { [] }
+  package func cautions(on draft: Draft, in session: @autoclosure () -> [Draft]) -> [Caution] { [] }
   package func readFacts(in draft: Draft) -> [ReadFact] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }

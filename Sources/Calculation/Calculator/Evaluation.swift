@@ -6,7 +6,7 @@ package struct Evaluation: Sendable {
   package internal(set) var limits: [JudgedLimit] = []
   var judgedBy: TreatmentFacts?
 
-  package var limitFacts: TreatmentFacts { judgedBy ?? TreatmentFacts(TreatmentForm().blank) }
+  package var limitFacts: TreatmentFacts { judgedBy ?? TreatmentFacts(Draft(calculator: TreatmentForm.formID)) }
 
   /// Whether a person sees the same in another one, apart from limits.
   package func isAlike(_ other: Evaluation) -> Bool {

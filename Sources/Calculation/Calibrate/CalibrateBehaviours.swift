@@ -134,9 +134,9 @@ extension CalibrateCalculator {
 
   /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
   /// A carrier of another density than the calibration was made with flows at another rate.
-  func cautions(on draft: Draft, in session: [Draft]) -> [Caution] {
+  func cautions(on draft: Draft, in session: @autoclosure () -> [Draft]) -> [Caution] {
     guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
-      case let calibration = Calibration(session[self]), let calibrated = calibration.rate
+      case let calibration = Calibration(session()[self]), let calibrated = calibration.rate
     else { return [] }
     if let ofBand = Self.caution(ofBandIn: draft, calibration) { return [ofBand] }
     let carrier = SprayCalculator.products(in: draft).carrier

@@ -10,11 +10,10 @@ struct Conversion: Outcome, Equatable {
 
   var outline: Outline {
     let figure = Outline.Figure.phrase("equation", equation.data, number: .converted(to))
-    var outline = Outline(calculator: "convert", rows: [Outline.Row(id: "result", figure: figure)])
-    guard from.unit.isNamed || to.unit.isNamed else { return outline }
-    outline.note = Outline.Phrase(
+    let inWords = Outline.Phrase(
       id: "in-words", arguments: ["from": .inWords(from), "to": .inWords(to), "sign": .text(sign)])
-    return outline
+    let note = from.unit.isNamed || to.unit.isNamed ? inWords : nil
+    return Outline(calculator: "convert", rows: [Outline.Row(id: "result", figure: figure)], note: note)
   }
 
   /// The sign between the two quantities: `=` if all their digits are shown, else `≈`.

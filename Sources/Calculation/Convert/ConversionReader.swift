@@ -42,7 +42,7 @@ private struct UnitWords {
 
   init(behind number: TypedNumber.Term, _ table: UnitTable, _ notation: Notation) {
     let bytes = Array(number.tail.utf8), scanner = ByteScanner(bytes), start = number.tailSpan.lowerBound
-    var words: [(String, Range<Int>)] = []
+    var words: [(text: String, span: Range<Int>)] = []
     var offset = scanner.afterSpaces(at: 0)
     while offset < bytes.count {
       let span = Self.word(at: offset, in: scanner)
@@ -71,7 +71,7 @@ private struct UnitWords {
   private var indices: Range<Int> { words.indices }
 
   private func text(_ range: Range<Int>) -> String {
-    range.count == 1 ? words[range.lowerBound].text : words[range].map(\.text).joined(separator: " ")
+    words[range].reduce(into: "") { $0 += ($0.isEmpty ? "" : " ") + $1.text }
   }
 
   private func refusal(_ failure: Failure, at range: Range<Int>) -> Refusal {
@@ -86,7 +86,7 @@ private struct UnitWords {
         Failure(.ambiguousUnit, typed: number.tail, ["units": .typedUnits([capital, other])]), at: number.tailSpan)
     }
     var mismatch: Refusal?
-    for lookup in lookups {
+    for lookup in (0...5).lazy.compactMap(lookup) {
       do throws(Refusal) {
         if let found = try pair(lookup) { return found }
       } catch {
@@ -118,32 +118,33 @@ private struct UnitWords {
     }
   }
 
-  private struct Lookup {
-    let whole, from, to: (String) -> Unit?
-  }
+  private typealias Find = (String) -> Unit?
+  private typealias Lookup = (whole: Find, from: Find, to: Find)
 
-  /// The ways to find the units, the quickest first. A person's own unit never replaces a name of a built-in one, but
-  /// its spelling of several words is read as a whole, unless they are two built-in units that convert.
-  private var lookups: [Lookup] {
-    let own = UnitReader(table: .builtIn, notation: notation)
-    let all = UnitReader(table: table, notation: notation)
+  /// Returns a way to find the units, the quickest first, one after the other because nearly always the first does. A
+  /// person's own unit never replaces a name of a built-in one, but its spelling of several words is read as a whole,
+  /// unless they are two built-in units that convert.
+  private func lookup(_ place: Int) -> Lookup? {
+    let own = UnitReader(table: .builtIn, notation: notation), all = UnitReader(table: table, notation: notation)
+    func builtIn(_ typed: String) -> Unit? { UnitTable.builtIn.unit(spelled: typed) }
     func named(_ typed: String) -> Unit? { own.plain(typed) }
     func spelled(_ typed: String) -> Unit? { own.plain(typed) ?? table.unit(spelled: typed) }
     func any(_ typed: String) -> Unit? { own.plain(typed) ?? all.plain(typed) }
+    func capital(_ typed: String) -> Unit? { table.unit(capitals: typed) ?? any(typed) }
     // The first may be a volume with the kind of liquid after it: `20 litres of water to gallons`.
     func volume(_ typed: String) -> Unit? {
       all.any(notation.withoutLiquid(typed) ?? typed).flatMap { $0.dimension == .volume ? $0 : nil }
     }
-    let builtIn = UnitTable.builtIn.unit(spelled:)
-    let lookups: [Lookup] = [
-      Lookup(whole: builtIn, from: builtIn, to: builtIn), Lookup(whole: spelled, from: named, to: named),
-      Lookup(whole: any, from: any, to: any), Lookup(whole: { _ in nil }, from: all.any, to: all.any),
-      Lookup(whole: { _ in nil }, from: volume, to: all.any),
-    ]
-    guard words.contains(where: { table.unit(capitals: $0.text) != nil }) else { return lookups }
+    return switch place {
     // The capitals `KM` mean metric horsepower if that fits the other unit: `120 KM in kW`, but not `3 MI in KM`.
-    func capital(_ typed: String) -> Unit? { table.unit(capitals: typed) ?? any(typed) }
-    return [Lookup(whole: { _ in nil }, from: capital, to: capital)] + lookups
+    case 0 where words.contains(where: { table.unit(capitals: $0.text) != nil }): ({ _ in nil }, capital, capital)
+    case 1: (builtIn, builtIn, builtIn)
+    case 2: (spelled, named, named)
+    case 3: (any, any, any)
+    case 4: ({ _ in nil }, all.any, all.any)
+    case 5: ({ _ in nil }, volume, all.any)
+    default: nil
+    }
   }
 
   private func pair(_ unit: Lookup) throws(Refusal) -> (from: Unit, to: Unit?)? {

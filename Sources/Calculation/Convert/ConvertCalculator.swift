@@ -1,5 +1,5 @@
 /// Converts exactly within a category; with factors a and offsets b of the units, y = (x · a₁ + b₁ − b₂) / a₂.
-struct ConvertCalculator: Calculator {
+final class ConvertCalculator: Calculator {
   let id = ConvertField.calculator
   let resultRows = ["result"]
   let form: Form
@@ -17,7 +17,7 @@ struct ConvertCalculator: Calculator {
 
   var actions: [Action] {
     // The exact result becomes the input, and the two units are swapped.
-    let swap = Action(id: "swap", field: template[1]) { drafts, _, _ in
+    let swap = Action(id: "swap", field: template[1]) { [self] drafts, _, _ in
       let draft = drafts[self]
       guard let result = try evaluate(draft).outcome as? Conversion else { return Entered(draft) }
       let turned = draft.setting(ConvertField.value.path, to: result.to)

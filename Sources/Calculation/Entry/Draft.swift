@@ -74,7 +74,7 @@ package struct Draft: Sendable, Equatable {
   func unit(at path: FieldPath) -> Unit? { self[path]?.unit ?? memory.part(of: path, \.unit) }
 
   /// Whether a value is in acres or per acre.
-  package var hasAcres: Bool { values.all.contains { $0.value.number?.unit.usesAcre == true } }
+  package var hasAcres: Bool { values.contains { $0.number?.unit.usesAcre == true } }
 
   package func holds(_ path: FieldPath) -> Bool { values.contains(path) }
 

@@ -88,6 +88,7 @@ struct FieldMap<Value: Sendable>: Sendable {
   }
 
   func contains(_ id: FieldPath) -> Bool { place(of: id) != nil }
+  func contains(where isThere: (Value) -> Bool) -> Bool { items.contains { isThere($0.value) } }
 
   private func place(of id: FieldPath) -> Int? { items.firstIndex { $0.id == id } }
 

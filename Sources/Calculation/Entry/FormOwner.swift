@@ -59,10 +59,13 @@ extension FormOwner {
 }
 
 /// The parts of a result that have texts, with keys of the calculator, the part and an id: `spray-result-fills`.
+///
+/// The parts have their hyphens: put together of five pieces, the 13 keys of a `calc` took 2 700 instructions more.
 package enum ResultText: String {
-  case basis, brief, column, figure, formula, note, result, row, step
+  case basis = "-basis-", brief = "-brief-", column = "-column-", figure = "-figure-", formula = "-formula-"
+  case note = "-note-", result = "-result-", row = "-row-", step = "-step-"
 
-  package func key(_ id: String, of calculator: String) -> String { "\(calculator)-\(rawValue)-\(id)" }
+  package func key(_ id: String, of calculator: String) -> String { calculator + rawValue + id }
 
   /// The key of the word for a group member without a name: `spray-item`.
   package static func item(of calculator: String) -> String { "\(calculator)-item" }

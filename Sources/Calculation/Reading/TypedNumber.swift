@@ -159,7 +159,8 @@ extension ByteScanner {
 extension String {
   /// The text without the full stops of shortened words and without brackets: `sq ft` for `sq. ft.`
   var withoutStops: String {
-    guard utf8.contains(where: { ".()".utf8.contains($0) }) else { return self }
+    // Nearly no text has any of the signs below the slash.
+    guard utf8.contains(where: { $0 < UInt8(ascii: "/") && $0 != UInt8(ascii: " ") }) else { return self }
     let bytes = Array(utf8)
     let kept = bytes.indices.filter { index in
       !".()".utf8.contains(bytes[index])

@@ -24,7 +24,7 @@ package struct Outline: Sendable, Equatable {
     /// Words typed by the user, such as a field's name.
     case name(String)
     /// A text with the key `CALCULATOR-basis-ID`.
-    case phrase(Phrase)
+    indirect case phrase(Phrase)
 
     static func phrase(_ id: String, _ arguments: [String: Datum]) -> Basis {
       .phrase(Phrase(id: id, arguments: arguments))
@@ -92,8 +92,8 @@ package struct Outline: Sendable, Equatable {
     case entered(Quantity)
     /// A whole number without a unit.
     case count(Fraction)
-    /// A text with the key `CALCULATOR-figure-ID`.
-    case phrase(Phrase)
+    /// A text with the key `CALCULATOR-figure-ID`; stored elsewhere, so that the other figures stay small.
+    indirect case phrase(Phrase)
 
     /// The quantity shown; nil for a count or a text.
     package var quantity: Quantity? {

@@ -1,5 +1,5 @@
 /// The calculator of tank mixes; the formulas are documented in `TankMix`.
-package struct SprayCalculator: Calculator {
+package final class SprayCalculator: Calculator {
   package let id = SprayField.calculator
   package var form: Form { Self.form }
   package let resultRows = [
@@ -43,11 +43,10 @@ package struct SprayCalculator: Calculator {
     if !form.isAtFirst(in: draft) {
       fields.removeAll { $0.id == SprayField.dose.rawValue && Self.needsNoDose($0.path.member, in: draft) }
     }
-    let hasSharesAlone = Self.products.members(in: draft).allSatisfy {
-      Self.product($0, in: draft)?.needsRate == false
-    }
     let hasCanopy = draft.holds(SprayField.canopy.path)
-    let needsNoRate = draft[SprayField.area.path] == nil && hasSharesAlone
+    let needsNoRate =
+      !draft.holds(SprayField.area.path)
+      && Self.products.members(in: draft).allSatisfy { Self.product($0, in: draft)?.needsRate == false }
     guard hasCanopy || needsNoRate else { return fields }
     return fields.map { field in
       if needsNoRate, field.path == SprayField.rate.path { return SprayField.rate(isOptional: true) }

@@ -14,7 +14,7 @@ extension SprayResult: Outcome {
     let unknown = input.products.count > 1 ? input.products.filter { $0.fillingPlace == nil } : []
     let note = Outline.Phrase(id: "order-unknown", arguments: ["count": .count(unknown.count)])
     return Outline(
-      calculator: SprayField.calculator, basis: basis, sources: input.productsAndCarrier.map(dose),
+      calculator: SprayField.calculator, basis: basis, sources: input.productsAndCarrier.map { dose(of: $0) },
       rows: rowsOfLiquid + rowsOfFills + rowsOfWeights, note: unknown.isEmpty ? nil : note,
       apart: unknown.map { Outline.Apart(item: $0.item, reason: $0.reasonForPlace) }, table: table)
   }
@@ -111,22 +111,21 @@ extension SprayResult: Outcome {
   }
 
   private var table: Outline.Table {
-    let contents = fills.map(rows(of:))
+    let contents = fills.map { rows(of: $0) }
     // The column for all fills has no level, which is the mark of a single fill.
-    let whole = (inAll.map(rows(of:)) ?? []).filter {
+    let whole = (inAll.map { rows(of: $0) } ?? []).filter {
       $0.id != "level" && ($0.item != nil || $0.figure.quantity != nil)
     }
     let products = input.productsAndCarrier
     let lines = (contents.first ?? []).enumerated().map { index, row in
-      var line = Outline.TableRow(id: row.id, item: row.item, figures: contents.map { $0[index].figure })
-      line.inAll = whole.first { $0.isSame(as: row) }?.figure
       // The products come first.
-      guard products.indices.contains(index) else { return line }
-      line.source = source(of: products[index])
-      line.remark = packs(of: products[index])?.figure
-      return line
+      let isProduct = index < products.count
+      return Outline.TableRow(
+        id: row.id, item: row.item, source: isProduct ? source(of: products[index]) : nil,
+        figures: contents.map { $0[index].figure }, inAll: whole.first { $0.isSame(as: row) }?.figure,
+        remark: isProduct ? packs(of: products[index])?.figure : nil)
     }
-    return Outline.Table(columns: fills.map(\.column), rows: lines)
+    return Outline.Table(columns: fills.map { $0.column }, rows: lines)
   }
 
   /// The dose as entered, and what becomes of it; that of a carrier as it is worked out, nil if that is unknown.

@@ -75,12 +75,6 @@ package final class Unit: Sendable, Hashable {
   package var symbolKey: String? { dimension == .power || Self.spoons.contains(id) ? "symbol-\(id)" : nil }
   private static let spoons = ["mcup", "mtbsp", "mtsp"]
 
-  /// Whether the unit, or the amount in it, may have such a symbol; quick, because every shown number asks it.
-  package var mayHaveOwnSymbol: Bool {
-    if id.utf8.first == UInt8(ascii: "m") { return id.hasPrefix("mt") || id.hasPrefix("mc") }
-    return dimension == .power
-  }
-
   /// Whether the unit has a name as well as a symbol; the catalogs have no names for units of doses.
   var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.unit(spelled: id) != nil) }
 

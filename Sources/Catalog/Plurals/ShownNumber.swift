@@ -5,6 +5,8 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
 
   package init(_ integer: Int) { plain = String(integer) }
   package init(integerLiteral value: Int) { self.init(value) }
+  /// Takes a number that is written so.
+  package init(written plain: String) { self.plain = plain }
 
   /// Reads an optional "-", ASCII digits, an optional "." with digits behind; else nil. Leading zeros are dropped.
   package init?(_ plain: String) {

@@ -10,8 +10,6 @@ package final class Catalog: Sendable {
   private let readEnglish: @Sendable () -> LanguageBundle?
   /// The English texts; nil until they are first needed, because most starts of the program do not need them.
   private let english = Mutex<LanguageBundle??>(nil)
-  /// The texts without arguments that have been asked for so far; they never change.
-  private let fixed = Mutex<[String: String]>([:])
 
   /// Makes a catalog; `english` returns the English texts, and is asked for them when the first text is missing.
   init(_ own: LanguageBundle, english: @escaping @Sendable () -> LanguageBundle? = { nil }) {
@@ -21,13 +19,7 @@ package final class Catalog: Sendable {
   package var language: Language { own.language }
 
   /// Returns the text of "message" or "message.attribute": the language's own, else the English one, else the key.
-  package func text(_ key: String, _ arguments: [String: Argument] = [:]) -> String {
-    guard arguments.isEmpty else { return optionalText(key, arguments) ?? key }
-    if let known = fixed.withLock({ $0[key] }) { return known }
-    guard let found = optionalText(key) else { return key }
-    fixed.withLock { $0[key] = found }
-    return found
-  }
+  package func text(_ key: String, _ data: [String: Argument] = [:]) -> String { optionalText(key, data) ?? key }
 
   /// Returns the text of "message" or "message.attribute" in the language, or in English if `fallback` is true; nil
   /// if there is no such text. `blank` stands for the variables that have no argument.

@@ -77,12 +77,10 @@ package final class Entries: Sendable {
       })
   }
 
-  /// Returns the well-formed definitions of a key; each one overrides those after it.
-  package func definitions(_ key: String) -> some Sequence<Message> {
-    sequence(state: (key, Int?.none)) { next in
-      while let index = self.place(of: &next.0, &next.1) { if let message = self.message(index) { return message } }
-      return nil
-    }
+  /// Returns the well-formed definition of a key at or behind the slot, as `place` does; each overrides the next one.
+  package func definition(_ key: inout String, _ slot: inout Int?) -> Message? {
+    while let index = place(of: &key, &slot) { if let message = message(index) { return message } }
+    return nil
   }
 
   private func message(_ index: Int) -> Message? {
@@ -100,7 +98,7 @@ package final class Entries: Sendable {
     var (key, slot) = (key, Int?.none)
     guard let index = place(of: &key, &slot) else { return key.utf8.contains(Byte.dot) ? nil : .some(nil) }
     var line = parser(at: index)
-    line.skip(while: \.isIdentifierPart)
+    line.position += key.utf8.count
     line.skipSpaces()
     guard line.take(Byte.equals) else { return nil }
     line.skipSpaces()

@@ -48,7 +48,7 @@ package final class LanguageBundle: Sendable {
     guard key.utf8.first != Byte.hyphen else { return nil }
     if arguments.isEmpty, let text = entries.plainText(key) { return text }
     let (id, attribute) = LanguageBundle.parts(of: key)
-    var resolver = Resolver(self, decimalMark: decimalMark, arguments: arguments, blank: blank)
+    let resolver = Resolver(self, decimalMark: decimalMark, arguments: arguments, blank: blank)
     return try? resolver.text(id, attribute: attribute)
   }
 

@@ -14,7 +14,7 @@ package enum Argument: Sendable, Hashable {
 }
 
 /// Works out the text of one message, without bidirectional marks: a user must be able to type a printed number back.
-struct Resolver {
+final class Resolver {
   private static let depthLimit = 200
   /// The most that a text may cost: its bytes, those of each definition read for it, and `placeableCost` a placeable.
   private static let budgetLimit = 1 << 20
@@ -37,12 +37,13 @@ struct Resolver {
   }
 
   /// Returns the text of a message, a term (its id with the hyphen) or an attribute; if broken, of what it overrides.
-  mutating func text(_ id: String, attribute: String?) throws(Broken) -> String {
+  func text(_ id: String, attribute: String?) throws(Broken) -> String {
     let name = attribute.map { "\(id).\($0)" } ?? id
     guard !active.contains(name) else { throw Broken() }
     active.append(name)
     defer { active.removeLast() }
-    for message in bundle.entries.definitions(id) {
+    var (key, slot) = (id, Int?.none)
+    while let message = bundle.entries.definition(&key, &slot) {
       guard let pattern = message.pattern(attribute) else { break }
       do throws(Broken) {
         try spend(message.length)
@@ -52,7 +53,7 @@ struct Resolver {
     throw Broken()
   }
 
-  private mutating func text(_ pattern: Pattern) throws(Broken) -> String {
+  private func text(_ pattern: Pattern) throws(Broken) -> String {
     var result = ""
     for part in pattern {
       let text: String
@@ -68,7 +69,7 @@ struct Resolver {
     return result
   }
 
-  private mutating func value(_ part: PatternPart) throws(Broken) -> Argument {
+  private func value(_ part: PatternPart) throws(Broken) -> Argument {
     guard depth < Resolver.depthLimit else { throw Broken() }
     depth += 1
     defer { depth -= 1 }
@@ -95,7 +96,7 @@ struct Resolver {
   }
 
   /// Returns the text of a term, which sees the parameters of its call but not the variables of its caller.
-  private mutating func term(_ id: String, _ attribute: String?, _ call: CallArguments?) throws(Broken) -> String {
+  private func term(_ id: String, _ attribute: String?, _ call: CallArguments?) throws(Broken) -> String {
     var parameters: [String: Argument] = [:]
     for argument in call?.named ?? [] { parameters[argument.name] = try value(argument.value) }
     let caller = (arguments, blank, isInTerm)
@@ -105,7 +106,7 @@ struct Resolver {
   }
 
   /// Calls `NUMBER`, the one function that a message may call; without options the number keeps its digits.
-  private mutating func function(_ name: String, _ call: CallArguments) throws(Broken) -> Argument {
+  private func function(_ name: String, _ call: CallArguments) throws(Broken) -> Argument {
     guard name == "NUMBER", call.positional.count == 1, case .number(let number) = try value(call.positional[0]) else {
       throw Broken()
     }
@@ -141,7 +142,7 @@ struct Resolver {
     variants.first { !$0.isNumber && $0.key == name }
   }
 
-  private mutating func spend(_ cost: Int) throws(Broken) {
+  private func spend(_ cost: Int) throws(Broken) {
     budget -= cost
     guard budget >= 0 else { throw Broken() }
   }

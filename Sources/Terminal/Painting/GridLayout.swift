@@ -62,7 +62,7 @@ extension Layout {
 
   /// Returns the widths of the columns, of the names whatever the amounts are; nil if even broken cells do not fit.
   private func widths(of grid: Sheet.Grid, _ longestLabel: Int, showsDetails: Bool) -> Widths? {
-    var natural = grid.columns.map(\.label.displayWidth), detail = showsDetails ? grid.detailLabel.displayWidth : 0
+    var natural = grid.columns.map { $0.label.displayWidth }, detail = showsDetails ? grid.detailLabel.displayWidth : 0
     for row in grid.rows {
       if showsDetails { detail = max(detail, row.detail.displayWidth) }
       for (column, cell) in row.cells.enumerated() { natural[column] = max(natural[column], cell.displayWidth) }
