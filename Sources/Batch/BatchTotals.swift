@@ -189,8 +189,7 @@ struct Total: Sendable {
   init(unit: Unit?, apart most: Int = 4096) { (self.unit, self.most) = (unit, most) }
 
   mutating func add(_ more: Fraction) {
-    let kind = more.denominator
-    parts.merge(CollectionOfOne((kind, more.numerator)), uniquingKeysWith: +)
+    parts.merge(CollectionOfOne((more.denominator, more.numerator)), uniquingKeysWith: +)
     guard parts.count > most else { return }
     let all = inBaseUnit
     parts = [all.denominator: all.numerator]
