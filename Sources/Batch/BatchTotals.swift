@@ -91,11 +91,11 @@ struct Sum: Sendable {
   }
 
   mutating func add(_ worked: RowResult) {
-    for (index, source) in sources.enumerated() {
-      guard let figure = source.summand.figure(worked.draft, worked.outcome) else { continue }
-      let name = source.name.flatMap { worked.draft.text(at: $0) }
+    for index in sources.indices {
+      guard let figure = sources[index].summand.figure(worked.draft, worked.outcome) else { continue }
+      let name = sources[index].name.flatMap { worked.draft.text(at: $0) }
       let place = name.map { self.place(of: $0) } ?? index
-      entries[place].add(figure, pack: source.pack.flatMap { worked.draft[$0] })
+      entries[place].add(figure, pack: sources[index].pack.flatMap { worked.draft[$0] })
     }
   }
 
@@ -189,8 +189,7 @@ struct Total: Sendable {
   init(unit: Unit?, apart most: Int = 4096) { (self.unit, self.most) = (unit, most) }
 
   mutating func add(_ more: Fraction) {
-    let kind = more.denominator
-    parts[kind] = (parts[kind] ?? .zero) + more.numerator
+    parts.merge(CollectionOfOne((more.denominator, more.numerator)), uniquingKeysWith: +)
     guard parts.count > most else { return }
     let all = inBaseUnit
     parts = [all.denominator: all.numerator]

@@ -52,7 +52,7 @@ struct RowReader: Sendable {
   }
 
   private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
-    let draft = try draft(from: record)
+    let (draft, hasLikeNames) = try draft(from: record)
     let empty = needed.filter { draft.value(of: $0) == nil }
     // Other values of a product may make one unnecessary, as the role of a carrier does its dose.
     let fields = empty.isEmpty ? [] : calculator.fields(in: draft).map(\.path)
@@ -61,7 +61,7 @@ struct RowReader: Sendable {
     }
     guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {
-      let alike = calculator.form.groups.flatMap { $0.likeCautions(in: draft) }
+      let alike = hasLikeNames ? calculator.form.groups.flatMap { $0.likeCautions(in: draft) } : []
       return RowResult(draft, try calculator.evaluate(draft).adding(alike))
     } catch {
       throw RowFailure(error, calculator.field(of: error, in: draft))
@@ -69,9 +69,9 @@ struct RowReader: Sendable {
   }
 
   /// Returns the values in a record's cells; throws for the first cell that is unclear, or empty although required.
-  private mutating func draft(from record: CSVRecord) throws(RowFailure) -> Draft {
+  private mutating func draft(from record: CSVRecord) throws(RowFailure) -> (Draft, hasLikeNames: Bool) {
     var (draft, names, filled): (Draft, [NameSpelling], [Field]) = (blank, [], [])
-    var (bareAre, undecided): (Part?, [Part]) = (nil, [])
+    var (bareAre, undecided, hasLikeNames): (Part?, [Part], Bool) = (nil, [], false)
     for (index, part) in parts.enumerated() {
       let before = hasRivals ? draft : nil
       if record.isBlank(part.column.place) {
@@ -87,9 +87,11 @@ struct RowReader: Sendable {
         } else {
           let word = try word(record.text(part.column.place), of: part, at: index)
           if let name = word.spelling {
-            guard !names.contains(where: { $0.likeness(to: name) == .sameLetters }) else {
+            let likenesses = names.map { $0.likeness(to: name) }
+            guard !likenesses.contains(.sameLetters) else {
               throw Failure(InputCode.productName, ["typed": .text(word.text)], variant: "repeated")
             }
+            hasLikeNames = hasLikeNames || likenesses.contains(.oneLetter)
             names.append(name)
           }
           if !word.text.isEmpty { draft.set(part.field, word: word.text) }
@@ -108,7 +110,7 @@ struct RowReader: Sendable {
       do { draft = try value(part, in: record, of: draft) } catch { throw RowFailure(error, part.field) }
     }
     if let bareAre, draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
-    return draft
+    return (draft, hasLikeNames)
   }
 
   /// Sets the number in a cell, or adds it to `undecided` if a later cell may decide it; `bareAre` is one in plain `a`.

@@ -25,30 +25,28 @@ package struct Moment: Sendable, Hashable {
   }
 
   /// Local date and time for reading: `2026-11-21 14:05`.
-  package var text: String { "\(local.date) \(local.time)" }
+  package var text: String { String(local(" ").prefix(16)) }
 
   /// Local date: `2026-11-21`.
-  package var day: String { local.date }
+  package var day: String { String(local(" ").prefix(10)) }
 
   /// Local date and time with its offset: `2026-11-21T14:05:00+01:00`.
   package var iso8601: String {
     let minutes = Int(utcOffset.magnitude / 60)
-    let zone = "\(utcOffset < 0 ? "-" : "+")\(padded(minutes / 60)):\(padded(minutes % 60))"
-    let local = local
-    return "\(local.date)T\(local.time):\(padded(local.seconds))\(zone)"
+    return "\(local("T"))\(utcOffset < 0 ? "-" : "+")\(padded(minutes / 60)):\(padded(minutes % 60))"
   }
 
-  private var local: (date: String, time: String, seconds: Int) {
-    var seconds = time_t(secondsSince1970 &+ Int64(utcOffset))
-    var fields = tm()
+  /// Returns the local date and time, to the second, with a text between them.
+  private func local(_ gap: String) -> String {
+    var (seconds, fields) = (time_t(secondsSince1970 &+ Int64(utcOffset)), tm())
     gmtime_r(&seconds, &fields)
     let date =
       "\(padded(Int(fields.tm_year) + 1900, to: 4))-\(padded(Int(fields.tm_mon) + 1))-\(padded(Int(fields.tm_mday)))"
-    return (date, "\(padded(Int(fields.tm_hour))):\(padded(Int(fields.tm_min)))", Int(fields.tm_sec))
+    return date + gap + [fields.tm_hour, fields.tm_min, fields.tm_sec].map { padded(Int($0)) }.joined(separator: ":")
   }
 }
 
 private func padded(_ value: Int, to width: Int = 2) -> String {
   let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  return digits.utf8.count < width ? String(repeating: "0", count: width - digits.utf8.count) + digits : digits
 }

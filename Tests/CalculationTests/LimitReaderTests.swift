@@ -40,7 +40,7 @@ struct LimitReaderTests {
   func whatIsTakenIsStored(_ fact: LimitFact, _ typed: String, _ json: String) throws {
     let value = try LimitReader.read(typed, of: fact, .point)
     // What is missing is null.
-    #expect(JSON.object(LimitValue.codec.json(of: value).members.filter { $0.value != .null }).line == json)
+    #expect(LimitValue.codec.json(of: value).line.replacing(/"\w+":null,|,"\w+":null/, with: "") == json)
     let all = [CropLimits(crop: "wheat", limits: [Limit(fact, value)])]
     #expect(CropLimits.all(stored: CropLimits.stored(all)) == all)
   }

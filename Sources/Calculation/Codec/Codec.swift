@@ -5,6 +5,7 @@ package struct Codec<Value>: Sendable {
   /// A member as it is written.
   package struct Member: Sendable {
     let key: String
+    let quoted: [UInt8]
     let shape: JSONShape
     let reader: MemberReader
     let json: @Sendable (Value) -> JSON?
@@ -17,7 +18,7 @@ package struct Codec<Value>: Sendable {
     let read: @Sendable (StoredJSON) throws(UnreadableJSON) -> Content
   }
 
-  let members: [Member]
+  package let members: [Member]
   private let make: @Sendable (StoredJSON) throws -> Value?
 
   /// Declares a value that is only written.
@@ -40,10 +41,16 @@ package struct Codec<Value>: Sendable {
   package func exact(of value: Value) -> JSON { object { $0.exact(value) } }
 
   private func object(_ part: (Member) -> JSON?) -> JSON {
-    var written: [JSON.Member] = []
-    written.reserveCapacity(members.count)
-    for member in members { if let json = part(member) { written.append(JSON.Member(key: member.key, value: json)) } }
-    return .object(written)
+    var bytes = Array("{".utf8)
+    bytes.reserveCapacity(500)
+    for member in members {
+      guard let json = part(member) else { continue }
+      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+      bytes += member.quoted
+      json.write(to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "}"))
+    return .written(bytes)
   }
 
   /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.
@@ -88,7 +95,7 @@ extension Codec.Member {
     _ key: String, _ kind: JSONKind<Part>, _ shape: JSONShape, _ reader: MemberReader,
     _ part: @escaping @Sendable (Value) -> Part?
   ) {
-    (self.key, self.shape, self.reader) = (key, shape, reader)
+    (self.key, quoted, self.shape, self.reader) = (key, Array("\"\(key)\":".utf8), shape, reader)
     json = { reader == .store ? nil : part($0).map(kind.json) ?? .null }
     exact = { reader == .programs ? nil : part($0).map(kind.exact) }
   }
@@ -96,7 +103,7 @@ extension Codec.Member {
   /// Returns the same member of a value that holds this one.
   func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Codec<Whole>.Member {
     .init(
-      key: key, shape: shape, reader: reader, json: { json(value($0)) }, exact: { exact(value($0)) })
+      key: key, quoted: quoted, shape: shape, reader: reader, json: { json(value($0)) }, exact: { exact(value($0)) })
   }
 }
 

@@ -39,9 +39,12 @@ extension Quantity {
   var keptText: String { "\(value) \(unit.id)" }
 
   init?(kept text: String, _ unit: (String) -> Unit?) {
-    guard case let bytes = Array(text.utf8), let end = bytes.firstIndex(of: UInt8(ascii: " ")),
-      let value = Fraction(utf8: bytes[..<end]), let unit = unit(String(decoding: bytes[(end + 1)...], as: UTF8.self))
-    else { return nil }
+    var text = text
+    let (value, id) = text.withUTF8 { bytes in
+      let end = bytes.firstIndex(of: UInt8(ascii: " ")) ?? 0
+      return (Fraction.read(bytes[..<end]), String(decoding: bytes[end...].dropFirst(), as: UTF8.self))
+    }
+    guard let value, let unit = unit(id) else { return nil }
     self.init(value, unit)
   }
 }

@@ -12,6 +12,8 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   case string(String)
   case array([JSON])
   case object([Member])
+  /// An object that a codec has already written.
+  case written([UInt8])
 
   package struct Member: Sendable, Equatable {
     package let key: String
@@ -25,8 +27,8 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  package static func ordered(_ members: [(key: String, value: JSON)]) -> JSON {
-    .object(members.map { Member(key: $0.key, value: $0.value) })
+  package static func ordered(_ members: [(String, JSON)]) -> JSON {
+    .object(members.map { Member(key: $0.0, value: $0.1) })
   }
 
   /// Makes `{…,"calculator":"spray","input":…,"result":…,"cautions":[…],…}`; a missing input or result is null.
@@ -62,7 +64,7 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
 
   package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
-  /// The members of an object; an empty list for any other value.
+  /// The members of an object; an empty list for any other value, and for an object that is already written.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   package var line: String {
@@ -85,26 +87,23 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
       output.append(UInt8(ascii: "}"))
     case .string(let text): Self.write(text, to: &output)
     case .array(let items):
-      Self.write(items, in: ("[", "]"), to: &output) { $0.write(to: &$1) }
-    case .object(let members):
-      Self.write(members, in: ("{", "}"), to: &output) { member, output in
-        Self.write(member.key, to: &output)
-        output.append(UInt8(ascii: ":"))
-        member.value.write(to: &output)
+      output.append(UInt8(ascii: "["))
+      for index in items.indices {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        items[index].write(to: &output)
       }
+      output.append(UInt8(ascii: "]"))
+    case .object(let members):
+      output.append(UInt8(ascii: "{"))
+      for index in members.indices {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        Self.write(members[index].key, to: &output)
+        output.append(UInt8(ascii: ":"))
+        members[index].value.write(to: &output)
+      }
+      output.append(UInt8(ascii: "}"))
+    case .written(let bytes): output += bytes
     }
-  }
-
-  private static func write<Item>(
-    _ items: [Item], in brackets: (Unicode.Scalar, Unicode.Scalar), to output: inout [UInt8],
-    each: (Item, inout [UInt8]) -> Void
-  ) {
-    output.append(UInt8(ascii: brackets.0))
-    for (index, item) in items.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
-      each(item, &output)
-    }
-    output.append(UInt8(ascii: brackets.1))
   }
 
   /// Writes a string with the escapes of JSON, and escapes for characters that are not safe to show on a terminal.

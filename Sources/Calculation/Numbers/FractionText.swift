@@ -12,20 +12,23 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
   }
 
   /// Reads the form that `description` writes, and plain decimals such as `0.45359237`; nil for anything else.
-  package init?(_ text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
+  package init?(_ text: some StringProtocol) {
+    var text = String(text)
+    guard let number = text.withUTF8({ Self.read($0[...]) }) else { return nil }
+    self = number
+  }
 
-  init?(utf8 bytes: ArraySlice<UInt8>) {
-    let bar = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
-    let bottom = bar < bytes.endIndex ? Self.decimal(bytes[(bar + 1)...]) : .one
-    guard let top = Self.decimal(bytes[..<bar]), let bottom, !bottom.isZero else { return nil }
-    self = bar < bytes.endIndex ? top / bottom : top
+  static func read(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Fraction? {
+    guard let bar = bytes.firstIndex(of: UInt8(ascii: "/")) else { return decimal(bytes) }
+    guard let top = decimal(bytes[..<bar]), let base = decimal(bytes[(bar + 1)...]), !base.isZero else { return nil }
+    return top / base
   }
 
   /// The longest text that is read: far longer than any calculated number, and quickly read.
   private static let mostDigits = 1000
 
   /// Reads digits with at most one decimal point between them, and an optional minus in front.
-  private static func decimal(_ text: ArraySlice<UInt8>) -> Fraction? {
+  private static func decimal(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Fraction? {
     let isNegative = text.first == UInt8(ascii: "-"), unsigned = isNegative ? text.dropFirst() : text
     guard text.count <= mostDigits, unsigned.first.map(isDigit) == true, unsigned.last.map(isDigit) == true else {
       return nil

@@ -133,28 +133,28 @@ extension MixFigures {
 
 extension SprayResult {
   /// Combines stored figures with the values they belong to; nil if they cannot belong to them.
-  init?(_ values: SprayInput, kept: StoredJSON) {
+  convenience init?(_ values: SprayInput, kept: StoredJSON) {
     guard let kept = MixFigures.codec.value(kept.upgradedFromEarlierMix(of: values.products)), !kept.fills.isEmpty,
       (try? values.checkRows()) != nil, let input = values.with(kept.products),
       case let numbers = input.products.map(\.number),
       kept.fills.allSatisfy({ $0.products.map(\.number) == numbers && input.fits($0.fill) })
     else { return nil }
+    let toBuy = kept.products.all(\.total), hasNone = kept.products.allSatisfy { $0.total == nil }
+    guard input.measures(kept, toBuy) == (input.area != nil), toBuy != nil || hasNone else { return nil }
     self.init(
-      input: input, sprayLiquid: kept.sprayLiquid, toPrepare: kept.toPrepare,
-      toBuy: kept.products.all(\.total), fills: kept.fills.map(\.fill))
-    guard hasTotals == (input.area != nil), toBuy != nil || kept.products.allSatisfy({ $0.total == nil }) else {
-      return nil
-    }
-  }
-
-  private var hasTotals: Bool {
-    guard let sprayLiquid, let toPrepare, let toBuy else { return false }
-    return [sprayLiquid, toPrepare].allSatisfy { $0.unit.converts(to: input.tank.unit) && !$0.value.isNegative }
-      && !sprayLiquid.value.isZero && input.measures(toBuy)
+      input: input, sprayLiquid: kept.sprayLiquid, toPrepare: kept.toPrepare, toBuy: toBuy,
+      fills: kept.fills.map(\.fill))
   }
 }
 
 extension SprayInput {
+  /// Whether all totals are there and fit the values.
+  fileprivate func measures(_ kept: MixFigures, _ toBuy: [Quantity]?) -> Bool {
+    guard let sprayLiquid = kept.sprayLiquid, let toPrepare = kept.toPrepare, let toBuy else { return false }
+    return [sprayLiquid, toPrepare].allSatisfy { $0.unit.converts(to: tank.unit) && !$0.value.isNegative }
+      && !sprayLiquid.value.isZero && measures(toBuy)
+  }
+
   fileprivate func measures(_ amounts: [Quantity]) -> Bool {
     amounts.count == products.count
       && zip(amounts, products).allSatisfy { $0.unit.converts(to: $1.unit) && $0.value >= .zero }

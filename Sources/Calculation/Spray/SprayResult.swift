@@ -1,6 +1,6 @@
 /// The result of a tank mix. Every figure is exact: volumes in the tank's unit, areas in `areaUnit` of the input,
-/// product amounts in the unit of each product.
-package struct SprayResult: Sendable {
+/// product amounts in the unit of each product. A class, because it is large and read figure by figure.
+package final class SprayResult: Sendable {
   package let input: SprayInput
   /// All the spray liquid, including extra and left; nil without an area.
   package let sprayLiquid: Quantity?
@@ -10,6 +10,20 @@ package struct SprayResult: Sendable {
   package let toBuy: [Quantity]?
   /// The kinds of fill, in the order in which they are filled.
   package let fills: [Fill]
+  /// All fills together as if they were one; nil without an area. Beside a dry product its water is the most there can be.
+  let inAll: Fill?
+
+  init(input: SprayInput, sprayLiquid: Quantity?, toPrepare: Quantity?, toBuy: [Quantity]?, fills: [Fill]) {
+    (self.input, self.sprayLiquid, self.toPrepare) = (input, sprayLiquid, toPrepare)
+    (self.toBuy, self.fills) = (toBuy, fills)
+    let areas = fills.compactMap { fill in fill.area.map { Quantity(fill.count * $0.value, $0.unit) } }
+    inAll =
+      if let toPrepare, let toBuy, input.area != nil {
+        Fill(
+          .full, 1, volume: toPrepare, water: input.rest(of: toPrepare, beside: toBuy), isWaterUpTo: input.isFilledUpTo,
+          products: toBuy, area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
+      } else { nil }
+  }
 
   /// The area that is treated, of a band less than that of the field; nil without a band or an area.
   package var treated: Quantity? { input.band.flatMap { _ in input.treatedArea } }
@@ -36,15 +50,6 @@ package struct SprayResult: Sendable {
   /// carrier of an unknown amount.
   func packs(of product: Product) -> Packs? {
     product.pack.flatMap { pack in toBuy(of: product).map { Packs(of: pack, holding: $0) } }
-  }
-
-  /// All fills together as if they were one; nil without an area. Beside a dry product its water is the most there can be.
-  var inAll: Fill? {
-    guard let toPrepare, let toBuy else { return nil }
-    let areas = fills.compactMap { fill in fill.area.map { Quantity(fill.count * $0.value, $0.unit) } }
-    return Fill(
-      .full, 1, volume: toPrepare, water: input.rest(of: toPrepare, beside: toBuy), isWaterUpTo: input.isFilledUpTo,
-      products: toBuy, area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
   }
 }
 

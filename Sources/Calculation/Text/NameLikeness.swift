@@ -15,7 +15,7 @@ package struct NameSpelling: Sendable {
   private let words: [String]
   /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`.
   let parts: [String]
-  /// A bit for each letter that the name has, to tell quickly that two names are not alike.
+  /// A bit for each letter and digit that the name has, but 0, to tell quickly that two names are not alike.
   private let letters: UInt64
 
   package init(_ folded: String) {
@@ -33,7 +33,7 @@ package struct NameSpelling: Sendable {
       last = character
     }
     self.parts = parts.map { String($0.drop { $0 == "0" }) }
-    letters = parts.joined().unicodeScalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+    letters = parts.joined().unicodeScalars.reduce(0) { $1 == "0" ? $0 : $0 | 1 << UInt64($1.value & 63) }
   }
 
   /// The digits and the first word; names that are alike or continue one another have one of them in common.
@@ -46,7 +46,9 @@ package struct NameSpelling: Sendable {
 
   /// Compares two names; nil if they are not alike.
   package func likeness(to other: NameSpelling) -> NameLikeness? {
-    if parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted() { return .sameLetters }
+    if letters == other.letters && (parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted()) {
+      return .sameLetters
+    }
     let (short, long) = words.count < other.words.count ? (self, other) : (other, self)
     if (short.letters & ~long.letters).nonzeroBitCount < 2 {
       if Self.differInOneLetter(parts, other.parts) || Self.differInOneLetter(words, other.words) { return .oneLetter }

@@ -51,8 +51,8 @@ final class BuiltInUnits: Sendable {
     var text = typed.utf8.count == typed.utf16.count ? typed : typed.asUnitSpelling
     var place = text.withUTF8 { Self.place(of: $0) }
     while places[place] > 0 {
-      let unit = unit(Int(places[place]) - 1), spelling = typed.asUnitSpelling
-      if unit.id == spelling || unit.allSpellings.contains(where: { $0.asUnitSpelling == spelling }) { return unit }
+      let unit = unit(Int(places[place]) - 1)
+      if unit.id == typed || unit.allSpellings.map(\.asUnitSpelling).contains(typed.asUnitSpelling) { return unit }
       place = (place + 1) % Self.room
     }
     return nil

@@ -31,12 +31,13 @@ package struct CSVLine: Sendable {
   package var start: [UInt8] { separator == UInt8(ascii: ";") ? Encodings.byteOrderMark : [] }
 
   package func write(_ cells: [Cell], to output: inout [UInt8]) {
-    for (index, cell) in cells.enumerated() {
+    for index in cells.indices {
       if index > 0 { output.append(separator) }
-      write(cell, to: &output)
+      // An empty cell, as most of the history are, is not worth a copy.
+      if case .empty = cells[index] { continue }
+      write(cells[index], to: &output)
     }
-    output.append(UInt8(ascii: "\r"))
-    output.append(UInt8(ascii: "\n"))
+    output += "\r\n".utf8
   }
 
   private func write(_ cell: Cell, to output: inout [UInt8]) {
@@ -46,7 +47,7 @@ package struct CSVLine: Sendable {
     case .number(let digits): quoteComma(in: &output) { $0.append(digits, mark: mark) }
     case .plain(let digits):
       quoteComma(in: &output) { $0 += digits.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 } }
-    case .text(let text): write(text.shownInCell, to: &output)
+    case .text(let text): write(text, to: &output)
     }
   }
 
@@ -59,8 +60,13 @@ package struct CSVLine: Sendable {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a text, in quotes if it could be taken for several cells or rows.
+  /// Writes a text, in quotes if it could be taken for several cells or rows; one that a spreadsheet would run as a
+  /// formula gets an apostrophe in front.
   private func write(_ text: String, to output: inout [UInt8]) {
+    let isFormula = text.unicodeScalars.first?.startsFormula == true
+    // Nearly every text is plain ASCII, which needs no further checks.
+    if !isFormula, output.append(text, ifAll: { (0x20..<0x7F).contains($0) && !Self.needsQuotes($0) }) { return }
+    let text = (isFormula ? "'" : "") + text.shownInCell
     if output.append(text, ifAll: { !Self.needsQuotes($0) }) { return }
     output.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -81,17 +87,12 @@ package struct CSVLine: Sendable {
 }
 
 extension String {
-  /// The text made safe for a cell: control characters, except tabs and line breaks, become visible escapes; a text
-  /// that a spreadsheet would run as a formula gets an apostrophe in front.
+  /// The text made safe for a cell: control characters, except tabs and line breaks, become visible escapes.
   fileprivate var shownInCell: String {
-    // Nearly every text is plain ASCII, which needs no further checks.
-    var safe = self
-    if !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }), unicodeScalars.contains(where: \.isUnsafeOnTerminal) {
-      safe = unicodeScalars.reduce(into: "") {
-        $0 += ["\n", "\r", "\t"].contains($1) ? String($1) : String($1).safeForTerminal
-      }
+    guard unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return self }
+    return unicodeScalars.reduce(into: "") {
+      $0 += ["\n", "\r", "\t"].contains($1) ? String($1) : String($1).safeForTerminal
     }
-    return safe.unicodeScalars.first?.startsFormula == true ? "'" + safe : safe
   }
 }
 

@@ -167,10 +167,7 @@ extension Invocation {
   private var tableStart: [UInt8] { CSVLine(mark: session.notation.mark).start }
 
   private func table(_ rows: [[Cell]]) -> [UInt8] {
-    let line = CSVLine(mark: session.notation.mark)
-    var bytes: [UInt8] = []
-    for row in rows { line.write(row, to: &bytes) }
-    return bytes
+    rows.reduce(into: []) { CSVLine(mark: session.notation.mark).write($1, to: &$0) }
   }
 
   /// Reads the file name among the arguments; `--force` before or behind it lets the command replace a file.

@@ -168,14 +168,11 @@ extension Invocation {
     let key = CropTable.builtIn.key
     let shown = crop.map { crop in all.filter { key($0.crop) == key(crop) } } ?? all
     let none = crop.map { noLimits(of: product, in: $0) } ?? Text("limits-none-yet", ["product": .text(product.name)])
-    let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])
+    let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap]), name = product.name
     return Answer(
       sheet: shown.isEmpty ? remark(none) : Sheet(Array(blocks)),
       json: [
-        "limits": .array(
-          shown.map {
-            .object([JSON.Member(key: "product", value: .string(product.name))] + CropLimits.codec.json(of: $0).members)
-          })
+        "limits": .array(shown.map(Codec([.member("product", .text) { _ in name }] + CropLimits.codec.members).json))
       ])
   }
 
