@@ -231,7 +231,7 @@ extension Wording {
   private func spans(_ digits: DecimalDigits, _ unit: Unit, _ role: Role) -> Line {
     // A currency may come before or after the number, a percent sign with or without a space, and a unit without a
     // symbol is a word whose form depends on the number.
-    guard unit.places == nil, !unit.symbol.isEmpty, unit != .percent else {
+    if unit.places != nil || unit.symbol.isEmpty || unit == .percent {
       return [Span(written(digits, unit), role, number: spanNumber(digits, unit))]
     }
     let shown = ShownNumber(digits)

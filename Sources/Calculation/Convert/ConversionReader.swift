@@ -71,7 +71,7 @@ private struct UnitWords {
   private var indices: Range<Int> { words.indices }
 
   private func text(_ range: Range<Int>) -> String {
-    words[range].reduce(into: "") { $0 += ($0.isEmpty ? "" : " ") + $1.text }
+    words[range].dropFirst().reduce(into: words[range.lowerBound].text) { $0 += " " + $1.text }
   }
 
   private func refusal(_ failure: Failure, at range: Range<Int>) -> Refusal {

@@ -44,9 +44,10 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
   /// Returns the number in the language's format: its decimal mark, U+2212 as the minus sign, which the program also
   /// reads, and from five integer digits on groups of three parted by U+00A0; fraction digits are never grouped.
   func printed(decimalMark: String) -> String {
-    let bytes = plain.utf8, whole = bytes.prefix { $0 != Byte.dot }.count
+    var plain = plain
+    let whole = plain.withUTF8 { $0.firstIndex(of: Byte.dot) ?? $0.count }
     // Most numbers are short and not negative; with a point they are printed as they are.
-    if whole < 5, !isNegative, decimalMark == "." || whole == bytes.count { return plain }
+    if whole < 5, !isNegative, decimalMark == "." || whole == plain.utf8.count { return plain }
     var (integer, fraction) = (integer, fraction)
     if integer.utf8.count >= 5 {
       for place in stride(from: integer.utf8.count - 3, to: 0, by: -3) {
