@@ -73,9 +73,9 @@ struct Bill: Outcome {
   /// The JSON of the results that these values can have; every amount is a number in the bill's currency.
   static func codec(_ amount: Quantity, _ percent: Fraction, _ people: Int) -> Codec<Bill> {
     let number = JSONKind<Fraction>.number
-    let money = JSONKind<Quantity>(number.shape, json: { number.json($0.value) }, exact: { number.exact($0.value) }) {
-      number.read($0).map { Quantity($0, amount.unit) }
-    }
+    let money = JSONKind<Quantity>(
+      shape: number.shape, write: { number.write($0.value, &$1) }, store: { number.store($0.value, &$1) },
+      read: { number.read($0).map { Quantity($0, amount.unit) } })
     let share = Codec<Share>({ ($0, $1) }, .member("people", .integer, \.people), .member("amount", money, \.amount))
     return Codec<Bill>(
       { Bill(amount: amount, percent: percent, people: people, tip: $0, total: $1, shares: $2).possible },

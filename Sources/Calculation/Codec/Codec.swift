@@ -8,8 +8,9 @@ package struct Codec<Value>: Sendable {
     let quoted: [UInt8]
     let shape: JSONShape
     let reader: MemberReader
-    let json: @Sendable (Value) -> JSON?
-    let exact: @Sendable (Value) -> JSON?
+    /// Each writes the member's JSON, without the key; false if there is nothing to write.
+    let write: @Sendable (Value, inout [UInt8]) -> Bool
+    let store: @Sendable (Value, inout [UInt8]) -> Bool
   }
 
   /// A member that is read back, too.
@@ -35,22 +36,24 @@ package struct Codec<Value>: Sendable {
   }
 
   /// Returns the JSON for programs: what is missing is null.
-  package func json(of value: Value) -> JSON { object { $0.json(value) } }
+  package func json(of value: Value) -> JSON { .written(JSON.bytes { write(value, to: &$0) }) }
 
   /// Returns the JSON that is stored: every number is exact, and absent values are left out.
-  package func exact(of value: Value) -> JSON { object { $0.exact(value) } }
+  package func exact(of value: Value) -> JSON { .written(JSON.bytes { store(value, to: &$0) }) }
 
-  private func object(_ part: (Member) -> JSON?) -> JSON {
-    var bytes = Array("{".utf8)
-    bytes.reserveCapacity(500)
-    for member in members {
-      guard let json = part(member) else { continue }
-      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-      bytes += member.quoted
-      json.write(to: &bytes)
+  func write(_ value: Value, to output: inout [UInt8]) { object(to: &output) { members[$0].write(value, &$1) } }
+  func store(_ value: Value, to output: inout [UInt8]) { object(to: &output) { members[$0].store(value, &$1) } }
+
+  private func object(to output: inout [UInt8], _ write: (Int, inout [UInt8]) -> Bool) {
+    output.append(UInt8(ascii: "{"))
+    // By places: taking a member out counts its five references, 15 000 instructions in each result.
+    for place in members.indices {
+      let end = output.count
+      if output.last != UInt8(ascii: "{") { output.append(UInt8(ascii: ",")) }
+      output += members[place].quoted
+      if !write(place, &output) { output.removeLast(output.count - end) }
     }
-    bytes.append(UInt8(ascii: "}"))
-    return .written(bytes)
+    output.append(UInt8(ascii: "}"))
   }
 
   /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.
@@ -96,14 +99,18 @@ extension Codec.Member {
     _ part: @escaping @Sendable (Value) -> Part?
   ) {
     (self.key, quoted, self.shape, self.reader) = (key, Array("\"\(key)\":".utf8), shape, reader)
-    json = { reader == .store ? nil : part($0).map(kind.json) ?? .null }
-    exact = { reader == .programs ? nil : part($0).map(kind.exact) }
+    write = { value, output in
+      if reader != .store { part(value).map { kind.write($0, &output) } ?? output.append("null") }
+      return reader != .store
+    }
+    store = { value, output in reader != .programs && part(value).map { kind.store($0, &output) } != nil }
   }
 
   /// Returns the same member of a value that holds this one.
   func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Codec<Whole>.Member {
     .init(
-      key: key, quoted: quoted, shape: shape, reader: reader, json: { json(value($0)) }, exact: { exact(value($0)) })
+      key: key, quoted: quoted, shape: shape, reader: reader, write: { write(value($0), &$1) },
+      store: { store(value($0), &$1) })
   }
 }
 

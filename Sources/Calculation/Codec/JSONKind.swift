@@ -1,31 +1,37 @@
+/// Writes a value's JSON behind what is already written.
+typealias JSONWriter<Content> = @Sendable (Content, inout [UInt8]) -> Void
+
 /// A kind of JSON value: its form for programs, its exact form that is stored, how that is read back, and its schema.
 package struct JSONKind<Content>: Sendable {
   let shape: JSONShape
-  let json: @Sendable (Content) -> JSON
-  let exact: @Sendable (Content) -> JSON
-  /// Reads what `exact` makes; nil for anything else.
+  let write: JSONWriter<Content>
+  let store: JSONWriter<Content>
+  /// Reads what `store` writes; nil for anything else.
   let read: @Sendable (StoredJSON) -> Content?
+}
 
+extension JSONKind {
   init(
     _ shape: JSONShape, json: @escaping @Sendable (Content) -> JSON, exact: (@Sendable (Content) -> JSON)? = nil,
     read: @escaping @Sendable (StoredJSON) -> Content?
   ) {
-    (self.shape, self.json, self.exact, self.read) = (shape, json, exact ?? json, read)
+    let exact = exact ?? json
+    self.init(shape: shape, write: { json($0).write(to: &$1) }, store: { exact($0).write(to: &$1) }, read: read)
   }
 
   package static func list<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
     JSONKind<[Item]>(
-      .list(of: kind.shape), json: { .array($0.map(kind.json)) }, exact: { .array($0.map(kind.exact)) },
-      read: { $0.items?.all(kind.read) })
+      shape: .list(of: kind.shape), write: { JSON.write($0, "[", "]", to: &$1, kind.write) },
+      store: { JSON.write($0, "[", "]", to: &$1, kind.store) }, read: { $0.items?.all(kind.read) })
   }
 
   package static func object(_ codec: Codec<Content>) -> JSONKind {
-    JSONKind(codec.shape, json: codec.json, exact: codec.exact, read: codec.value)
+    JSONKind(shape: codec.shape, write: codec.write, store: codec.store, read: codec.value)
   }
 
   /// The same kind, of which only those values are read that are possible.
   func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
-    JSONKind(shape, json: json, exact: exact, read: { read($0).flatMap { isPossible($0) ? $0 : nil } })
+    JSONKind(shape: shape, write: write, store: store, read: { read($0).flatMap { isPossible($0) ? $0 : nil } })
   }
 
   static func spelled(

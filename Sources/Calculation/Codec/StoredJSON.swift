@@ -68,6 +68,7 @@ extension JSONKind<[Unit]> {
   /// The definitions of the units that are not built into the program; only the history stores them.
   static var units: JSONKind {
     let all = list(of: JSONKind<Unit>.object(Unit.definition))
-    return JSONKind(.anyObject, json: { all.exact($0.filter { UnitTable.unit(id: $0.id) != $0 }) }, read: all.read)
+    let store: JSONWriter<[Unit]> = { all.store($0.filter { UnitTable.unit(id: $0.id) != $0 }, &$1) }
+    return JSONKind(shape: .anyObject, write: store, store: store, read: all.read)
   }
 }

@@ -68,8 +68,6 @@ private struct UnitWords {
   /// Whether there is at least one word from `start` on, and not too many for a unit.
   private func canBeUnit(_ start: Int) -> Bool { start < words.count && words.count - start <= Self.mostOfUnit }
 
-  private var indices: Range<Int> { words.indices }
-
   private func text(_ range: Range<Int>) -> String {
     words[range].dropFirst().reduce(into: words[range.lowerBound].text) { $0 += " " + $1.text }
   }
@@ -101,18 +99,18 @@ private struct UnitWords {
   private func ratio() throws(Refusal) -> Unit? {
     guard canBeUnit(0) else { return nil }
     let unit: Unit?
-    do { unit = try UnitReader(table: table, notation: notation).ratio(text(indices)) } catch {
-      throw refusal(error, at: indices)
+    do { unit = try UnitReader(table: table, notation: notation).ratio(text(words.indices)) } catch {
+      throw refusal(error, at: words.indices)
     }
     guard let unit, !unit.isPerCanopy else { return nil }
-    try refuseUnclear(indices, unit)
+    try refuseUnclear(words.indices, unit)
     return unit
   }
 
   private func refuseOtherCase() throws(Refusal) {
     for word in words {
       do { try table.refuseOtherCase(in: word.text) } catch {
-        if table.isOwn(text(indices)) { return }
+        if table.isOwn(text(words.indices)) { return }
         throw Refusal(error, of: word.text, at: word.span)
       }
     }
@@ -148,8 +146,8 @@ private struct UnitWords {
   }
 
   private func pair(_ unit: Lookup) throws(Refusal) -> (from: Unit, to: Unit?)? {
-    if canBeUnit(0), let only = unit.whole(text(indices)) {
-      try refuseUnclear(indices, only)
+    if canBeUnit(0), let only = unit.whole(text(words.indices)) {
+      try refuseUnclear(words.indices, only)
       return (only, nil)
     }
     for split in beginnings.reversed() {
@@ -182,7 +180,7 @@ private struct UnitWords {
       unit(text(0..<end)).map { (unit: $0, end: end) }
     }.first
     guard let known else {
-      let end = indices.first { $0 > 0 && notation.leadsToUnit(words[$0].text) } ?? words.count
+      let end = words.indices.first { $0 > 0 && notation.leadsToUnit(words[$0].text) } ?? words.count
       let endings = max(1, words.count - Self.mostOfUnit)..<max(1, words.count)
       let last = endings.lazy.compactMap { unit(text($0..<words.count)) }.first
       // If the last word is a unit, the unknown words are those before it.

@@ -12,7 +12,7 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   case string(String)
   case array([JSON])
   case object([Member])
-  /// An object that a codec has already written.
+  /// A value that a codec has already written.
   case written([UInt8])
 
   package struct Member: Sendable, Equatable {
@@ -67,10 +67,13 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   /// The members of an object; an empty list for any other value, and for an object that is already written.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  package var line: String {
-    var output: [UInt8] = []
-    write(to: &output)
-    return String(decoding: output, as: UTF8.self)
+  package var line: String { String(decoding: Self.bytes(write), as: UTF8.self) }
+
+  static func bytes(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2000)
+    write(&bytes)
+    return bytes
   }
 
   package func write(to output: inout [UInt8]) {
@@ -86,24 +89,27 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
       Self.write(unit, to: &output)
       output.append(UInt8(ascii: "}"))
     case .string(let text): Self.write(text, to: &output)
-    case .array(let items):
-      output.append(UInt8(ascii: "["))
-      for index in items.indices {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
-        items[index].write(to: &output)
-      }
-      output.append(UInt8(ascii: "]"))
+    case .array(let items): Self.write(items, "[", "]", to: &output) { $0.write(to: &$1) }
     case .object(let members):
-      output.append(UInt8(ascii: "{"))
-      for index in members.indices {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
-        Self.write(members[index].key, to: &output)
+      Self.write(members, "{", "}", to: &output) { member, output in
+        Self.write(member.key, to: &output)
         output.append(UInt8(ascii: ":"))
-        members[index].value.write(to: &output)
+        member.value.write(to: &output)
       }
-      output.append(UInt8(ascii: "}"))
     case .written(let bytes): output += bytes
     }
+  }
+
+  static func write<Item>(
+    _ items: [Item], _ start: StaticString, _ end: StaticString, to output: inout [UInt8],
+    _ write: (Item, inout [UInt8]) -> Void
+  ) {
+    output.append(start)
+    for index in items.indices {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      write(items[index], &output)
+    }
+    output.append(end)
   }
 
   /// Writes a string with the escapes of JSON, and escapes for characters that are not safe to show on a terminal.

@@ -12,7 +12,7 @@ extension CropLimits {
       LimitFact.allCases.map { fact -> Codec<[Limit]>.Member in
         .optional(fact.rawValue, .object(LimitValue.codec)) { limits in limits.first { $0.fact == fact }?.value }
       })
-    return JSONKind(written.shape, json: written.json, exact: written.exact) { json in
+    return JSONKind(shape: written.shape, write: written.write, store: written.store) { json in
       json.json.members?.all { member in
         let value = LimitValue.codec.value(StoredJSON(member.value))
         let limit = LimitFact(rawValue: member.key).flatMap { fact in value.map { Limit(fact, $0) } }

@@ -14,7 +14,7 @@ extension TreatmentContent {
 
   /// Returns facts as they are now, for programs.
   package static func json(of facts: [TreatmentFact], in all: TreatmentFacts) -> JSON {
-    .array(facts.map { .recorded($0.key, member(of: $0).json(all) ?? .null) })
+    .array(facts.map { fact in .recorded(fact.key, .written(JSON.bytes { _ = member(of: fact).write(all, &$0) })) })
   }
 
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
