@@ -106,7 +106,7 @@ extension Invocation {
 
   /// Returns an entry of the list: a heading, what went in, what came out, and the products; marks what was searched.
   private func entry(of item: HistoryEntry, finding text: String?) -> Sheet {
-    let outline = item.evaluation?.outcome.short
+    let wording = wording, outline = item.evaluation?.outcome.short
     let heading = heading(of: item, outline)
     guard let draft = item.draft, let calculator = calculators[item.calculator], let outline else {
       return .entry(heading, [[Span(wording.text(.unreadable), .muted)]])
