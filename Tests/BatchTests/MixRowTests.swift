@@ -93,7 +93,7 @@ struct MixRowTests {
   /// Two names that differ in one letter of a long word may be one product; other numbers make another.
   @Test(arguments: [
     ("Mospilan 20 SP", "Mospillan 20 SP", true), ("Insol 2", "Insol 7", false),
-    ("Karate 20 SP", "Mospilan 20 SP", false),
+    ("Karate 20 SP", "Mospilan 20 SP", false), ("Axial 50", "Axial50 EC", true), ("Axial50 EC", "Axial 50", true),
   ])
   func namesThatAreAlikeAreTold(_ name: String, _ other: String, _ isTold: Bool) throws {
     let row = try Self.row(

@@ -8,6 +8,7 @@ struct NameLikenessTests {
     ("duo san", "duosan"), ("plonvit + mg", "mg plonvit"), ("2,4-d amine", "amine 2,4-d"),
     ("switch 62,5 wg", "switch 62.5 wg"), ("2,4-d amine", "2.4-d amine"), ("tebu 250.ew", "tebu 250 ew"),
     ("mospilan sp.20", "20 sp mospilan"), ("karate zeon 050 cs", "karate zeon 50 cs"), ("a\u{ae} 1", "a 1"),
+    ("\u{d55c}\u{ae00} 50", "\u{1112}\u{1161}\u{11ab}\u{1100}\u{1173}\u{11af} 50"), ("\u{f900} 5", "\u{8c48} 5"),
   ])
   func spacesSignsAndOrderMakeNoOtherName(_ left: String, _ right: String) {
     #expect(
@@ -21,7 +22,8 @@ struct NameLikenessTests {
     ("ridomil gold/bravo", "ridomil golp/bravo"),
     ("topsin m", "topsim m"), ("rounup", "roundup 360 sl"), ("roundup360", "roundup 360 sl"),
     ("round-up", "roundup 360 sl"), ("topsyn m", "topsin m 500 sc"), ("mospilan20", "mospilan 20 sp"),
-    ("mospilam 20 sp", "mospilan"),
+    ("mospilam 20 sp", "mospilan"), ("axial 50", "axial50 ec"), ("delan 700 wg", "delan700"),
+    ("axial 5 0", "axial50 ec"), ("axyzq 07", "bxyzq 7"),
   ])
   func oneLetterOfALongWordMakesNoOtherName(_ left: String, _ right: String) {
     #expect(

@@ -64,7 +64,7 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
 
   package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
-  /// The members of an object; an empty list for any other value, and for an object that is already written.
+  /// The members of an object; an empty list for any other value, and for one that is already written.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   package var line: String { String(decoding: Self.bytes(write), as: UTF8.self) }

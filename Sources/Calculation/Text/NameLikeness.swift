@@ -15,7 +15,7 @@ package struct NameSpelling: Sendable {
   private let words: [String]
   /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`.
   let parts: [String]
-  /// A bit for each letter and digit that the name has, but 0, to tell quickly that two names are not alike.
+  /// A bit for each letter and digit but 0, to tell quickly that names differ; beyond ASCII one letter may have several.
   private let letters: UInt64
 
   package init(_ folded: String) {
@@ -46,20 +46,21 @@ package struct NameSpelling: Sendable {
 
   /// Compares two names; nil if they are not alike.
   package func likeness(to other: NameSpelling) -> NameLikeness? {
-    if letters == other.letters && (parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted()) {
+    let mayBeSame = letters == other.letters || folded.utf8.count != folded.utf16.count
+    if mayBeSame && (parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted()) {
       return .sameLetters
     }
-    let (short, long) = words.count < other.words.count ? (self, other) : (other, self)
-    if (short.letters & ~long.letters).nonzeroBitCount < 2 {
-      if Self.differInOneLetter(parts, other.parts) || Self.differInOneLetter(words, other.words) { return .oneLetter }
-      let begin = long.words.prefix(short.words.count)
-      let isAlmostBegin =
-        Self.differInOneLetter(short.words, Array(begin))
-        || !begin.elementsEqual(short.words) && short.parts.first.map { $0.count > 1 } == true
-          && long.words.indices.contains { long.words[...$0].joined() == short.words.joined() }
-      if isAlmostBegin { return .oneLetter }
-    }
+    if almostBegins(other) || other.almostBegins(self) { return .oneLetter }
     return words.first != nil && words.first == other.words.first ? .firstWord : nil
+  }
+
+  /// Whether it differs in a letter from the other name or its first words, or has their letters: `axial 50`, `axial50 ec`.
+  private func almostBegins(_ other: NameSpelling) -> Bool {
+    guard (letters & ~other.letters).nonzeroBitCount < 2 else { return false }
+    let begin = other.words.prefix(words.count)
+    return Self.differInOneLetter(parts, other.parts) || Self.differInOneLetter(words, Array(begin))
+      || !begin.elementsEqual(words) && parts.first.map { $0.count > 1 } == true
+        && other.words.indices.contains { other.words[...$0].joined() == words.joined() }
   }
 
   /// Whether all words but one are the same, and that one differs in a letter.
