@@ -46,7 +46,7 @@ package struct Codec<Value>: Sendable {
 
   private func object(to output: inout [UInt8], _ write: (Int, inout [UInt8]) -> Bool) {
     output.append(UInt8(ascii: "{"))
-    // By places: taking members out counts their references, 15 000 instructions a result. No value ends in `{`.
+    // Taking each member out would cost 15 000 instructions a result. Only the start ends in `{`, no value does.
     for place in members.indices {
       let end = output.count
       if output.last != UInt8(ascii: "{") { output.append(UInt8(ascii: ",")) }

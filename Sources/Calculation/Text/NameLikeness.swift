@@ -15,7 +15,7 @@ package struct NameSpelling: Sendable {
   private let words: [String]
   /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`.
   let parts: [String]
-  /// A bit for each letter and digit but 0, to tell quickly that names differ; beyond ASCII one letter may have several.
+  /// One bit for each letter and digit but 0. ASCII names with other bits differ; elsewhere a letter has several spellings.
   private let letters: UInt64
 
   package init(_ folded: String) {
@@ -54,7 +54,7 @@ package struct NameSpelling: Sendable {
     return words.first != nil && words.first == other.words.first ? .firstWord : nil
   }
 
-  /// Whether it differs in a letter from the other name or its first words, or has their letters: `axial 50`, `axial50 ec`.
+  /// Whether the other name begins like this one, but for one letter or for where its words end: `axial 50`, `axial50 ec`.
   private func almostBegins(_ other: NameSpelling) -> Bool {
     guard (letters & ~other.letters).nonzeroBitCount < 2 else { return false }
     let begin = other.words.prefix(words.count)

@@ -23,7 +23,7 @@ final class BuiltInUnits: Sendable {
           categories.append(Dimension(rawValue: Self.string(text)))
           firsts.append(starts.count)
         case 1: starts.append(start - 1)
-        // "id": "kg", "symbol": "kg", "toBase": "1", "spellings": ["kgs"]; other texts get places, too, and never match.
+        // "id": "kg", "symbol": "kg", "toBase": "1", "spellings": ["kgs"]; texts that are no spellings get places, too.
         case 2, 4, 8...:
           var place = Self.place(of: text)
           while places[place] > 0, places[place] != starts.count { place = (place + 1) % Self.room }

@@ -101,7 +101,7 @@ extension Product {
   /// What a person types to mean this product: its number, which is shorter than most names.
   private var called: [String: Datum] { ["product": .count(number)] }
 
-  /// Whether the name contains the words of one of these names in a row.
+  /// Whether the product's name has one of these names in it, as whole words: `urea` in `Urea 46 %`, not in `Ureasol`.
   func isCalled(by names: [[Substring]]) -> Bool {
     let words = name?.lowercased().split { !$0.isLetter } ?? []
     return words.indices.contains { place in names.contains { words[place...].starts(with: $0) } }
