@@ -126,7 +126,8 @@ struct PendingCautions {
     let lost = replaced.filter { change in
       draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) }
     }
+    let fields = fields()
     return ends(in: draft) + lost.map { $0.by.replacementCaution($0.fields) }
-      + fields().compactMap { jump(of: $0, in: draft) } + fields().compactMap { keptUnit(of: $0, in: draft) }
+      + fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 }

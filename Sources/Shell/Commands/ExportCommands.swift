@@ -67,7 +67,7 @@ extension Invocation {
     ]
     return switch format {
     case .pdf: try exporter.pdf(report)
-    case .csv: tableStart + table(report.table)
+    case .csv: table(report.table, atStart: true)
     case .json: Array("\(json(of: current, evaluation, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
@@ -83,7 +83,7 @@ extension Invocation {
 
   private func writeTable(to file: NewFile) throws {
     let table = HistoryTable(wording, calculators)
-    try file.write(tableStart + self.table([table.head]))
+    try file.write(self.table([table.head], atStart: true))
     var pages = try session.history.reading()
     try forEach(in: { try pages.next() }) { item in
       let rows = table.rows(
@@ -146,7 +146,7 @@ extension Invocation {
       default:
         let table = TreatmentTable(wording)
         return { file in
-          try file.write(tableStart + self.table([table.head]))
+          try file.write(self.table([table.head], atStart: true))
           try treatments { try file.write(self.table(table.rows(of: $0))) }
         }
       }
@@ -164,10 +164,9 @@ extension Invocation {
     }
   }
 
-  private var tableStart: [UInt8] { CSVLine(mark: session.notation.mark).start }
-
-  private func table(_ rows: [[Cell]]) -> [UInt8] {
-    rows.reduce(into: []) { CSVLine(mark: session.notation.mark).write($1, to: &$0) }
+  private func table(_ rows: [[Cell]], atStart: Bool = false) -> [UInt8] {
+    let line = CSVLine(mark: session.notation.mark)
+    return rows.reduce(into: atStart ? line.start : []) { line.write($1, to: &$0) }
   }
 
   /// Reads the file name among the arguments; `--force` before or behind it lets the command replace a file.
