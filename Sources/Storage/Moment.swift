@@ -25,10 +25,10 @@ package struct Moment: Sendable, Hashable {
   }
 
   /// Local date and time for reading: `2026-11-21 14:05`.
-  package var text: String { String(local(" ").prefix(16)) }
+  package var text: String { String(local(" ").dropLast(3)) }
 
   /// Local date: `2026-11-21`.
-  package var day: String { String(local(" ").prefix(10)) }
+  package var day: String { String(local(" ").dropLast(9)) }
 
   /// Local date and time with its offset: `2026-11-21T14:05:00+01:00`.
   package var iso8601: String {

@@ -159,7 +159,7 @@ struct PainterTests {
 struct TerminalStyleTests {
   nonisolated static let environments: [([String: String], ColorChoice, Bool, ColorDepth)] = [
     (["TERM": "xterm"], .auto, true, .sixteen), (["TERM": "xterm-256color"], .auto, true, .palette),
-    (["TERM": "screen-256color-bce"], .auto, true, .palette),
+    (["TERM": "screen-256color-bce"], .auto, true, .palette), (["TERM": "xterm+256color"], .auto, true, .palette),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .auto, true, .trueColor),
     (["TERM": "tmux", "COLORTERM": "24bit"], .auto, true, .trueColor),
     (["TERM": "xterm-direct"], .auto, true, .trueColor),

@@ -33,7 +33,7 @@ extension Draft {
   mutating func set(_ field: FieldPath, unit: Unit) {
     if let number = self[field] {
       put(.number(Quantity(number.value, unit)), at: field)
-    } else if memory.part(of: field, { $0.unit }) != unit {
+    } else if memory.part(of: field, { $0.unit }) !== unit {
       memory[field] = Memory(unit: unit, custom: memory[field]?.custom)
     }
   }

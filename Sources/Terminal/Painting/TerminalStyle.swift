@@ -68,7 +68,7 @@ enum ColorDepth: Int, Comparable, CaseIterable {
         .words
       } else if ["truecolor", "24bit"].contains(colorTerm) || term.hasSuffix("-direct") {
         .trueColor
-      } else if term.split(separator: "-").contains("256color") {
+      } else if term.split(whereSeparator: { "-+".contains($0) }).contains("256color") {
         .palette
       } else if term.hasPrefix("vt") || term.hasSuffix("-m") || term.hasSuffix("-mono") {
         .bold
