@@ -10,16 +10,26 @@ option-no-totals-summary = batches: no lines of totals at the end
 
 batch-column-line = Line
 batch-column-name-names = name, field, field name, parcel
-batch-column-area-names = field size
-batch-column-rate-names = spray rate, application volume
+batch-column-area-names = field size, treated area, area treated
+batch-column-rate-unclear-names = rate
+batch-column-rate-names = spray rate, application volume, water volume, carrier volume
 batch-column-dose-names = product rate, dosage
-batch-column-tank-names = tank size, tank capacity
+batch-column-tank-names = tank size, tank capacity, tank volume
 batch-column-product-names = product name, name of product
 batch-column-form-names = formulation type, formulation code
+batch-column-place-names = place in the order, order of filling
 batch-column-state-names = liquid/dry
 batch-column-pack-names = pack size, package
 batch-column-permit-names = permit number, registration number
 batch-column-left-names = left over
+## The words in headings that tell of units: “area unit”, “unit of area”, “Rate UOM”, “area in ha”.
+table-unit-names = unit, units, uom, u/m, unit of measure, units of measure, measurement unit
+# These mean it behind a name alone: “PHI period”.
+table-unit-behind-names = period, measure
+table-in-names = in
+table-of-names = of, for
+# An area in acres.
+table-acreage-names = acreage
 # Headings that are only much like known ones.
 batch-column-other-names = farm, firm, producer, project, stage, status, task, format
 batch-column-volume-unit = Unit of volumes
@@ -60,6 +70,14 @@ batch-summary = { $rows ->
    *[other] { $rows } rows
 }, { $failed } failed
 batch-others = Unknown columns were copied unchanged: { $columns }.
+batch-unfit = Not read, since no cell fits { $field }; copied unchanged: { $column }.
+batch-skipped = { $count ->
+    [one] { $count } row
+   *[other] { $count } rows
+} above the headings { $count ->
+    [one] was
+   *[other] were
+} skipped.
 batch-column-number = column { $number }
 batch-failed = { $failed } of { $rows ->
     [one] { $rows } row
@@ -76,6 +94,11 @@ error-batch-no-header = The file is empty: its first row must name the columns.
 error-batch-separators = The first row has more than one kind of separator. Put commas, semicolons or tabs between the columns, always the same.
 error-batch-column-unknown = The name of column { $number } is not known: “{ $typed }”. Columns: { $known }.
 error-batch-column-unknown-nearest = The name of column { $number } is not known: “{ $typed }”. Did you mean “{ $nearest }”? Columns: { $known }.
+error-batch-column-unknown-limit = Column { $number }, “{ $typed }”, tells of a limit, but this heading is not understood, and no limit is left out in silence. Columns: { $known }.
+error-table-unit = The column “{ $typed }” holds units, but not of which values. Name the units in the headings: { $headings }.
+error-table-unit-empty = The cell with the unit beside “{ $typed }” is empty, or the column of units belongs to no value.
+error-unit-differs = Two units for one value: { $one } and { $other }.
+error-table-rate = “{ $typed }” beside products may be the dose or the spray volume. Name it “dose” or “spray volume”.
 error-batch-column-repeated = Two columns mean the same: “{ $first }” and “{ $second }”.
 error-batch-column-too-many = Column { $number }, “{ $typed }”: a row of a table can have at most { $most } of these.
 error-batch-column-missing = Columns are missing: { $fields }. Columns: { $known }.

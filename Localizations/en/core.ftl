@@ -61,6 +61,7 @@ cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
     .paper = { $field } was taken as { $new }, in the unit it had before, not as { $other }.
+caution-number-rounded = { $field } { $given } was rounded to { $value }.
 caution-value-jump = { $field } was { $old } earlier and is { $new } now ({ $factor } ×). Check the value and its unit.
 caution-value-jump-book = { $field } was { $old } when last used (by the book) and is { $new } now ({ $factor } ×). Check the value and its unit.
 caution-value-replaced = { $field } now counts instead of: { $others }.

@@ -70,6 +70,7 @@ error-unit-ambiguous-prefix = “{ $typed }” could mean { $unit } ({ $one }) o
 error-unit-ambiguous-area = “a” could mean acres or ares (100 m²): type { $acre } or { $are }.
 error-unit-ambiguous-measure = “{ $typed }” could mean imperial or US measures, which differ: type { $imperial } or { $us }.
 error-choice-unknown = { $field } does not take “{ $typed }”. It takes: { $choices }.
+error-choice-unknown-cell = { $field } does not take “{ $typed }”.
 error-field-missing = Still missing: { $fields }.
 error-product-which = There are several: { $names }. Type the name or the number of one.
 error-product-name = “{ $typed }” is not a name. Type the name before the value, or in quotation marks.

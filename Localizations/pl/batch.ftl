@@ -10,16 +10,42 @@ option-no-totals-summary = tabele: bez podsumowania na końcu
 
 batch-column-line = Wiersz
 batch-column-name-names = nazwa, nazwa pola, działka, pole
-batch-column-area-names = wielkość pola, powierzchnia działki
+batch-column-area-names = wielkość pola, powierzchnia działki, powierzchnia zabiegu
+batch-column-area-unit-names = powierzchni, powierzchni pola, powierzchni działki, pola, areału
+batch-column-rate-unclear-names = ilość, norma
 batch-column-rate-names = dawka cieczy, ilość cieczy na hektar
+batch-column-rate-unit-names = cieczy, cieczy roboczej, ilości cieczy, dawki cieczy
 batch-column-dose-names = dawka preparatu, dawka produktu
+batch-column-dose-unit-names = dawki, dawki środka, dawki preparatu, dawki produktu
 batch-column-tank-names = pojemność zbiornika, zbiornik opryskiwacza
+batch-column-tank-unit-names = zbiornika, pojemności zbiornika
 batch-column-product-names = produkt, nazwa środka, nazwa preparatu, nazwa produktu
 batch-column-form-names = formulacja, kod formy
+batch-column-place-names = kolejność, miejsce w kolejności
 batch-column-state-names = płynny czy stały, płynny/stały
 batch-column-pack-names = wielkość opakowania, pojemność opakowania
+batch-column-pack-unit-names = opakowania, wielkości opakowania, pojemności opakowania
 batch-column-permit-names = nr zezwolenia
 batch-column-left-names = reszta w zbiorniku
+batch-column-left-unit-names = pozostałości, reszty
+batch-column-extra-unit-names = zapasu
+batch-column-density-unit-names = gęstości
+batch-column-cap-unit-names = pułapu
+batch-column-times-unit-names = liczby zabiegów
+batch-column-total-unit-names = łącznej dawki, łącznej ilości
+batch-column-interval-unit-names = odstępu
+batch-column-phi-unit-names = karencji
+batch-column-water-unit-names = wody, ilości wody
+batch-column-reentry-unit-names = prewencji
+batch-column-buffer-unit-names = strefy, strefy ochronnej
+## The words in headings that tell of units: „jednostka powierzchni”, „j.m. dawki”, „powierzchnia w ha”.
+table-unit-names = jednostka, jednostki, jedn., jedn, j.m., jm, j. m., jednostka miary
+# These mean it behind a name alone.
+table-unit-behind-names = okres, miara
+table-in-names = w
+table-of-names = dla
+# An area in acres.
+table-acreage-names = powierzchnia w akrach
 # Headings that are only much like known ones.
 batch-column-other-names = firma, farma, ferma, producent, projekt, status, zapis
 batch-column-volume-unit = Jednostka objętości
@@ -62,6 +88,12 @@ batch-summary = { $rows ->
    *[other] { $rows } wiersza
 }, w tym z błędem: { $failed }
 batch-others = Nieznane kolumny przepisano bez zmian: { $columns }.
+batch-unfit = Kolumna przepisana bez zmian, bo żadna komórka nie pasuje ({ $field }): { $column }.
+batch-skipped = { $count ->
+    [one] Pominięto { $count } wiersz
+    [few] Pominięto { $count } wiersze
+   *[other] Pominięto { $count } wierszy
+} nad nagłówkami.
 batch-column-number = kolumna { $number }
 batch-failed = Nie obliczono { $failed } z { $rows ->
     [one] { $rows } wiersza
@@ -82,6 +114,11 @@ error-batch-no-header = Plik jest pusty: pierwszy wiersz musi zawierać nazwy ko
 error-batch-separators = W pierwszym wierszu są różne separatory. Rozdziel kolumny przecinkami, średnikami albo tabulatorami, zawsze tak samo.
 error-batch-column-unknown = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Kolumny: { $known }.
 error-batch-column-unknown-nearest = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Czy chodziło o „{ $nearest }”? Kolumny: { $known }.
+error-batch-column-unknown-limit = Kolumna { $number }, „{ $typed }”, mówi o ograniczeniu, ale tego nagłówka program nie rozumie, a żadnego ograniczenia nie pomija po cichu. Kolumny: { $known }.
+error-table-unit = W kolumnie „{ $typed }” są jednostki, ale nie wiadomo, których wartości. Podaj je w nagłówkach: { $headings }.
+error-table-unit-empty = Obok „{ $typed }” komórka z jednostką jest pusta albo kolumna z jednostkami nie należy do żadnej wartości.
+error-unit-differs = Dwie jednostki jednej wartości: { $one } i { $other }.
+error-table-rate = „{ $typed }” obok środków może być dawką albo ilością cieczy. Nazwij tę kolumnę „dawka” albo „ilość cieczy”.
 error-batch-column-repeated = Dwie kolumny oznaczają to samo: „{ $first }” i „{ $second }”.
 error-batch-column-too-many = Kolumna { $number }, „{ $typed }”: wiersz tabeli może ich mieć najwyżej { $most }.
 error-batch-column-missing = Brakuje kolumn: { $fields }. Kolumny: { $known }.

@@ -61,6 +61,7 @@ cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przyw
 caution-mark = Uwaga:
 caution-unit-kept = { $field } – przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
     .paper = { $field } – przyjęto { $new }, w jednostce używanej poprzednio, a nie { $other }.
+caution-number-rounded = { $field }: { $given } zaokrąglono do { $value }.
 caution-value-jump = { $field } – wcześniej { $old }, teraz { $new } (różnica { $factor }-krotna). Sprawdź wartość i jednostkę.
 caution-value-jump-book = { $field } – w spisie ostatnio { $old }, teraz { $new } (różnica { $factor }-krotna). Sprawdź wartość i jednostkę.
 caution-value-replaced = Liczy się { $field }; pominięto: { $others }.

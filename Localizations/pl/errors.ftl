@@ -74,6 +74,7 @@ error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one
 error-unit-ambiguous-area = „a” może oznaczać akry albo ary (100 m²): wpisz { $acre } albo { $are }.
 error-unit-ambiguous-measure = „{ $typed }” może oznaczać miary imperialne albo amerykańskie, które się różnią: wpisz { $imperial } albo { $us }.
 error-choice-unknown = { $field }: „{ $typed }” tu nie pasuje. Do wyboru: { $choices }.
+error-choice-unknown-cell = { $field }: „{ $typed }” tu nie pasuje.
 error-field-missing = Brakuje jeszcze: { $fields }.
 error-product-which = Środków jest kilka: { $names }. Podaj nazwę albo numer jednego z nich.
 error-product-name = „{ $typed }” to nie nazwa. Wpisz nazwę przed wartością albo w cudzysłowie.

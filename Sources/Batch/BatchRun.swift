@@ -11,8 +11,10 @@ package struct BatchRun {
   /// The number of rows so far, and how many of them have no result.
   package var rows: Int { totals?.rows ?? 0 }
   package var failed: Int { totals?.failed ?? 0 }
-  /// The columns with unknown headings, which are copied to the output; empty until the header has been read.
-  package private(set) var others: [(heading: String, place: Int)] = []
+  /// The columns that are copied to the output; empty until the header has been read.
+  package var others: [TableHeader.OtherColumn] { table.header?.others ?? [] }
+  /// How many rows stand above the headings.
+  package var skipped: Int { table.header?.skipped ?? 0 }
 
   private static let mostMembers = 8
 
@@ -24,7 +26,7 @@ package struct BatchRun {
   /// How a row of the table is written; nil for JSON.
   private let line: CSVLine?
   private var columns: [ResultColumn] = []
-  private var reader = CSVReader()
+  private var table: TableReader
   private var rowReader: RowReader?
   private var totals: BatchTotals?
 
@@ -37,31 +39,32 @@ package struct BatchRun {
     line = format == .csv ? CSVLine(mark: notation.mark) : nil
     let fields = calculator.form.fields(ofFirst: Self.mostMembers)
     names = ColumnNames(fields, of: calculator.form, [wording.catalog] + languages)
+    table = TableReader(names, notation, ownResults: languages.map { OwnResults(of: calculator, Wording($0)) })
   }
 
   /// Reads the next piece of the file; throws if the header cannot be used.
   package mutating func take(_ piece: [UInt8]) throws(Failure) {
-    reader.feed(piece)
-    while reader.next() { try takeRecord() }
+    try table.feed(piece)
+    try takeRows()
   }
 
   /// Ends the file and writes the totals if `hasTotals` is true; throws if the file has no header.
   package mutating func finish() throws(Failure) {
-    if reader.finish() { try takeRecord() }
-    guard let totals else { throw .noHeader }
-    if hasTotals { write(totals) }
+    try table.finish()
+    try takeRows()
+    if hasTotals, let totals { write(totals) }
   }
 
-  private mutating func takeRecord() throws(Failure) {
-    // Skips empty lines, including lines of separators alone.
-    if reader.record.problem == nil, reader.record.isBlank() { return }
-    guard let row = rowReader?.row(reader.record) else { return try takeHeader() }
-    totals?.add(row)
-    write(row)
+  private mutating func takeRows() throws(Failure) {
+    if rowReader == nil, let header = table.header { try begin(header) }
+    while table.next() {
+      guard let row = rowReader?.row(table.record) else { return }
+      totals?.add(row)
+      write(row)
+    }
   }
 
-  private mutating func takeHeader() throws(Failure) {
-    let header = try TableHeader(reader, names, notation)
+  private mutating func begin(_ header: TableHeader) throws(Failure) {
     // Every required field must have a column; beside one with an unknown heading, which may hold it, also each
     // optional field outside groups, such as the area.
     let missing = calculator.template.filter { field in
@@ -73,12 +76,11 @@ package struct BatchRun {
     let fields = calculator.form.fields(ofFirst: header.members)
       .filter { $0.isAsked || header.column(of: $0.path) != nil }
     columns = ResultColumn.all(calculator, fields)
-    rowReader = RowReader(header, calculator, notation)
+    rowReader = RowReader(header, calculator, names, notation)
     // Programs read the sum of every figure, also of one that is no column here.
     let others = calculator.temporaryFields.filter { path in !fields.contains { $0.path == path } }
       .compactMap { calculator.form.field(at: $0) }
     totals = BatchTotals(line != nil ? columns : ResultColumn.all(calculator, fields + others))
-    self.others = header.others
     guard let line else { return }
     output += line.start
     line.write((columns.map { $0.heading(wording) } + header.others.map(\.heading)).map(Cell.text), to: &output)

@@ -44,7 +44,7 @@ struct BatchTotals: Sendable {
     return lines.enumerated().map { index, line in
       columns.map { column in
         switch column.key {
-        case "batch-column-line": .text(wording.text("batch-total"))
+        case ResultColumn.lineKey: .text(wording.text("batch-total"))
         case BatchRow.nameKey where index == 0:
           .text(wording.text("batch-summary", ["rows": .count(rows), "failed": .count(failed)]))
         case BatchRow.nameKey: .empty

@@ -11,15 +11,17 @@ package struct BookTable {
   package private(set) var entries: [Entry] = []
   /// The rows that cannot be used, by the lines of the file on which they begin.
   package private(set) var refused: [(line: Int, failure: Failure)] = []
-  /// The headings of the unknown columns.
-  package private(set) var others: [String] = []
+  /// The columns that are left out.
+  package private(set) var others: [TableHeader.OtherColumn] = []
+  /// How many rows stand above the headings.
+  package private(set) var skipped = 0
 
   private let calculator: any Calculator
   private let group: FieldGroup
   private let notation: Notation
   /// Whether it is a table of limits, else one of products.
   private let isOfLimits: Bool
-  private var header: TableHeader?
+  private let names: ColumnNames
   private var rows: [(line: Int, entry: Entry)] = []
 
   /// Reads a whole file, as `CSVReader` does; throws why the table as a whole cannot be used. Each row has a member of
@@ -30,28 +32,24 @@ package struct BookTable {
     isOfLimits: Bool = false, step: () throws -> Void = {}
   ) throws {
     (self.calculator, self.group, self.notation, self.isOfLimits) = (calculator, group, notation, isOfLimits)
-    let names = ColumnNames(isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
-    var reader = CSVReader()
-    reader.feed(bytes)
-    while reader.next() || reader.finish() {
-      try step()
-      try take(reader, names)
+    names = ColumnNames(isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
+    var table = TableReader(names, notation)
+    try table.feed(bytes)
+    try table.finish()
+    guard let header = table.header else { throw Failure.noHeader }
+    others = header.others
+    skipped = header.skipped
+    if let name = group.kinds.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil {
+      throw Failure.missingColumns([FieldName(group.id)], known: names.shown)
     }
-    guard header != nil else { throw Failure.noHeader }
+    while table.next() {
+      try step()
+      take(table.record, header)
+    }
     settle()
   }
 
-  private mutating func take(_ reader: CSVReader, _ names: ColumnNames) throws(Failure) {
-    let record = reader.record
-    if record.problem == nil, record.isBlank() { return }
-    guard let header else {
-      let header = try TableHeader(reader, names, notation)
-      others = header.others.map(\.heading)
-      self.header = header
-      guard let name = group.kinds.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil
-      else { return }
-      throw .missingColumns([FieldName(group.id)], known: names.shown)
-    }
+  private mutating func take(_ record: CSVRecord, _ header: TableHeader) {
     do throws(Failure) { rows.append((record.line, try entry(in: record, header))) } catch {
       refused.append((record.line, error))
     }
@@ -61,10 +59,11 @@ package struct BookTable {
     if let trouble = header.whyUnfit(record) { throw trouble }
     let other = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     var row = calculator.blank
-    for column in header.columns where !record.isBlank(column.place) {
-      row = try reading(record.text(column.place), column, other, of: row)
+    for column in header.columns {
+      guard let cell = try column.typed(in: record) else { continue }
+      row = try reading(cell, column, record, header, other, of: row)
     }
-    guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(BatchCode.nameless) }
+    guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(TableCode.nameless) }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
     let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
@@ -72,15 +71,23 @@ package struct BookTable {
   }
 
   private func reading(
-    _ cell: String, _ column: TableHeader.Column, _ other: Notation?, of row: Draft
+    _ cell: String, _ column: TableColumn, _ record: CSVRecord, _ header: TableHeader, _ other: Notation?,
+    of row: Draft
   ) throws(Failure) -> Draft {
     let field = column.field
-    if field.kind == .quantity { return row.setting(field, to: try column.number(Array(cell.utf8), notation, other)) }
+    if field.kind == .quantity {
+      return row.setting(field, to: try column.number(in: record, try column.unit(inRow: record), other))
+    }
     do throws(Refusal) {
       let text = try field.isText ? cell.withoutMark() : cell
       return try calculator.read(text, into: field, of: row, notation).draft
     } catch {
-      throw error.failure
+      if let fact = names.alternative(to: field), header.column(of: fact.path) == nil,
+        let draft = try? calculator.read(cell, into: fact, of: row, notation).draft
+      {
+        return draft
+      }
+      throw error.failure.inTable
     }
   }
 
@@ -112,7 +119,7 @@ package struct BookTable {
     refused += rows.map { row in
       let line = isOther(row.entry, rows[0].entry) ? rows[0].line : other.line
       let data: [String: Datum] = ["name": .text(row.entry.name), "line": .text(String(line))]
-      return (line: row.line, failure: Failure(BatchCode.repeated, data))
+      return (line: row.line, failure: Failure(TableCode.repeated, data))
     }
     return true
   }
@@ -155,7 +162,7 @@ extension String {
   /// Returns the text without the apostrophe that keeps a spreadsheet from running it; throws for a formula.
   fileprivate func withoutMark() throws(Refusal) -> String {
     if unicodeScalars.first?.startsFormula == true {
-      throw Refusal(Failure(BatchCode.formula, ["typed": .text(safeForTerminal)]), at: 0..<utf8.count)
+      throw Refusal(Failure(TableCode.formula, ["typed": .text(safeForTerminal)]), at: 0..<utf8.count)
     }
     let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
     return isMarked ? String(dropFirst()) : self

@@ -56,8 +56,11 @@ final class ResultColumn: Sendable {
     }
   }
 
+  static let lineKey = "batch-column-line"
+  static let errorKey = "batch-column-error"
+
   private static let start = [
-    ResultColumn("batch-column-line") { row, _, _ in .integer(row.line) },
+    ResultColumn(lineKey) { row, _, _ in .integer(row.line) },
     ResultColumn(BatchRow.nameKey) { row, _, _ in Cell(row.name) },
   ]
 
@@ -67,7 +70,7 @@ final class ResultColumn: Sendable {
         guard let cautions = worked?.cautions, !cautions.isEmpty else { return .empty }
         return .text(cautions.map(wording.message).joined(separator: " "))
       },
-      ResultColumn("batch-column-error") { row, _, _ in Cell(row.failed?.failure.code) },
+      ResultColumn(errorKey) { row, _, _ in Cell(row.failed?.failure.code) },
       ResultColumn("batch-column-field") { row, _, wording in
         Cell(row.failed?.field.map { wording.heading(of: $0, form) })
       },
@@ -111,5 +114,16 @@ extension SumPart {
       isName || summed.pack == field.id
     else { return nil }
     self.init(isName ? .name : .size, of: summed.figure)
+  }
+}
+
+extension OwnResults {
+  /// The results of a calculator's batch in one language.
+  init(of calculator: any Calculator, _ wording: Wording) {
+    let columns = ResultColumn.all(calculator, calculator.form.fields(ofFirst: 1))
+    let figures = columns.filter { $0.field == nil && !$0.isUnit && $0.key != BatchRow.nameKey }
+    self.init(
+      figures: Set(figures.map { $0.heading(wording).folded }), line: wording.text(ResultColumn.lineKey),
+      error: wording.text(ResultColumn.errorKey), total: wording.text("batch-total"))
   }
 }

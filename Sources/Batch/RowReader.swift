@@ -13,24 +13,56 @@ struct RowReader: Sendable {
   private let hasRivals: Bool
   /// The columns in the order of the form; the name of a product comes before its other values.
   private let parts: [Part]
-  private let nameColumn: TableHeader.Column?
+  private let nameColumn: TableColumn?
   /// The fields that every row needs, regardless of further group members such as product 2.
   private let needed: [Field]
   /// For each column, the meanings of the cells with words that were read last, because tables repeat them.
   private var words: [[String: Result<Word, Failure>]]
   private static let mostWords = 1000
+  /// For each column with a column of units, the unit of the last row, because tables repeat it.
+  private var lastUnits: [LastUnit?]
 
-  /// What a cell with words means, and for a name its parts.
-  private typealias Word = (text: String, spelling: NameSpelling?)
+  /// What a cell with words means.
+  private struct Word {
+    /// The field to which the word belongs, which need not be that of the column: a state among formulations.
+    let field: Field
+    let text: String
+    /// The parts of a product's name.
+    var name: NameSpelling?
+  }
 
-  init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
-    (self.header, self.calculator, self.notation) = (header, calculator, notation)
+  /// A cell of units as it was read.
+  private struct LastUnit {
+    let bytes: [UInt8]
+    let unit: ColumnUnit
+  }
+
+  /// What has been read of a row so far.
+  private struct ReadRow {
+    var draft: Draft
+    var names: [NameSpelling] = []
+    /// The fields that have a value, where some exclude others.
+    var filled: [Field] = []
+    /// A column whose number is in plain `a`, which beside acres could mean acres.
+    var bareAre: Part?
+    /// The columns whose cells can only be read with those behind them, such as a percentage before the state.
+    var undecided: [Part] = []
+    /// What is told of the row beside its result.
+    var cautions: [Caution] = []
+    var hasLikeNames = false
+  }
+
+  init(_ header: TableHeader, _ calculator: any Calculator, _ names: ColumnNames, _ notation: Notation) {
+    self.header = header
+    self.calculator = calculator
+    self.notation = notation
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
-      header.column(of: field.path).map { Part($0, calculator.form, header) }
+      header.column(of: field.path).map { Part($0, calculator.form, header, names) }
     }
     hasRivals = parts.contains { !calculator.rivals(of: $0.field.path).isEmpty }
     words = parts.map { _ in [:] }
+    lastUnits = parts.map { _ in nil }
     // The unit of every column is set now, because changing an entry is quicker than inserting it.
     blank = header.columns.reduce(calculator.blank) { draft, column in
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
@@ -52,7 +84,8 @@ struct RowReader: Sendable {
   }
 
   private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
-    let (draft, hasLikeNames) = try draft(from: record)
+    let row = try row(in: record)
+    let draft = row.draft
     let empty = needed.filter { draft.value(of: $0) == nil }
     // Other values of a product may make one unnecessary, as the role of a carrier does its dose.
     let fields = empty.isEmpty ? [] : calculator.fields(in: draft).map(\.path)
@@ -61,40 +94,28 @@ struct RowReader: Sendable {
     }
     guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {
-      let alike = hasLikeNames ? calculator.form.groups.flatMap { $0.likeCautions(in: draft) } : []
-      return RowResult(draft, try calculator.evaluate(draft).adding(alike))
+      let alike = row.hasLikeNames ? calculator.form.groups.flatMap { $0.likeCautions(in: draft) } : []
+      return RowResult(draft, try calculator.evaluate(draft).adding(alike + row.cautions))
     } catch {
       throw RowFailure(error, calculator.field(of: error, in: draft))
     }
   }
 
   /// Returns the values in a record's cells; throws for the first cell that is unclear, or empty although required.
-  private mutating func draft(from record: CSVRecord) throws(RowFailure) -> (Draft, hasLikeNames: Bool) {
-    var (draft, names, filled): (Draft, [NameSpelling], [Field]) = (blank, [], [])
-    var (bareAre, undecided, hasLikeNames): (Part?, [Part], Bool) = (nil, [], false)
+  private mutating func row(in record: CSVRecord) throws(RowFailure) -> ReadRow {
+    var row = ReadRow(draft: blank)
     for (index, part) in parts.enumerated() {
-      let before = hasRivals ? draft : nil
+      let before = hasRivals ? row.draft : nil
       if record.isBlank(part.column.place) {
         // Without its area, a row would be missing from the totals.
         guard part.field.isAsked, part.field.isOptional, part.field.path.member == nil else { continue }
         throw RowFailure(.missingFields([part.field.name]), part.field)
       }
       do throws(Failure) {
-        if part.isNumber {
-          try setNumber(part, in: record, of: &draft, &bareAre, &undecided)
-        } else if part.isMeasured {
-          draft = try value(part, in: record, of: draft)
-        } else {
-          let word = try word(record.text(part.column.place), of: part, at: index)
-          if let name = word.spelling {
-            let likenesses = names.map { $0.likeness(to: name) }
-            guard !likenesses.contains(.sameLetters) else {
-              throw Failure(InputCode.productName, ["typed": .text(word.text)], variant: "repeated")
-            }
-            hasLikeNames = hasLikeNames || likenesses.contains(.oneLetter)
-            names.append(name)
-          }
-          if !word.text.isEmpty { draft.set(part.field, word: word.text) }
+        switch part.kind {
+        case .number: try setNumber(part, at: index, in: record, of: &row)
+        case .measured: row.draft = try value(part, in: record, of: row.draft)
+        case .word: try setWord(part, at: index, in: record, of: &row)
         }
       } catch {
         let typed = record.text(part.column.place)
@@ -102,37 +123,83 @@ struct RowReader: Sendable {
       }
       // The first product may be the only one, which needs no name.
       if let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) {
-        throw RowFailure(Failure(BatchCode.nameMissing, ["number": .count(number)]), name.field)
+        throw RowFailure(Failure(TableCode.nameMissing, ["number": .count(number)]), name.field)
       }
-      if let before { draft = try settled(draft, typed: part.field, over: before, &filled) }
+      if let before { row.draft = try settled(row.draft, typed: part.field, over: before, &row.filled) }
     }
-    for part in undecided {
-      do { draft = try value(part, in: record, of: draft) } catch { throw RowFailure(error, part.field) }
+    for part in row.undecided {
+      do { row.draft = try value(part, in: record, of: row.draft) } catch { throw RowFailure(error, part.field) }
     }
-    if let bareAre, draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
-    return (draft, hasLikeNames)
+    if let bareAre = row.bareAre, row.draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
+    return row
   }
 
-  /// Sets the number in a cell, or adds it to `undecided` if a later cell may decide it; `bareAre` is one in plain `a`.
-  private func setNumber(
-    _ part: Part, in record: CSVRecord, of draft: inout Draft, _ bareAre: inout Part?, _ undecided: inout [Part]
+  /// Sets the number in a cell, or adds its column to the undecided ones if a later cell may decide it.
+  private mutating func setNumber(
+    _ part: Part, at index: Int, in record: CSVRecord, of row: inout ReadRow
   ) throws(Failure) {
+    let apart = try unit(of: part, at: index, in: record)
     do throws(Failure) {
-      let reading = try number(in: record, of: part)
-      draft.set(part.field, to: reading)
+      let reading = try number(part, apart, in: record, of: &row)
+      row.draft.set(part.field, to: reading)
       // The letter `a` for are could mean acres if other values are in acres.
-      let isBare = reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
-      if isBare, reading.quantity.unit.usesAre { bareAre = part }
+      let isBare = reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : apart?.isBareAre == true
+      if isBare, reading.quantity.unit.usesAre { row.bareAre = part }
     } catch {
       // What a percentage comes to may depend on a later cell, such as the product's state.
-      let read = Result { () throws(Failure) in try value(part, in: record, of: draft) }
+      let read = Result { () throws(Failure) in try value(part, in: record, of: row.draft) }
       switch read {
-      case .success(let known) where known.typed(at: part.field.path) != nil: draft = known
-      case .failure(let other) where other.is(SprayCode.stateUnknown): undecided.append(part)
+      case .success(let known) where known.typed(at: part.field.path) != nil: row.draft = known
+      case .failure(let other) where other.is(SprayCode.stateUnknown): row.undecided.append(part)
       case .failure(let other) where other.is(SprayCode.reference): throw other
-      default: throw error
+      case .success, .failure: throw error
       }
     }
+  }
+
+  /// Returns the unit that stands apart from a cell, in the heading or beside it.
+  private mutating func unit(of part: Part, at index: Int, in record: CSVRecord) throws(Failure) -> ColumnUnit? {
+    let places = part.column.unitPlaces
+    guard places.count == 1, places[0] < record.count else { return try part.column.unit(inRow: record) }
+    let bytes = record.bytes(places[0])
+    if let last = lastUnits[index], last.bytes.elementsEqual(bytes) { return last.unit }
+    let unit = try part.column.unit(inRow: record)
+    lastUnits[index] = unit.map { LastUnit(bytes: Array(bytes), unit: $0) }
+    return unit
+  }
+
+  private func number(
+    _ part: Part, _ apart: ColumnUnit?, in record: CSVRecord, of row: inout ReadRow
+  ) throws(Failure) -> FieldReading {
+    let reading: FieldReading
+    do throws(Failure) { reading = try part.column.number(in: record, apart, otherNotation) } catch {
+      guard error.is(InputCode.tooPrecise),
+        let rounded = try part.column.rounded(in: record, apart, otherNotation)
+      else { throw error }
+      reading = rounded.reading
+      row.cautions.append(part.field.roundedCaution(rounded.given, to: reading.quantity))
+    }
+    // The prompt also asks for the unit after a name: 2 of a named product may be litres or kilograms.
+    if !reading.hasTypedUnit, !part.column.hasUnit, let name = part.name, !record.isBlank(name.place) {
+      throw Failure(.productUnitMissing, typed: record.text(part.column.place))
+    }
+    return reading
+  }
+
+  /// Sets what a cell with words means, and compares the name of a product with those of the products before it.
+  private mutating func setWord(
+    _ part: Part, at index: Int, in record: CSVRecord, of row: inout ReadRow
+  ) throws(Failure) {
+    let word = try word(record.text(part.column.place), of: part, at: index)
+    if let name = word.name {
+      let likenesses = row.names.map { $0.likeness(to: name) }
+      guard !likenesses.contains(.sameLetters) else {
+        throw Failure(InputCode.productName, ["typed": .text(word.text)], variant: "repeated")
+      }
+      row.hasLikeNames = row.hasLikeNames || likenesses.contains(.oneLetter)
+      row.names.append(name)
+    }
+    if !word.text.isEmpty { row.draft.set(word.field, word: word.text) }
   }
 
   /// Returns the values without those that the new one replaces; throws if the row itself holds such a value.
@@ -141,27 +208,17 @@ struct RowReader: Sendable {
   ) throws(RowFailure) -> Draft {
     let rivals = calculator.rivals(of: field.path)
     if let other = filled.first(where: { rivals.contains($0.path) }) {
-      throw RowFailure(Failure(BatchCode.rivals, ["fields": .fields([other.name, field.name])]), field)
+      throw RowFailure(Failure(TableCode.rivals, ["fields": .fields([other.name, field.name])]), field)
     }
     filled.append(field)
     return calculator.settled(draft, typed: field, over: before)
   }
 
-  private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {
-    let cell = Array(record.bytes(part.column.place))
-    let reading = try part.column.number(cell, notation, otherNotation)
-    // The prompt also asks for the unit after a name: 2 of a named product may be litres or kilograms.
-    if !reading.hasTypedUnit, !part.column.hasUnit, let name = part.name, !record.isBlank(name.place) {
-      throw Failure(.productUnitMissing, typed: String(decoding: cell, as: UTF8.self))
-    }
-    return reading
-  }
-
   /// Returns the values with what only the calculator reads: a dose at a reference volume or per length of row, or
   /// numbers measured together.
   private func value(_ part: Part, in record: CSVRecord, of draft: Draft) throws(Failure) -> Draft {
+    guard let cell = try part.column.typed(in: record) else { return draft }
     do throws(Refusal) {
-      let cell = record.text(part.column.place)
       if let otherNotation { _ = try calculator.read(cell, into: part.field, of: draft, otherNotation) }
       return try calculator.read(cell, into: part.field, of: draft, notation).draft
     } catch { throw error.failure }
@@ -169,36 +226,56 @@ struct RowReader: Sendable {
 
   private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {
     // Names of rows are not remembered, because few occur twice.
-    if part.field.path == BatchRow.name { return (try part.field.word(typed, notation), nil) }
+    if part.field.path == BatchRow.name { return Word(field: part.field, text: try part.field.word(typed, notation)) }
     if let known = words[index][typed] { return try known.get() }
     let read = Result { () throws(Failure) -> Word in
-      guard let group = part.named else { return (try part.field.word(typed, notation), nil) }
+      guard let group = part.named else { return try wordOfFact(typed, part) }
       let name = typed.withOrdinarySpaces
       if let tooLong = group.whyTooLong(name) { throw tooLong }
       guard calculator.isName(name, notation) else { throw .noName(name) }
-      return (try part.field.word(typed, notation), NameSpelling(name.folded))
+      return Word(field: part.field, text: try part.field.word(typed, notation), name: NameSpelling(name.folded))
     }
     if words[index].count == Self.mostWords { words[index].removeAll(keepingCapacity: true) }
     words[index][typed] = read
     return try read.get()
   }
+
+  /// Reads a word of a fact, or else of the fact whose words may stand in its column, too.
+  private func wordOfFact(_ typed: String, _ part: Part) throws(Failure) -> Word {
+    do throws(Failure) { return Word(field: part.field, text: try part.field.word(typed, notation)) } catch {
+      guard let other = part.alternative, let text = try? other.word(typed, notation) else { throw error.inTable }
+      return Word(field: other, text: text)
+    }
+  }
 }
 
 /// A column with the data needed to read its cells; a class, because it is large and is used for every row.
 private final class Part: Sendable {
-  let column: TableHeader.Column
-  let isNumber, isMeasured: Bool
+  enum Kind { case number, measured, word }
+
+  let column: TableColumn
+  let kind: Kind
   /// The group whose members its cells name; nil for other cells.
   let named: FieldGroup?
   /// For the main value of a group's member, such as a dose, the column with the member's name; nil for other columns.
-  let name: TableHeader.Column?
+  let name: TableColumn?
+  /// The fact whose words are understood, too, if it has no column of its own.
+  let alternative: Field?
 
-  init(_ column: TableHeader.Column, _ form: Form, _ header: TableHeader) {
-    (self.column, isNumber, named) = (column, column.field.kind == .quantity, form.group(namedBy: column.field))
-    isMeasured = if case .measured = column.field.kind { true } else { false }
+  init(_ column: TableColumn, _ form: Form, _ header: TableHeader, _ names: ColumnNames) {
+    self.column = column
+    named = form.group(namedBy: column.field)
+    kind =
+      switch column.field.kind {
+      case .quantity: .number
+      case .measured: .measured
+      case .unit, .choice, .text, .date, .formed: .word
+      }
     let path = column.field.path
     let group = form.groups.first { $0.id == path.member?.group && $0.mainField == path.name }
     name = group?.nameField.flatMap { header.column(of: FieldPath($0, of: path.member)) }
+    let other = names.alternative(to: column.field)
+    alternative = other.flatMap { header.column(of: $0.path) == nil ? $0 : nil }
   }
 
   var field: Field { column.field }

@@ -15,17 +15,36 @@ package enum Encodings {
     0xF6, 0xF7, 0x159, 0x16F, 0xFA, 0x171, 0xFC, 0xFD, 0x163, 0x2D9,
   ]
 
+  /// The code points of the bytes from 0xA0 on in ISO 8859-2, from the Unicode Consortium's mapping file 8859-2.TXT, as far as
+  /// they differ from those in Windows-1250.
+  private static let otherInLatin2: [UInt8: UInt16] = [
+    0xA1: 0x104, 0xA5: 0x13D, 0xA6: 0x15A, 0xA9: 0x160, 0xAB: 0x164, 0xAC: 0x179, 0xAE: 0x17D, 0xB1: 0x105,
+    0xB5: 0x13E, 0xB6: 0x15B, 0xB7: 0x2C7, 0xB9: 0x161, 0xBB: 0x165, 0xBC: 0x17A, 0xBE: 0x17E,
+  ]
+
   /// Returns text in Windows-1250, as older Central European programs save it, as UTF-8; nil if a byte has no meaning.
   package static func utf8(ofWindows1250 bytes: some Sequence<UInt8>) -> [UInt8]? {
+    utf8(of: bytes) { secondHalf[Int($0) - 0x80] }
+  }
+
+  /// Returns text in ISO 8859-2, as old programs for Unix save it, as UTF-8; nil for a control character beyond ASCII.
+  package static func utf8(ofLatin2 bytes: some Sequence<UInt8>) -> [UInt8]? {
+    utf8(of: bytes) { byte in
+      guard byte >= 0xA0 else { return 0 }
+      return otherInLatin2[byte] ?? secondHalf[Int(byte) - 0x80]
+    }
+  }
+
+  /// Returns text of one byte a letter as UTF-8; `code` tells the code point of a byte from 0x80 on, 0 without a meaning.
+  private static func utf8(of bytes: some Sequence<UInt8>, code: (UInt8) -> UInt16) -> [UInt8]? {
     var text: [UInt8] = []
     for byte in bytes {
       guard byte >= 0x80 else {
         text.append(byte)
         continue
       }
-      guard case let code = secondHalf[Int(byte) - 0x80], code > 0, let scalar = Unicode.Scalar(code) else {
-        return nil
-      }
+      let point = code(byte)
+      guard point > 0, let scalar = Unicode.Scalar(point) else { return nil }
       text += UTF8.encode(scalar) ?? .init()
     }
     return text

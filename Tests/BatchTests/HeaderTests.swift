@@ -37,7 +37,6 @@ struct HeaderTests {
     ("area,dose,rate,tank,Dosse\n1,2,3,4,5", "batch.column_unknown", "\u{201C}dose\u{201D}"),
     ("area,dose,rate,tank,Dosse 2\n1,2,3,4,5", "batch.column_unknown", "\u{201C}dose\u{201D}"),
     ("area,dose,rate,tank,dose 2nd\n1,2,3,4,5", "batch.column_unknown", "\u{201C}dose\u{201D}"),
-    ("Field area,Field area: unit,dose,rate,tank\n1,ac,2,3,4", "batch.column_unknown", "Field area: unit"),
     ("pole [ha],area,rate,dose,tank\n", "batch.column_repeated", "\u{201C}pole [ha]\u{201D} and \u{201C}area\u{201D}"),
     ("Pole;area;name;rate;dose;tank\n", "batch.column_repeated", "\u{201C}area\u{201D} and \u{201C}Pole\u{201D}"),
     ("pow.;rate;dose;tank;area\n", "batch.column_repeated", "\u{201C}pow.\u{201D} and \u{201C}area\u{201D}"),
@@ -143,7 +142,7 @@ struct HeaderTests {
       "product[1].name product[1].dose product[2].form product[8].state product[2].name"
     ),
     (
-      "rola 3;miejsce 3;zezwolenie 3;opakowanie 3 [ml];preparat 3",
+      "rola 3;kolejno\u{15B}\u{107} 3;zezwolenie 3;opakowanie 3 [ml];preparat 3",
       "product[3].role product[3].place product[3].permit product[3].pack product[3].name"
     ),
     ("zapas [%];Zosta\u{142}o [hl];nape\u{142}nienia;dzia\u{142}ka", "extra left fills name"),
@@ -156,7 +155,7 @@ struct HeaderTests {
     ("dose 0", "! Did you mean \u{201C}dose\u{201D}"),
     ("Prodduct 2", "! Did you mean \u{201C}product\u{201D}"), ("Formm", "! Did you mean \u{201C}form\u{201D}"),
     ("Stann 2", "! Did you mean \u{201C}stan\u{201D}"), ("product [l]", "! Did you mean \u{201C}product\u{201D}"),
-    ("product 2: dose", "! Did you mean \u{201C}product 2\u{201D}"),
+    ("product 2: dose", "product[2].dose"),
     ("Opak. 2", "! Did you mean \u{201C}opakowanie\u{201D}"),
     ("Poz.", "! Did you mean \u{201C}pozosta\u{142}o\u{201D}"), ("Daw. \u{15B}r. 2", "product[2].dose"),
     ("Farm,Firma,Stage,Status,Project,Zapis", ""), ("Price 2 (PLN),Weather 9,Crop [2026] x", ""),

@@ -11,7 +11,7 @@ struct MixRowTests {
   }
 
   @Test func aRowSaysWhatItWasGivenAndWhatThatComesTo() throws {
-    let header = "name,area,rate,product,dose,form,state,pack,product 2,dose 2,role 2,place 2,permit 2,pack 2,tank"
+    let header = "name,area,rate,product,dose,form,state,pack,product 2,dose 2,role 2,place in the order 2,permit 2,pack 2,tank"
     let row = try Self.row(header, "North,10,200,NIS,0.1 %,,LIQUID,,Mospilan 20 SP,0.2 kg/ha,drift,3,R-1/2,1.5 kg,1000")
     let expected = [
       "Name": "North", "Product": "NIS", "Product dose": "0.1", "Product dose: unit": "%", "Formulation": "",
@@ -64,16 +64,20 @@ struct MixRowTests {
     ("Tebu,1 %,SC,dry,,,,", "product.state_conflict", "Product dose", "SC"),
     (",1,XY,,,,,", "choice.unknown", "Formulation", "XY"), (",1,,wet,,,,", "choice.unknown", "Liquid or dry", "wet"),
     (",1,,,,,,,5", "unit.needed", "Extra spray liquid", "5"),
-    (",1,,,,,,,,1500", "left.too_much", "Left in the tank", "1000 l"),
+    (",1,,,,,,,,1500 l", "left.too_much", "Left in the tank", "1000 l"),
     (",1,,,,,,,,,odd", "choice.unknown", "Fills", "full, even"),
     (",1 + 1,,,,,,", "batch.calculation", "Product dose", "1 + 1"),
     (",120,,,,Alfa,120 l/ha,", "mix.no_room", "", "1200 l"),
   ])
   func aRowFailsInItsCell(_ cells: String, _ code: String, _ field: String, _ named: String) throws {
     let header = "product,dose,form,state,pack,product 2,dose 2,form 2,extra,left,fills,area,rate,tank"
+    // A fact that fits in no row would be a column of something else.
+    let fitting = ",1,SC,liquid,5 l,,,SC,5 %,10 l,even,10,200,1000"
     let all = cells.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let row = try Self.row(
-      header, (all + Array(repeating: "", count: 11 - all.count) + ["10", "200", "1000"]).joined(separator: ","))
+      header,
+      (all + Array(repeating: "", count: 11 - all.count) + ["10", "200", "1000"]).joined(separator: ",")
+        + "\n" + fitting)
     #expect(row["Error code"] == code && row["Error in"] == field, "\(row)")
     #expect(row["Error"]?.contains(named) == true, "\(row["Error"] ?? "")")
   }
@@ -110,7 +114,7 @@ struct MixRowTests {
     ("5,even,", "1000,1000,5,,,,,,0,,,,,1,1000,5,995,5,,,,"),
   ])
   func everyFillHasItsColumns(_ values: String, _ expected: String) throws {
-    let row = try Self.row("area,fills,left,dose,rate,tank", values + ",1,200,1000")
+    let row = try Self.row("area,fills,left [l],dose,rate,tank", values + ",1,200,1000")
     let headings =
       ["Spray liquid", "To prepare now", "In all"]
       + ["added", "filled up to", "product", "water", "covers"].map { "First tank: \($0)" } + ["Full tanks"]
@@ -122,7 +126,7 @@ struct MixRowTests {
 
   /// Without an area the row is the recipe for one tank; with spray liquid left, that tank is the first tank.
   @Test func theRecipeWithSomethingLeftSaysWhatIsAdded() throws {
-    let row = try Self.row("left,rate,dose,tank", "150,200,1,1000")
+    let row = try Self.row("left [l],rate,dose,tank", "150,200,1,1000")
     #expect(
       row["First tank: added"] == "850" && row["First tank: filled up to"] == "1000" && row["Full tank: volume"] == "")
   }

@@ -1,6 +1,7 @@
 import Catalog
 import Sheets
 import TestSupport
+import Testing
 
 @testable import Batch
 @testable import Calculation
@@ -14,7 +15,7 @@ enum Rig {
     let languages = try Checkout.languages.map(Checkout.catalog)
     let catalog = try Checkout.catalog(language)
     var run = BatchRun(
-      SprayCalculator(), Wording(catalog), notation(catalog), languages: languages, format: format,
+      SprayCalculator(), Wording(catalog), notation(catalog, languages), languages: languages, format: format,
       hasTotals: hasTotals)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -25,30 +26,35 @@ enum Rig {
     return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows, run.others.map(\.heading))
   }
 
-  /// Returns how a language writes numbers and words.
-  private static func notation(_ catalog: Catalog) -> Notation {
+  /// Returns how a language writes numbers, with the words of every language, as in files.
+  private static func notation(_ catalog: Catalog, _ languages: [Catalog]) -> Notation {
     Notation(
       catalog.language.decimalMark == "," ? .comma : .point,
       isName: { typed, key in
-        (catalog.names(key) + [catalog.optionalText(key) ?? key]).contains { $0.folded == typed.folded }
+        let names = languages.flatMap { $0.names(key) } + [catalog.optionalText(key) ?? key]
+        return names.contains { $0.folded == typed.folded }
       }, unitNames: { _ in [] })
   }
 
   /// Reads a first line, in which every field of a spray job and of up to eight products can have a column.
-  static func header(_ line: String) throws -> TableHeader {
+  static func header(_ line: String) throws -> TableHeader { try #require(try header(lines: line + "\n")) }
+
+  /// Reads the columns of a whole table, as `header(_:)` does.
+  static func header(lines: String) throws -> TableHeader? {
     let form = SprayCalculator().form
     let fields = form.kinds.filter { $0.path.member == nil }
     let members = (1...8).map { GroupMember("product", $0) }.flatMap { form.groups[0].fields(of: $0, owner: nil) }
     let names = ColumnNames(fields + members, of: form, try (["en"] + Checkout.languages).map(Checkout.catalog))
-    var reader = CSVReader()
-    reader.feed(Array((line + "\n").utf8))
-    guard reader.next() else { throw Failure.noHeader }
-    return try TableHeader(reader, names, .point)
+    var reader = TableReader(names, .point)
+    try reader.feed(Array(lines.utf8))
+    try reader.finish()
+    return reader.header
   }
 
   /// Runs a batch and returns the rows of its CSV output, each as cells by heading.
   static func table(_ text: String, language: String = "en") throws -> [[String: String]] {
-    let records = CSVReaderTests.records(Array(try run(text, language: language).output.utf8))
+    let records = CSVReaderTests.records(
+      Array(try run(text, language: language).output.utf8), separator: language == "pl" ? ";" : ",")
     return records.dropFirst().map { record in
       Dictionary(uniqueKeysWithValues: zip(records[0].cells, record.cells))
     }

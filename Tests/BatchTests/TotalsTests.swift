@@ -95,7 +95,7 @@ struct TotalsTests {
   }
 
   @Test func whatIsToBePreparedIsSummedWhereSomethingIsLeft() throws {
-    let text = "area,rate,dose,left,tank\n1,200,1,50,500\n1,200,1,,500\n"
+    let text = "area,rate,dose,left,tank\n1,200,1,50 l,500\n1,200,1,,500\n"
     let json = try Rig.run(text, format: .json).output
     #expect(
       json.contains(#""spray_liquid":[{"value":400,"unit":"l"}],"to_prepare":[{"value":350,"unit":"l"}],"#), "\(json)")

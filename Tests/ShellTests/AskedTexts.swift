@@ -78,7 +78,9 @@ extension AskedTexts {
     for fact in LimitFact.allCases {
       ask(fact.choice.key)
       offer(fact.choice)
+      allowNames(of: ColumnNames.key(ofPossessives: fact.rawValue))
     }
+    for word in HeadingReader.words { allowNames(of: word.key) }
     for word in LimitWord.allCases {
       ask(word.choice.key)
       offer(word.choice)
@@ -117,6 +119,7 @@ extension AskedTexts {
       ask(group.labelKey)
       for fact in group.factFields { ask("man-fact-\(fact.id)", ["values": .words([])]) }
       allowNames(of: ColumnNames.key(ofHeadings: group.id))
+      allowNames(of: ColumnNames.key(ofPossessives: group.id))
     }
     for path in calculator.temporaryFields {
       for isCounted in [true, false] {
@@ -134,6 +137,7 @@ extension AskedTexts {
   private mutating func ask(of field: Field) {
     ask(naming: field.name)
     allowNames(of: ColumnNames.key(ofHeadings: field.id))
+    allowNames(of: ColumnNames.key(ofPossessives: field.id))
     if let share = field.shareOf { ask(share, ["share": .count(50)]) }
     switch field.kind {
     case .measured(let parts):

@@ -291,21 +291,28 @@ enum Samples {
     Failure(SettingCode.unfitting, ["typed": .text("x"), "setting": .text("bell"), "allowed": .words(["on"])]),
   ]
   private static let batchErrors: [Failure] = [
-    .noHeader, Failure(BatchCode.mixedSeparators),
-    .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
-    .unknownColumn("", number: 1, nearest: nil, known: ["area"]),
-    Failure(BatchCode.repeatedColumn, ["first": .text("dose"), "second": .text("dawka")]),
-    Failure(BatchCode.tooManyInRow, ["typed": .text("dose 9"), "number": .count(8), "most": .count(8)]),
-    Failure(BatchCode.nameMissing, ["number": .count(2)]),
-    Failure(BatchCode.rivals, ["fields": .fields([field.name, field.name])]), .noName("5 l"),
+    .noHeader, Failure(TableCode.mixedSeparators),
+    .unknownColumn(heading("dsoe", place: 2), nearest: "dose", known: ["area", "dose"]),
+    .unknownColumn(heading("", place: 0), nearest: nil, known: ["area"]),
+    .unreadLimit(heading("phi of seed", place: 1), known: ["phi"]), .noUnit(beside: "31"),
+    .unclearUnits("Einheit", headings: ["area [ha]"]), .unitsDiffer("ac", "ha"),
+    Failure(TableCode.unclearRate, ["typed": .text("Rate")]),
+    Failure(InputCode.unknownChoice, ["field": .fields([field.name]), "typed": .text("x")], variant: "cell"),
+    Failure(TableCode.repeatedColumn, ["first": .text("dose"), "second": .text("dawka")]),
+    Failure(TableCode.tooManyInRow, ["typed": .text("dose 9"), "number": .count(8), "most": .count(8)]),
+    Failure(TableCode.nameMissing, ["number": .count(2)]),
+    Failure(TableCode.rivals, ["fields": .fields([field.name, field.name])]), .noName("5 l"),
     Failure(InputCode.productName, ["typed": .text("Tebu")], variant: "repeated"),
     .missingColumns(["rate", "tank"], known: ["area"]),
-    Failure(BatchCode.cellCount, ["found": .count(5), "expected": .count(4)]), Failure(BatchCode.rowTooLong),
-    Failure(BatchCode.misplacedQuote), Failure(BatchCode.unclosedQuote, ["line": .text("7")]), .notUTF8,
-    Failure(BatchCode.calculation, ["typed": .text("300 - 200")]), Failure(BatchCode.encoding),
-    Failure(BatchCode.nameless), Failure(BatchCode.repeated, ["name": .text("x"), "line": .text("7")]),
-    Failure(BatchCode.formula, ["typed": .text("=1")]),
+    Failure(TableCode.cellCount, ["found": .count(5), "expected": .count(4)]), Failure(TableCode.rowTooLong),
+    Failure(TableCode.misplacedQuote), Failure(TableCode.unclosedQuote, ["line": .text("7")]), .notUTF8,
+    Failure(TableCode.calculation, ["typed": .text("300 - 200")]), Failure(TableCode.encoding),
+    Failure(TableCode.nameless), Failure(TableCode.repeated, ["name": .text("x"), "line": .text("7")]),
+    Failure(TableCode.formula, ["typed": .text("=1")]),
   ]
+  private static func heading(_ text: String, place: Int) -> Heading {
+    Heading(text: text, place: place, meaning: .unknown)
+  }
   private static let exportErrors: [Failure] = [
     Failure(ExportCode.unknownFormat, ["typed": .text("x.doc"), "allowed": .words([".pdf"])]),
     Failure(ExportCode.noResult), .fileExists("x.csv"), Failure(ExportCode.noFolder, ["file": .text("/x/y.csv")]),
@@ -520,7 +527,7 @@ enum Samples {
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().temporaryFields.compactMap { SprayCalculator().form.field(at: $0) }
       .flatMap { field in TemporaryValueEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
-      + [field.replacementCaution([field])]
+      + [field.replacementCaution([field]), field.roundedCaution("1.23", to: Quantity(1, .hectare))]
   }
 
   /// The caution about a dose that was typed before the products had names.

@@ -56,6 +56,8 @@ enum FieldCaution: String, CaseIterable {
   case jump = "value.jump"
   case replaced = "value.replaced"
   case keptUnit = "unit.kept"
+  /// A table gave more digits than may be typed.
+  case rounded = "number.rounded"
 }
 
 extension Field {
@@ -82,6 +84,13 @@ extension Field {
   package func replacementCaution(_ others: [Field]) -> Caution {
     Caution(
       FieldCaution.replaced, of: self, arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
+  }
+
+  /// Returns the caution for a number of a table that was rounded, because it had more digits than may be typed.
+  package func roundedCaution(_ given: String, to value: Quantity) -> Caution {
+    Caution(
+      FieldCaution.rounded, of: self,
+      arguments: ["field": .fields([name]), "given": .text(given), "value": .entered(value)])
   }
 
   /// The code of the caution about a temporary value that no longer counts: `left.ended`.

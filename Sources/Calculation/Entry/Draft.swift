@@ -25,6 +25,8 @@ package struct Draft: Sendable, Equatable {
   var values = FieldMap<Value>()
   var memory = FieldMap<Memory>()
 
+  package init(calculator: String) { self.calculator = calculator }
+
   /// Compares the values and what the fields remember; the system belongs to the whole session and does not count.
   package static func == (left: Draft, right: Draft) -> Bool {
     left.calculator == right.calculator && left.values == right.values && left.memory == right.memory

@@ -42,7 +42,7 @@ extension Field {
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
 
-  func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+  package func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     if presets != nil, notation.means(text, Self.custom) { return Entered(draft.settingCustom(self)) }
     if case .measured(let parts) = kind {
       return Entered(draft.setting(path, parts: try measured(text, parts, notation)), self)

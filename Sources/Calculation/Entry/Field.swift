@@ -30,7 +30,7 @@ package final class Field: Sendable {
   let homes: Homes
   typealias Homes = (us: Unit?, imperial: Unit?)
   /// The dimensions of which it accepts every unit, also a composed one such as `l/ha`.
-  let measures: [Dimension]
+  package let measures: [Dimension]
   let table: UnitTable
   /// The key of the words for the whole that a share refers to, such as the spray volume; nil if it takes no shares.
   package let shareOf: String?

@@ -104,6 +104,8 @@ package struct FieldGroup: Sendable {
   package let tabled: [String]
   /// Returns whether a word in capitals is a code that follows a number in names: `EW` in `Tebu 250 EW`.
   package let isCode: @Sendable (String) -> Bool
+  /// The ids of facts in whose columns the words of another fact may stand, with the id of that one.
+  package let alternatives: [String: String]
   private let all: [Kind]
   /// The fields of the first member, without a name, that are asked for.
   fileprivate let asked: [Field]
@@ -118,9 +120,10 @@ package struct FieldGroup: Sendable {
 
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
-    tabled: [String] = [], isInBook: Bool = false, isCode: @escaping @Sendable (String) -> Bool = { _ in false },
-    fields all: [Kind]
+    tabled: [String] = [], alternatives: [String: String] = [:], isInBook: Bool = false,
+    isCode: @escaping @Sendable (String) -> Bool = { _ in false }, fields all: [Kind]
   ) {
+    self.alternatives = alternatives
     self.isCode = isCode
     (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
     (self.nameField, self.mainField, self.tabled, self.isInBook) = (nameField, mainField, tabled, isInBook)

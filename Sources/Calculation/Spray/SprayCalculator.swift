@@ -19,7 +19,8 @@ package final class SprayCalculator: Calculator {
 
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
-    tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
+    tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue],
+    alternatives: [ProductFact.form.rawValue: ProductFact.state.rawValue], isInBook: true,
     isCode: { Formulation.named($0) != nil },
     fields: [FieldGroup.Kind(id: SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
       + ProductFact.allCases.map { fact in

@@ -68,6 +68,6 @@ extension String {
 package func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
 extension UInt8 {
-  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  package var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   var isHexDigit: Bool { isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }

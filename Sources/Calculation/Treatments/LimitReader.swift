@@ -170,6 +170,8 @@ struct LimitRule: Sendable {
 extension LimitFact {
   /// The units that a value may have.
   package var units: [Unit] { rule.unit == nil ? [] : rule.field?.units ?? [] }
+  /// Whether its values end with a period: `2 per season`.
+  package var isPeriodic: Bool { rule.isPeriodic }
   /// The words that may end a value or stand for it.
   package var endings: [Choice] {
     rule.words.map(\.choice) + (rule.isPeriodic ? [LimitReader.season, LimitReader.year, LimitReader.years] : [])

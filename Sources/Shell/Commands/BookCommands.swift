@@ -179,8 +179,9 @@ extension Invocation {
     let crops = table.entries.flatMap(\.limits).map(\.crop).filter { !CropTable.builtIn.knows($0) }.uniqued
     let strange = crops.isEmpty ? [] : [Span(wording.text("book-crops", ["crops": .words(crops)]), .caution)]
     return alike + refused + strange
-      + (table.others.isEmpty
-        ? [] : [Span(wording.text("book-others", ["columns": .words(table.others.map(\.safeForTerminal))]), .muted)])
+      + wording.remarks(onSkipped: table.skipped, table.others, unknown: "book-others").map {
+        Span(wording.text($0), .muted)
+      }
   }
 
   /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
@@ -200,7 +201,7 @@ extension Invocation {
     }
     let book: JSON = [
       "added": .integer(plan.added), "changed": .integer(plan.changed), "same": .integer(plan.same),
-      "refused": .array(refused), "others": .array(table.others.map(JSON.string)),
+      "refused": .array(refused), "others": .array(table.others.map { .string($0.heading) }),
       "alike": .array(plan.alike.map { .array($0.map(JSON.string)) }),
     ]
     // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.

@@ -220,7 +220,7 @@ extension Failure {
     InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue) + calculators.all.flatMap(\.errorCodes)
       + SessionCode.allWithStorage + RecordCode.allCases.map(\.rawValue) + LimitCode.allCases.map(\.rawValue)
       + WhatIfCode.allCases.map(\.rawValue) + ShellCode.allCases.map(\.rawValue) + ExportCode.allCases.map(\.rawValue)
-      + SettingCode.allCases.map(\.rawValue) + LaunchCode.allCases.map(\.rawValue) + BatchCode.allCases.map(\.rawValue)
+      + SettingCode.allCases.map(\.rawValue) + LaunchCode.allCases.map(\.rawValue) + TableCode.allCases.map(\.rawValue)
       + [noCatalog]
   }
 }

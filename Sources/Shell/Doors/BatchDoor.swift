@@ -73,14 +73,13 @@ package final class BatchDoor {
     return written == .whole
   }
 
+  /// Tells once what of the table is not read: the rows above the headings, unknown columns, and known ones that no cell fits.
   private func tellOfOthers() {
-    guard !hasToldOfOthers, !run.others.isEmpty else { return }
+    guard !hasToldOfOthers else { return }
+    let remarks = wording.remarks(onSkipped: run.skipped, run.others, unknown: "batch-others")
+    guard !remarks.isEmpty else { return }
     hasToldOfOthers = true
-    // A column without a heading is named by its number, from 1.
-    let names = run.others.map { other in
-      other.heading.isEmpty ? wording.text("batch-column-number", ["number": .count(other.place + 1)]) : other.heading
-    }
-    tell(wording.told(Text("batch-others", ["columns": .words(names.map(\.safeForTerminal))]), format))
+    for remark in remarks { tell(wording.told(remark, format)) }
   }
 
   private func tell(_ line: String) {

@@ -40,7 +40,8 @@ enum CSVTarget {
   }
 
   private static func checkTable(_ bytes: [UInt8]) {
-    var reader = CSVReader()
+    // A table with semicolons begins with a byte-order mark.
+    var reader = CSVReader(separator: bytes.first == 0xEF ? UInt8(ascii: ";") : UInt8(ascii: ","))
     var widths: Set<Int> = []
     reader.feed(bytes)
     while reader.next() {

@@ -1,0 +1,254 @@
+import Calculation
+import Catalog
+
+/// What the columns of a table can be, and the names that they can have: the English names, and the names and labels of
+/// every language. What each table takes is the list of its fields; no table reads headings by itself.
+package struct ColumnNames: Sendable {
+  /// The fields that may have a column, for as many products as a row can have.
+  package let fields: [Field]
+  /// The names to list if a column is unknown: in the active language, in the order of the fields.
+  let shown: [String]
+  /// The fields that each folded name may mean, the likeliest first; for a group, those of its first member.
+  private var known: [String: [Field]] = [:]
+  /// The fields that the forms of names behind a word for unit mean: „powierzchni” in „jednostka powierzchni”.
+  private var possessive: [String: [Field]] = [:]
+  /// How each folded name was written first.
+  private var written: [String: String] = [:]
+  /// Common headings that only resemble a known name, such as `farm`; no known name is suggested for them.
+  private let ordinary: Set<String>
+  /// Headings that people use for the dose as well as for the spray volume, such as `rate`, folded.
+  private let unclear: Set<String>
+  private let form: Form
+
+  /// `catalogs` are those of all languages, the active one first. A name that several languages share has its English
+  /// meaning, else its meaning in the first of these catalogs; within one language it may have several meanings.
+  package init(_ fields: [Field], of form: Form, _ catalogs: [Catalog]) {
+    let first = fields.filter { $0.member ?? 1 == 1 }
+    let names = first.map { FieldNames($0, of: form, beside: first) }
+    self.fields = fields
+    self.form = form
+    shown = names.map { $0.usual(in: catalogs.first) }
+    ordinary = Set(catalogs.flatMap { $0.names("batch-column-other") }.map(\.folded))
+    unclear = Set(catalogs.flatMap { $0.names("batch-column-rate-unclear") }.map(\.folded))
+    let named = Array(zip(first, names))
+    known = Self.merged(written: &written, [named.map { ($0, $1.english) }] + catalogs.map { catalog in
+      named.map { ($0, $1.all(in: catalog)) }
+    })
+    possessive = Self.merged(written: &written, catalogs.map { catalog in
+      named.map { ($0, $1.possessive(in: catalog)) }
+    })
+  }
+
+  /// Returns the names that the column of each field can have in one language and in English, the usual name first.
+  package static func listed(
+    _ fields: [Field], of form: Form, in catalog: Catalog
+  ) -> [(field: Field, names: [String])] {
+    fields.map { field in
+      let names = FieldNames(field, of: form, beside: fields)
+      var known: Set<String> = []
+      return (field, (names.all(in: catalog) + names.english).filter { known.insert($0.folded).inserted })
+    }
+  }
+
+  /// The catalog key of further headings for the columns of a field or a group with this id.
+  static func key(ofHeadings id: String) -> String { "batch-column-\(id)" }
+
+  /// The catalog key of the forms of those names behind a word for unit.
+  static func key(ofPossessives id: String) -> String { "batch-column-\(id)-unit" }
+
+  /// Returns the fields by name, where each language's names come before those of the next; within one language a field
+  /// that is asked for is likelier than another one.
+  private static func merged(
+    written: inout [String: String], _ languages: [[(field: Field, names: [String])]]
+  ) -> [String: [Field]] {
+    var known: [String: [Field]] = [:]
+    for columns in languages {
+      var own: [String: [Field]] = [:]
+      for (field, names) in columns.filter(\.field.isAsked) + columns.filter({ !$0.field.isAsked }) {
+        let folded = Dictionary(names.map { ($0.folded, $0) }) { first, _ in first }
+        for name in folded.keys { own[name, default: []].append(field) }
+        written.merge(folded) { known, _ in known }
+      }
+      known.merge(own) { known, _ in known }
+    }
+    return known
+  }
+
+  /// Returns the fields that a heading may mean, the likeliest first; a word may end early with a full stop.
+  func meanings(of typed: String) -> [Field] {
+    let typed = typed.asHeading
+    if let known = known[typed] { return known }
+    if let found = numbered(typed, meanings) { return found }
+    guard typed.contains(".") else { return [] }
+    let fitting = Set(known.filter { typed.isAbbreviation(of: $0.key) }.map { $0.value.map(\.path) })
+    guard fitting.count == 1, let paths = fitting.first else { return [] }
+    // A shortened heading counts for fields that are asked for and for texts; elsewhere it may be another word: `Poz.`
+    return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
+  }
+
+  /// Returns the fields with a unit that a name beside a word for unit may mean: `dose 2`, „powierzchni”.
+  func measured(namedBy typed: String) -> [Field] {
+    let known = meanings(of: typed)
+    let found = known.isEmpty ? ofPossessive(typed.asHeading) : known
+    return found.filter(\.isMeasured)
+  }
+
+  /// Returns the field, if one alone, whose name stands within a heading of units: `dose` in `Dose Einheit`.
+  func measured(within heading: String) -> Field? {
+    let words = heading.asHeading.split { !$0.isLetter && !$0.isNumber }
+    let names = words.indices.flatMap { start in
+      (start + 1...words.count).map { words[start..<$0].joined(separator: " ") }
+    }
+    let found = Dictionary(names.flatMap(measured(namedBy:)).map { ($0.path, $0) }) { first, _ in first }
+    return found.count == 1 ? found.values.first : nil
+  }
+
+  /// Returns the fact for which the words of another one are understood, too: the state in a column of formulations.
+  func alternative(to field: Field) -> Field? {
+    guard let group = field.path.member?.group, let id = form.groups.first(where: { $0.id == group })?.alternatives[field.id]
+    else { return nil }
+    return fields.first { $0.id == id && $0.path.member == field.path.member }
+  }
+
+  /// Returns a heading under which the numbers of a field would have a unit: `area [ha]`.
+  func headingWithUnit(of field: Field) -> String {
+    let name = zip(fields.filter { $0.member ?? 1 == 1 }, shown).first { $0.0.id == field.id }?.1 ?? field.id
+    return "\(name)\(field.member.map { $0 > 1 ? " \($0)" : "" } ?? "") [\(field.units.first?.symbol ?? "")]"
+  }
+
+  private func ofPossessive(_ typed: String) -> [Field] {
+    possessive[typed] ?? numbered(typed, ofPossessive) ?? []
+  }
+
+  /// Returns the asked field, if one alone, that a heading of a unit of two letters or more means: `Acres`, `GPA`.
+  func field(measuredIn typed: String, _ notation: Notation) -> Field? {
+    guard typed.count > 1 else { return nil }
+    let fitting = fields.filter { field in
+      field.member == nil && field.kind == .quantity && (try? field.unit(spelled: typed, notation)) != nil
+    }
+    return fitting.count == 1 && fitting[0].isAsked ? fitting[0] : nil
+  }
+
+  /// Returns the highest product number that a row can have if the heading has a higher one, `dose 9`; else nil.
+  func most(beyond typed: String) -> Int? {
+    guard let heading = NumberedHeading(typed.asHeading, isGroup: isGroup) else { return nil }
+    let groups = Set(meanings(of: heading.name).compactMap { $0.path.member?.group })
+    let most = fields.filter { groups.contains($0.path.member?.group ?? "") }.compactMap(\.member).max()
+    return most.flatMap { heading.number > $0 ? $0 : nil }
+  }
+
+  /// Returns the known name that a heading was probably meant to be: a name that it shortens, or else the nearest name
+  /// with the same first letter, which people rarely mistype; nil if none is near, and for common headings (`farm`).
+  func nearest(to typed: String) -> String? {
+    let words = typed.asHeading.split(separator: " ")
+    // A product's number at the end, however it is written, is not part of the name.
+    let isNumbered = words.count > 1 && words.last?.first?.isNumber == true
+    let typed = (isNumbered ? words.dropLast() : words).joined(separator: " ")
+    guard !ordinary.contains(typed) else { return nil }
+    let short = known.keys.filter { typed.contains(".") && typed.isAbbreviation(of: $0) }
+    let alike = known.keys.filter { $0.first == typed.first }
+    let nearest = short.min() ?? NearestName.all(to: typed, among: alike) { [$0] }.min()
+    return nearest.flatMap { written[$0] }
+  }
+
+  /// Whether people use a heading for the dose as well as for the spray volume.
+  func isUnclear(_ typed: String) -> Bool {
+    let heading = typed.asHeading
+    return unclear.contains { name in
+      heading.hasPrefix(name) && heading.dropFirst(name.count).first?.isLetter != true
+    }
+  }
+
+  /// Whether a heading tells of a limit, since it holds a word of one; false in tables without limits.
+  func tellsOfLimit(_ typed: String) -> Bool {
+    let words = " " + String(typed.asHeading.map { $0.isLetter || $0.isNumber ? $0 : " " }) + " "
+    return known.contains { name, meant in
+      meant.contains { $0.limit != nil } && words.contains(" \(name) ")
+    }
+  }
+
+  /// Returns what `find` makes of the name in a heading with a product's number, for that product; nil without a number.
+  private func numbered(_ typed: String, _ find: (String) -> [Field]) -> [Field]? {
+    guard let heading = NumberedHeading(typed, isGroup: isGroup) else { return nil }
+    return find(heading.name).compactMap { field in
+      fields.first {
+        $0.id == field.id && $0.path.member?.group == field.path.member?.group && $0.member == heading.number
+      }
+    }
+  }
+
+  /// Whether a folded name is that of a group, such as `product`.
+  private func isGroup(_ name: String) -> Bool {
+    known[name]?.contains { form.group(namedBy: $0) != nil } == true
+  }
+}
+
+/// A heading parted into a name and the number of the product: `dose 2`, `product 2 dose`.
+private struct NumberedHeading {
+  let name: String
+  let number: Int
+
+  init?(_ folded: String, isGroup: (String) -> Bool) {
+    let words = folded.split(separator: " ").map(String.init)
+    guard words.count > 1, let place = words.lastIndex(where: { Int($0) != nil }), let number = Int(words[place]),
+      number > 0
+    else { return nil }
+    let before = words[..<place].joined(separator: " ")
+    let behind = words[(place + 1)...].joined(separator: " ")
+    // The group's name is before the number, the field's name behind it.
+    guard behind.isEmpty || isGroup(before) else { return nil }
+    name = behind.isEmpty ? before : behind
+    self.number = number
+  }
+}
+
+extension String {
+  /// The heading with folded letters and one space between words, for which programs write an underscore, too.
+  var asHeading: String { replacing("_", with: " ").withOrdinarySpaces.folded }
+
+  /// Whether each typed word is the one at its place, or its first two letters or more with a full stop: `pow. pola`.
+  fileprivate func isAbbreviation(of name: String) -> Bool {
+    let words = replacing(".", with: ". ").split(separator: " ")
+    let full = name.split(separator: " ")
+    return words.count == full.count
+      && zip(words, full).allSatisfy { $0.last == "." ? $0.count > 2 && $1.hasPrefix($0.dropLast()) : $0 == $1 }
+  }
+}
+
+/// The names that a field's column can have: the English ones, and the keys of labels, names and more headings.
+private struct FieldNames {
+  let english: [String]
+  private let labels, names, headings, possessives: [String]
+  private let field: Field
+
+  /// Fields whose usual word names something else in the tables of others: `Place` is where a field lies.
+  private static let onlyByLabel: Set<String> = ["place"]
+
+  /// A field with a product's name is called like its group, `product`, and by its own name if no other column has it.
+  init(_ field: Field, of form: Form, beside others: [Field]) {
+    self.field = field
+    let group = form.group(namedBy: field)
+    let isOnly = group == nil || !others.contains { $0.id == field.id && $0.path != field.path }
+    let hasWords = isOnly && !Self.onlyByLabel.contains(field.id)
+    let ids = [group?.id].compactMap(\.self) + (isOnly ? [field.id] : [])
+    english = [group?.id].compactMap(\.self) + (hasWords ? [field.id] + field.names : [])
+    labels = [field.limit?.choice.key ?? form.labelKey(of: field)] + (isOnly ? [field.name.key] : [])
+    names =
+      [group.map { "command-\($0.id)" }, field.limit?.choice.key].compactMap(\.self)
+      + (hasWords ? [field.name.stem] : [])
+    headings = ids.map(ColumnNames.key(ofHeadings:))
+    possessives = ids.map(ColumnNames.key(ofPossessives:))
+  }
+
+  func all(in catalog: Catalog) -> [String] {
+    names.flatMap(catalog.names) + labels.compactMap { catalog.optionalText($0, fallback: false) }
+      + headings.flatMap(catalog.names)
+  }
+
+  func possessive(in catalog: Catalog) -> [String] { possessives.flatMap(catalog.names) }
+
+  func usual(in catalog: Catalog?) -> String {
+    let spoken = names.first.flatMap { catalog?.names($0).first }
+    return spoken ?? labels.compactMap { catalog?.optionalText($0) }.first ?? english.first ?? field.id
+  }
+}

@@ -1,0 +1,76 @@
+import Calculation
+
+/// The unit of a column's numbers, as its heading, a row of units or a cell names it.
+package struct ColumnUnit: Sendable {
+  /// What the unit means, by which two spellings of it are compared.
+  enum Meaning: Equatable, Sendable {
+    case unit(Unit)
+    /// One of a limit: a week, once a season.
+    case limit(LimitValue)
+  }
+
+  /// The unit as it was written, to be read behind a number without one.
+  let text: String
+  let meaning: Meaning
+
+  /// The unit of a quantity; nil for limits, whose words are more than units.
+  package var unit: Unit? { if case .unit(let unit) = meaning { unit } else { nil } }
+
+  /// Whether it is the are by its bare letter, `a`, which beside acres could mean acres.
+  var isBareAre: Bool { unit?.usesAre == true && text.bareAre != nil }
+
+  /// Reads a unit that stands apart from its numbers, perhaps in brackets; throws if the field does not take it.
+  init(_ typed: String, of field: Field, _ notation: Notation) throws(Failure) {
+    text = Self.bare(typed)
+    guard let limit = field.limit else {
+      meaning = .unit(try field.unit(spelled: text, notation))
+      return
+    }
+    do throws(Refusal) { meaning = .limit(try LimitReader.read("1 \(text)", of: limit, notation)) } catch {
+      throw error.failure
+    }
+  }
+
+  /// Whether it means the same as another unit of the same column.
+  func isSame(as other: ColumnUnit) -> Bool { meaning == other.meaning }
+
+  /// Whether a text is a unit of anything that the fields of a table take, perhaps in brackets: `ha`, `[l/ha]`, `days`.
+  static func isUnit(_ typed: String, among fields: [Field], _ notation: Notation) -> Bool {
+    let text = bare(typed)
+    guard text.utf8.count <= longest, text.first?.isNumber == false else { return false }
+    if UnitTable.builtIn.isUnit(text, notation) { return true }
+    return fields.contains { field in field.limit != nil && (try? ColumnUnit(text, of: field, notation)) != nil }
+  }
+
+  /// The most bytes of a unit: `l/10000 m2 of leaf wall area`.
+  private static let longest = 40
+
+  private static func bare(_ typed: String) -> String {
+    let text = typed.withOrdinarySpaces
+    let pairs: [(open: Character, close: Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
+    let isInBrackets = pairs.contains { text.first == $0.open && text.last == $0.close }
+    return isInBrackets && text.count > 2 ? String(text.dropFirst().dropLast()).withOrdinarySpaces : text
+  }
+}
+
+extension Field {
+  /// Whether a column of it holds numbers that have a unit or a period.
+  var isMeasured: Bool {
+    guard let limit else { return kind == .quantity && units.contains { !$0.symbol.isEmpty } }
+    return !limit.units.isEmpty || limit.isPeriodic
+  }
+}
+
+/// A cell of a column parted into its number and what stands behind it: `10-20` and `gal/ac`, `2` and `per season`.
+struct MeasuredCell {
+  /// What stands behind the number or the range of numbers; empty for a bare number, nil for a text without a number.
+  let tail: String?
+
+  var isBare: Bool { tail?.isEmpty == true }
+
+  init(_ cell: String) {
+    let text = cell.withOrdinarySpaces
+    let numbers = /^[^0-9]*[0-9][0-9 .,\/]*(?:\s*[-\u{2013}\u{2212}]\s*[0-9][0-9 .,\/]*)?/
+    tail = text.prefixMatch(of: numbers).map { String(text[$0.range.upperBound...]).withOrdinarySpaces }
+  }
+}

@@ -1,0 +1,158 @@
+import Calculation
+
+/// One cell of a header, and what it says of its column.
+struct Heading {
+  enum Meaning {
+    /// Values of one of these fields, the likeliest first, and the unit of the numbers as the heading names it.
+    case values([Field], unit: String?)
+    /// The units of the values of one of these fields: `Area unit`.
+    case units(of: [Field])
+    /// Units, but of which values is not said: `Unit`, `UOM`.
+    case unitsAlone
+    /// Units of a column with this unknown name: `yield` in `Yield unit`.
+    case unitsOfOther(String)
+    case unknown
+  }
+
+  let text: String
+  /// Its place among the cells, from 0.
+  let place: Int
+  let meaning: Meaning
+
+  /// The fields whose values its column may hold, the likeliest first; empty for other columns.
+  var fields: [Field] { if case .values(let fields, _) = meaning { fields } else { [] } }
+
+  /// The unit of the values as the heading names it.
+  var unit: String? { if case .values(_, let unit) = meaning { unit } else { nil } }
+
+  /// Whether it is the name of values or of their units, so that its row is probably the row of headings.
+  var isKnownByName: Bool {
+    switch meaning {
+    case .values, .units: !isUnitAlone
+    case .unitsAlone, .unitsOfOther, .unknown: false
+    }
+  }
+
+  /// Whether the unit is all that it says: `Acres`.
+  private var isUnitAlone: Bool { unit?.folded == text.withOrdinarySpaces.folded }
+}
+
+/// Reads headings: `area`, `dose [l/ha]`, `Tank (gal)`, `dose [g/ha] 2`, `area_ha`, `Powierzchnia w ha`, `Rate UOM`, `Acres`.
+struct HeadingReader {
+  let names: ColumnNames
+  let notation: Notation
+
+  /// The words for unit, those that mean it behind a name only, and those that lead to a unit or to a name.
+  private static let unit = Choice("unit", key: "table-unit")
+  private static let unitBehind = Choice("uom", key: "table-unit-behind")
+  private static let leadsToUnit = Choice("in", key: "table-in")
+  private static let leadsToName = Choice("of", key: "table-of")
+  /// An area in acres.
+  private static let acreage = Choice("acreage", key: "table-acreage")
+
+  static let words = [unit, unitBehind, leadsToUnit, leadsToName, acreage]
+
+  func heading(_ text: String, place: Int) -> Heading {
+    Heading(text: text, place: place, meaning: meaning(of: text.withOrdinarySpaces))
+  }
+
+  private func meaning(of text: String) -> Heading.Meaning {
+    let known = names.meanings(of: text)
+    if !known.isEmpty { return .values(known, unit: nil) }
+    if let bracketed = BracketedHeading(text) { return meaning(of: bracketed) }
+    let words = Self.words(in: text)
+    // `Product 2: dose` is `product 2 dose`.
+    let unmarked = names.meanings(of: words.joined(separator: " "))
+    if !unmarked.isEmpty { return .values(unmarked, unit: nil) }
+    return units(words) ?? named(words, text) ?? unitAlone(text) ?? .unknown
+  }
+
+  /// What a heading with brackets means: only a measured value has a unit there.
+  private func meaning(of heading: BracketedHeading) -> Heading.Meaning {
+    let known = names.meanings(of: heading.name)
+    let measured = known.filter(\.isMeasured)
+    if !measured.isEmpty { return .values(measured, unit: heading.unit) }
+    let isUnit = ColumnUnit.isUnit(heading.unit, among: names.fields, notation)
+    if known.isEmpty, let units = units(Self.words(in: heading.name)) { return units }
+    // In `Date (ISO)` the brackets explain; a text has no unit.
+    return known.isEmpty || isUnit ? .unknown : .values(known, unit: nil)
+  }
+
+  /// What a heading with a word for unit means: `Area unit`, `Unit of area`, `dose unit 2`, `UOM`; nil without such a word.
+  private func units(_ words: [String]) -> Heading.Meaning? {
+    var other: String?
+    for start in words.indices {
+      for end in ((start + 1)...min(start + 3, words.count)).reversed() {
+        let word = words[start..<end].joined(separator: " ")
+        let isUnit = notation.means(word, Self.unit)
+        guard isUnit || notation.means(word, Self.unitBehind) else { continue }
+        let behind = words[end...].drop { start == 0 && notation.means($0, Self.leadsToName) }
+        let name = (words[..<start] + behind).joined(separator: " ")
+        if name.allSatisfy({ $0.isNumber }) {
+          if isUnit { return .unitsAlone }
+          continue
+        }
+        let fields = names.measured(namedBy: name)
+        if !fields.isEmpty { return .units(of: fields) }
+        // “Product unit” may be that of the dose or of the pack.
+        if !names.meanings(of: name).isEmpty { return .unitsAlone }
+        if isUnit { other = name.asHeading }
+      }
+    }
+    return other.map { .unitsOfOther($0) }
+  }
+
+  /// What a name with a unit behind it, without brackets, means: `area, ha`, `area_ha`, `times per season`.
+  private func named(_ words: [String], _ text: String) -> Heading.Meaning? {
+    let isMarked = text.contains("_") || text.contains(",")
+    for count in stride(from: words.count - 1, to: 0, by: -1) {
+      let fields = names.meanings(of: words[..<count].joined(separator: " ")).filter(\.isMeasured)
+      guard !fields.isEmpty else { continue }
+      var behind = words[count...]
+      let isLed = behind.count > 1 && notation.means(behind[count], Self.leadsToUnit)
+      if isLed { behind = behind.dropFirst() }
+      // Programs that write `dose_l_ha` have no slash.
+      let spellings = [behind.joined(separator: " ")] + (text.contains("_") ? [behind.joined(separator: "/")] : [])
+      for unit in spellings {
+        // In `Field A` the letter is a name.
+        guard isMarked || isLed || unit.bareAre == nil else { continue }
+        let fitting = fields.filter { (try? ColumnUnit(unit, of: $0, notation)) != nil }
+        if !fitting.isEmpty { return .values(fitting, unit: unit) }
+      }
+    }
+    return nil
+  }
+
+  /// What a unit alone means as a heading: `Acres`, `GPA`, `Acreage`.
+  private func unitAlone(_ text: String) -> Heading.Meaning? {
+    if notation.means(text, Self.acreage), let field = names.field(measuredIn: Unit.acre.id, notation) {
+      return .values([field], unit: Unit.acre.id)
+    }
+    return names.field(measuredIn: text, notation).map { .values([$0], unit: text) }
+  }
+
+  /// The words of a heading without the marks that part a name from its unit.
+  private static func words(in text: String) -> [String] {
+    ["_", ",", ":"].reduce(text) { $0.replacing($1, with: " ") }.split(separator: " ").map(String.init)
+      .filter { $0 != "-" && $0 != "\u{2013}" }
+  }
+}
+
+/// A heading parted into the name and the unit in brackets; a product's number may follow: `dose [g/ha] 2`.
+struct BracketedHeading {
+  let name: String
+  let unit: String
+
+  init?(_ text: String) {
+    let pairs: [(open: Character, close: Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
+    for pair in pairs {
+      guard let end = text.lastIndex(of: pair.close), let start = text[..<end].lastIndex(of: pair.open) else { continue }
+      let behind = text[text.index(after: end)...]
+      guard behind.allSatisfy({ $0 == " " || $0.isNumber }) else { continue }
+      name = (text[..<start] + " " + behind).withOrdinarySpaces
+      unit = String(text[text.index(after: start)..<end]).withOrdinarySpaces
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,64 @@
+import Calculation
+
+/// How the results of a batch look as a table in one language, so that they can be given to a batch again: the columns that
+/// were worked out, the rows that failed and the lines of totals are left out.
+package struct OwnResults: Sendable {
+  /// The headings that only results have, folded, without a product's number: “Spray liquid”.
+  let figures: Set<String>
+  /// The headings of the line and of the failure of a row, by which results are known.
+  let line, error: String
+  /// The word in the column of lines of the lines of totals.
+  let total: String
+  /// The places of the columns of lines and of failures, once the headings are known.
+  private var linePlace = 0
+  private var errorPlace = 0
+
+  package init(figures: Set<String>, line: String, error: String, total: String) {
+    self.figures = figures
+    self.line = line
+    self.error = error
+    self.total = total
+  }
+
+  /// Returns it with the places of its columns among the headings of a table; nil if the table is none of these results.
+  func found(in headings: [String]) -> OwnResults? {
+    let folded = headings.map(\.folded)
+    guard let line = folded.firstIndex(of: line.folded), let error = folded.firstIndex(of: error.folded),
+      folded.contains(where: figures.contains)
+    else { return nil }
+    var found = self
+    found.linePlace = line
+    found.errorPlace = error
+    return found
+  }
+
+  /// Returns the places of the columns that were worked out.
+  func leftOut(of headings: [String], _ names: ColumnNames) -> Set<Int> {
+    // A heading such as “Fills” may be that of a value, too, which then stands before all figures.
+    let firstFigure = headings.indices.first { figures.contains(headings[$0].withoutNumber) && !isOfValue(headings[$0], names) }
+    return Set(
+      headings.indices.filter { place in
+        guard figures.contains(headings[place].withoutNumber) else { return place == linePlace }
+        return !isOfValue(headings[place], names) || firstFigure.map { place > $0 } == true
+      })
+  }
+
+  private func isOfValue(_ heading: String, _ names: ColumnNames) -> Bool { !names.meanings(of: heading).isEmpty }
+
+  /// Whether a record is a line of totals, or a row that failed and so has no values in these columns.
+  func isLeftOut(_ record: CSVRecord, columns: [Int]) -> Bool {
+    guard linePlace < record.count, errorPlace < record.count else { return false }
+    if record.text(linePlace) == total { return true }
+    // The name alone stands in a row that failed.
+    return !record.isBlank(errorPlace) && columns.count { $0 < record.count && !record.isBlank($0) } < 2
+  }
+}
+
+extension String {
+  /// The folded heading without the number of a product at its end: “In all” of “In all 2”.
+  fileprivate var withoutNumber: String {
+    let words = folded.split(separator: " ")
+    let isNumbered = words.count > 1 && words.last.map { $0.allSatisfy(\.isNumber) } == true
+    return (isNumbered ? words.dropLast() : words[...]).joined(separator: " ")
+  }
+}

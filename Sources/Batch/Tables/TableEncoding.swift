@@ -1,0 +1,55 @@
+import Calculation
+import System
+
+/// The encoding of a table, told by its bytes: UTF-8, Windows-1250 or ISO 8859-2. It is settled once, by the first record
+/// that tells it; later records of another encoding are refused.
+///
+/// The two encodings of one byte a letter differ in the Polish ą, ś, ź alone. Windows-1250 has letters from 0x80 to 0x9F, where
+/// ISO 8859-2 has controls; ISO 8859-2 has ą, ś, ź at bytes that are signs in Windows-1250.
+struct TableEncoding: Sendable {
+  enum Kind { case utf8, windows1250, latin2 }
+
+  private var kind: Kind?
+  /// Whether a record was found that is not UTF-8, though not yet which of the others it is in.
+  private var isByLetter = false
+
+  init(_ kind: Kind? = nil) { self.kind = kind }
+
+  /// Reads a record with bytes beyond ASCII as UTF-8; one in another encoding than the records before is a problem.
+  mutating func decode(_ record: inout CSVRecord) {
+    let isUTF8 = record.isUTF8
+    if kind == nil, isUTF8, !isByLetter { kind = .utf8 }
+    if kind == .utf8 {
+      if !isUTF8 { record.problem = record.problem ?? .notUTF8 }
+      return
+    }
+    isByLetter = true
+    if isUTF8 {
+      record.problem = record.problem ?? .notUTF8
+      return
+    }
+    kind = kind ?? Self.told(by: record.content)
+    switch kind {
+    case .latin2: record.decode { Encodings.utf8(ofLatin2: $0) }
+    case .utf8, .windows1250, nil: record.decode { Encodings.utf8(ofWindows1250: $0) }
+    }
+  }
+
+  /// Returns the encoding that bytes show; nil if they mean the same in both.
+  private static func told(by bytes: [UInt8]) -> Kind? {
+    if bytes.contains(where: { (0x80...0x9F).contains($0) }) { return .windows1250 }
+    let places = bytes.indices
+    if places.contains(where: { lettersOfLatin2.contains(bytes[$0]) && isBesideLetter($0, in: bytes) }) { return .latin2 }
+    return bytes.contains(where: lettersOfWindows.contains) ? .windows1250 : nil
+  }
+
+  /// Ą, Ś, Ź, ą, ś, ź in ISO 8859-2; signs such as ± and ¶ or a foreign letter in Windows-1250.
+  private static let lettersOfLatin2: Set<UInt8> = [0xA1, 0xA6, 0xAC, 0xB1, 0xB6, 0xBC]
+  /// Ą and ą in Windows-1250.
+  private static let lettersOfWindows: Set<UInt8> = [0xA5, 0xB9]
+
+  /// Whether a byte touches a letter: in `±5` it is a sign, in `ąka` a letter.
+  private static func isBesideLetter(_ place: Int, in bytes: [UInt8]) -> Bool {
+    [place - 1, place + 1].contains { bytes.indices.contains($0) && (bytes[$0] >= 0xC0 || bytes[$0].isASCIILetter) }
+  }
+}

@@ -1,0 +1,88 @@
+import Calculation
+
+/// Reads any table that the program takes, from pieces of any size and in bounded memory: what its columns are, then one
+/// row after another: `try reader.feed(piece); while reader.next() { reader.record … }; try reader.finish(); while …`.
+///
+/// The columns are settled by the headings and the first thousand rows; until these are there, no row is given.
+package struct TableReader {
+  /// What the columns are; nil until they are settled.
+  package private(set) var header: TableHeader?
+  package var record: CSVRecord { reader.record }
+
+  private let names: ColumnNames
+  private let notation: Notation
+  private let ownResults: [OwnResults]
+  private var beginning: [UInt8] = []
+  private var reader = CSVReader(separator: nil)
+  /// How many records are no rows: those up to the headings, and the row of units.
+  private var recordsToSkip = 0
+  private var isUnitRowNext = false
+  private var isFinished = false
+
+  /// Creates a reader of tables with these columns; of `ownResults` nothing that was worked out is read.
+  package init(_ names: ColumnNames, _ notation: Notation, ownResults: [OwnResults] = []) {
+    self.names = names
+    self.notation = notation
+    self.ownResults = ownResults
+  }
+
+  /// Takes the next piece of the file; the rows of the piece before must have been read. Throws if the table cannot be used.
+  package mutating func feed(_ piece: [UInt8]) throws(Failure) {
+    guard header == nil else { return reader.feed(piece) }
+    beginning += piece
+    if let end = beginning.endOfLines(TableBeginning.mostRows, within: TableBeginning.mostBytes) {
+      try settle(by: Array(beginning[..<end]))
+    }
+  }
+
+  /// Ends the file, whose last rows can be read then; throws if the table cannot be used.
+  package mutating func finish() throws(Failure) {
+    if header == nil { try settle(by: beginning) }
+    isFinished = true
+  }
+
+  /// Reads the next row into `record`; false at the end of a piece. Rows without text are passed over, and so are the failed
+  /// rows and the totals of own results.
+  package mutating func next() -> Bool {
+    guard let header else { return false }
+    while reader.next() || isFinished && reader.finish() {
+      if recordsToSkip > 0 {
+        recordsToSkip -= 1
+        continue
+      }
+      if record.problem == nil, record.isBlank() { continue }
+      if isUnitRowNext {
+        isUnitRowNext = false
+        continue
+      }
+      if record.problem == nil, header.isLeftOut(record) { continue }
+      return true
+    }
+    return false
+  }
+
+  private mutating func settle(by bytes: [UInt8]) throws(Failure) {
+    let found = try TableBeginning(bytes, HeadingReader(names: names, notation: notation))
+    let own = ownResults.lazy.compactMap { $0.found(in: found.headings) }.first
+    let header = try TableHeader(found, names, notation, ownResults: own)
+    self.header = header
+    recordsToSkip = found.recordsWithHeadings
+    isUnitRowNext = header.hasUnitRow
+    reader = CSVReader(separator: found.separator)
+    reader.feed(beginning)
+    beginning = []
+  }
+}
+
+extension [UInt8] {
+  /// Returns the end of so many lines, or of as many bytes if those come first; nil if there are fewer of both.
+  fileprivate func endOfLines(_ lines: Int, within most: Int) -> Int? {
+    var found = 0
+    for place in indices {
+      if place == most { return most }
+      if self[place] == UInt8(ascii: "\n") { found += 1 }
+      if found == lines { return place + 1 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,27 @@
+import Batch
+import Calculation
+import Sheets
+
+extension Wording {
+  /// Returns what is told once of a table: the rows above its headings, the columns with unknown headings under the key
+  /// `unknown`, and each column whose heading is known, but whose cells are something else.
+  func remarks(
+    onSkipped skipped: Int, _ columns: [TableHeader.OtherColumn], unknown key: String
+  ) -> [Text] {
+    let above = skipped == 0 ? [] : [Text("batch-skipped", ["count": .count(skipped)])]
+    let unknown = columns.filter { $0.unfit == nil }.map(shownHeading)
+    let others = unknown.isEmpty ? [] : [Text(key, ["columns": .words(unknown)])]
+    let unfit = columns.compactMap { column in
+      column.unfit.map { field in
+        Text("batch-unfit", ["field": .fields([field]), "column": .words([shownHeading(column)])])
+      }
+    }
+    return above + others + unfit
+  }
+
+  /// A column without a heading is named by its number, from 1.
+  private func shownHeading(_ column: TableHeader.OtherColumn) -> String {
+    column.heading.isEmpty
+      ? text("batch-column-number", ["number": .count(column.place + 1)]) : column.heading.safeForTerminal
+  }
+}
