@@ -130,29 +130,27 @@ extension SessionViewModel {
     _ calculator: any Calculator, step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try book.all().map { ($0.name.folded, $0) }) { first, _ in first }
-    // Names are alike only if they have the same digits or one continues the other, so that few are compared.
-    var known: [String: [(spelling: NameSpelling, text: String)]] = [:]
-    func learn(_ spelling: NameSpelling, _ text: String) {
-      for key in spelling.keys { known[key, default: []].append((spelling, text)) }
-    }
-    let ofMix = notesOnMix.filter { here[$0.name.folded] == nil }
-    for entry in here.values + ofMix { learn(NameSpelling(entry.name.folded), entry.name.text) }
-    return try rows.reduce(into: BookPlan()) { plan, row in
+    var plan = try rows.reduce(into: BookPlan()) { plan, row in
       try step()
       let before = here[row.name.folded]
       let after = try entry(row, over: before, group, calculator)
       if after == before { return plan.same += 1 }
-      if before == nil {
-        let name = NameSpelling(row.name.folded)
-        let others = name.keys.flatMap { known[$0, default: []] }.filter { other in
-          other.spelling.folded != name.folded
-            && (other.spelling.continues(name)
-              || [.sameLetters, .oneLetter].contains(name.likeness(to: other.spelling)))
-        }
-        plan.alike += Set(others.map(\.text)).sorted().map { [$0, row.name] }
-        learn(name, row.name)
-      }
       plan.changes.append((before, after))
+    }
+    let known = here.values + notesOnMix.filter { here[$0.name.folded] == nil }
+    let added = plan.changes.filter { $0.before == nil }.map(\.after)
+    plan.alike = try alike(added.map(\.name), beside: known.map(\.name), step: step)
+    return plan
+  }
+
+  /// Returns each new name with each known or earlier one that may mean the same product.
+  private func alike(
+    _ new: [StoredName], beside known: [StoredName], step: () throws -> Void
+  ) rethrows -> [[String]] {
+    let names = known + new
+    let earlier = try NameSpelling.earlierAlike(in: names.map { NameSpelling($0.folded) }, step: step)
+    return zip(names, earlier).dropFirst(known.count).flatMap { name, places in
+      Set(places.map { names[$0].text }).sorted().map { [$0, name.text] }
     }
   }
 

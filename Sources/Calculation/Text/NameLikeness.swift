@@ -12,7 +12,7 @@ package enum NameLikeness: Sendable {
 package struct NameSpelling: Sendable {
   /// The name in folded letters.
   package let folded: String
-  private let words: [String]
+  let words: [String]
   /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`.
   let parts: [String]
   /// One bit for each letter and digit but 0. ASCII names with other bits differ; elsewhere a letter has several spellings.
@@ -36,11 +36,8 @@ package struct NameSpelling: Sendable {
     letters = parts.joined().unicodeScalars.reduce(0) { $1 == "0" ? $0 : $0 | 1 << UInt64($1.value & 63) }
   }
 
-  /// The digits and the first word; names that are alike or continue one another have one of them in common.
-  package var keys: [String] { [String(folded.filter(\.isNumber).sorted())] + words.prefix(1) }
-
   /// Whether one of the names is the first words of the other: `Tebu` and `Tebu 250 EW`.
-  package func continues(_ other: NameSpelling) -> Bool {
+  func continues(_ other: NameSpelling) -> Bool {
     words.count < other.words.count ? other.words.starts(with: words) : words.starts(with: other.words)
   }
 
@@ -63,6 +60,9 @@ package struct NameSpelling: Sendable {
         && other.words.indices.contains { other.words[...$0].joined() == words.joined() }
   }
 
+  /// How many letters a word has at least if it means the same with another letter.
+  static let leastLetters = 5
+
   /// Whether all words but one are the same, and that one differs in a letter.
   private static func differInOneLetter(_ left: [String], _ right: [String]) -> Bool {
     guard left.count == right.count else { return false }
@@ -75,7 +75,7 @@ package struct NameSpelling: Sendable {
     let signs = { (word: String) in word.filter { !$0.isLetter } }
     guard lefts.count == 1, signs(lefts[0]) == signs(rights[0]) else { return false }
     let letters = max(lefts[0].count(where: \.isLetter), rights[0].count(where: \.isLetter))
-    return letters > 4 && NearestName.distance(lefts[0], rights[0]) == 1
+    return letters >= leastLetters && NearestName.distance(lefts[0], rights[0]) == 1
   }
 }
 
