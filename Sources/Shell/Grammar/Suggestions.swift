@@ -202,7 +202,10 @@ extension Interpreter {
   }
 }
 
-extension Array where Element: Equatable {
+extension Array where Element: Hashable {
   /// The elements without repetitions, in order.
-  var uniqued: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  var uniqued: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
 }
