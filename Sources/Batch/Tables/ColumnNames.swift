@@ -113,7 +113,8 @@ package struct ColumnNames: Sendable {
   /// Returns a heading under which the numbers of a field would have a unit: `area [ha]`.
   func headingWithUnit(of field: Field) -> String {
     let name = zip(fields.filter { $0.member ?? 1 == 1 }, shown).first { $0.0.id == field.id }?.1 ?? field.id
-    return "\(name)\(field.member.map { $0 > 1 ? " \($0)" : "" } ?? "") [\(field.units.first?.symbol ?? "")]"
+    let unit = field.limit.map(\.units)?.first ?? field.units.first
+    return "\(name)\(field.member.map { $0 > 1 ? " \($0)" : "" } ?? "") [\(unit?.symbol ?? "")]"
   }
 
   private func ofPossessive(_ typed: String) -> [Field] {

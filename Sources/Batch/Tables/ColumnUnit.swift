@@ -26,6 +26,11 @@ package struct ColumnUnit: Sendable {
       meaning = .unit(try field.unit(spelled: text, notation))
       return
     }
+    // A single spray volume does not say whether it is the least or the most.
+    if let range = try? LimitReader.read("1-1 \(text)", of: limit, notation) {
+      meaning = .limit(range)
+      return
+    }
     do throws(Refusal) { meaning = .limit(try LimitReader.read("1 \(text)", of: limit, notation)) } catch {
       throw error.failure
     }
@@ -39,7 +44,8 @@ package struct ColumnUnit: Sendable {
     let text = bare(typed)
     guard text.utf8.count <= longest, text.first?.isNumber == false else { return false }
     if UnitTable.builtIn.isUnit(text, notation) { return true }
-    return fields.contains { field in field.limit != nil && (try? ColumnUnit(text, of: field, notation)) != nil }
+    let limits = fields.filter { $0.limit != nil && $0.isMeasured }
+    return limits.contains { (try? ColumnUnit(text, of: $0, notation)) != nil }
   }
 
   /// The most bytes of a unit: `l/10000 m2 of leaf wall area`.

@@ -85,7 +85,7 @@ package struct LimitReader {
   }
 
   /// The words of limits; those for several years or months stand around their number.
-  package static let words = [season, year, years, months, least, most, every, once, twice, count, weeks]
+  package static let words = [season, year, years, months, least, most, every, once, twice, count, weeks, nothing]
   package static let season = Choice("season", key: "limit-period-season", spellings: ["per season"])
   package static let year = Choice("year", key: "limit-period-year", spellings: ["per year"])
   package static let years = Choice("years", key: "limit-period-years", spellings: ["per years"])
@@ -97,6 +97,8 @@ package struct LimitReader {
   private static let twice = Choice("twice", key: "limit-word-twice")
   private static let count = Choice("times", key: "limit-word-count")
   private static let weeks = Choice("weeks", key: "limit-word-weeks")
+  /// What tables write where nothing is known, or where there is no limit: which of the two is not said.
+  static let nothing = Choice("none", key: "limit-word-nothing")
 
   /// The text behind the words at its beginning that mean a choice; nil if none do.
   private func behind(_ choice: Choice, _ text: String) -> String? {

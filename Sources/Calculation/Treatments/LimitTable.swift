@@ -23,6 +23,10 @@ extension CropLimits {
     var limits: [Limit] = []
     for fact in LimitFact.allCases {
       guard let text = row.text(at: FieldPath(fact.rawValue)) else { continue }
+      // “None” under the days to the harvest may say that there are none, or that none are known.
+      if fact != .source, notations[0].means(text, LimitReader.nothing) {
+        throw Failure(LimitCode.value, ["typed": .text(text)], variant: "nothing")
+      }
       do throws(Refusal) {
         let values = try notations.map { (one) throws(Refusal) in try LimitReader.read(text, of: fact, one) }
         limits.append(Limit(fact, values[0]))
@@ -36,6 +40,7 @@ extension CropLimits {
     let code = CropTable.builtIn.code(of: crop)
     let names = [TreatmentForm.field(.crop).path: crop, TreatmentForm.field(.eppo).path: code]
     if let name = names[column.path] { return name.map { Text("limit-shown-text", ["text": .text($0)]) } }
-    return limits.first { $0.fact == column.limit }?.value.text
+    guard let value = limits.first(where: { $0.fact == column.limit })?.value else { return nil }
+    return value.word == .some(.none) ? LimitValue(least: .zero, unit: LimitFact.phi.units.first).text : value.text
   }
 }
