@@ -158,6 +158,8 @@ record-other-code = The EPPO code of { $crop } is { $known } in the table of cro
 
 treatment-version = version { $version }
 treatment-is-withdrawn = withdrawn
+treatment-source = taken over from { $file }
+treatment-source-number = taken over from { $file }, where its number is { $number }
 treatment-follows-not = inconsistent
 treatment-follows-not-why = Some values of this treatment do not fit the others, as if they had been changed outside the program. Limits and the earliest harvest take it only as possible.
 treatment-missing = Still missing:
@@ -202,6 +204,7 @@ treatments-column-version = Version
 treatments-column-uuid = UUID
 treatments-column-withdrawn = Withdrawn
 treatments-column-follows = Inconsistent
+treatments-column-source = Taken over from
 treatments-column-kind = Type of use
 treatments-column-product = Product
 treatments-column-per-hectare = Dose per hectare

@@ -158,6 +158,8 @@ record-other-code = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }; z
 
 treatment-version = wersja { $version }
 treatment-is-withdrawn = wycofany
+treatment-source = przejęty z pliku { $file }
+treatment-source-number = przejęty z pliku { $file }, tam pod numerem { $number }
 treatment-follows-not = niespójny
 treatment-follows-not-why = Wartości tego zabiegu nie zgadzają się ze sobą, jakby zmieniono je poza programem. Przy ograniczeniach i terminie zbioru liczy się tylko jako możliwy.
 treatment-missing = Jeszcze brakuje:
@@ -210,6 +212,7 @@ treatments-column-version = Wersja
 treatments-column-uuid = UUID
 treatments-column-withdrawn = Wycofany
 treatments-column-follows = Niespójny
+treatments-column-source = Przejęty z pliku
 treatments-column-kind = Rodzaj użycia
 treatments-column-product = Środek
 treatments-column-per-hectare = Dawka na hektar

@@ -63,7 +63,10 @@ extension Wording {
       text ?? (facts.missing.contains(fact) ? lacking(TreatmentForm.field(fact).name) : nil)
     }
     let before: [[String?]] = [
-      [treatment.name, treatment.version > 1 ? text(.version(treatment.version)) : nil],
+      [
+        treatment.name, treatment.version > 1 ? text(.version(treatment.version)) : nil,
+        treatment.content.source.map { text($0.text) },
+      ],
       [
         told(.date, facts.text(.date).map(dated)),
         [facts.text(.start), facts.text(.end).map(dated)].compactMap(\.self).joined(separator: " \u{2013} "),

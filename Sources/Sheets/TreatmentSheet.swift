@@ -12,7 +12,9 @@ extension Wording {
 
   package func sheet(of treatment: Treatment) -> Sheet {
     let why = treatment.follows ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
-    return Sheet([.paragraph(heading(of: treatment))] + why) + sheet(of: treatment.content, in: treatment.name)
+    let source = treatment.content.source.map { [Sheet.Block.paragraph([Span(text($0.textWithNumber), .muted)])] } ?? []
+    return Sheet([.paragraph(heading(of: treatment))] + why + source)
+      + sheet(of: treatment.content, in: treatment.name)
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
@@ -29,6 +31,7 @@ extension Wording {
     let told = [facts.text(.date), facts.parcel, facts.crop, facts.treated.map(echo)].compactMap(\.self)
     let marks =
       (treatment.version > 1 ? [Span(text(.version(treatment.version)), .muted)] : [])
+      + (treatment.content.source.map { [Span(text($0.text), .muted)] } ?? [])
       + self.marks(of: treatment).map { Span($0, .caution) }
     let spans = [Span(treatment.name, .heading), Span(told.joined(separator: " \u{B7} "))] + marks
     return Line(spans.map { [$0] }.joined(separator: [Span("  ")]))

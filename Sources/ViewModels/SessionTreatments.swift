@@ -76,10 +76,11 @@ extension SessionViewModel {
     let amounts = facts.treated == old.facts.treated ? products : products.map { $0.on(facts.treated) }
     if amounts == old.products, facts.isJudgedAlike(old.facts) {
       return TreatmentContent(
-        facts: facts, products: amounts, rate: old.rate, limits: old.limits, harvest: old.harvest)
+        facts: facts, products: amounts, rate: old.rate, limits: old.limits, harvest: old.harvest,
+        source: old.source)
     }
     guard facts.crop == old.facts.crop, facts.eppo == old.facts.eppo else {
-      return try judged(facts, amounts, rate: old.rate, besides: treatment.number)
+      return try judged(facts, amounts, rate: old.rate, besides: treatment.number).from(old.source)
     }
     let names = zip(amounts, old.products).map { (new: $0.name, old: $1.name) }
     return try judged(
@@ -90,7 +91,8 @@ extension SessionViewModel {
         return kept.compactMap { judged in
           judged.limit.map { CropLimits(crop: judged.crop ?? facts.crop ?? facts.eppo ?? "", limits: [$0]) }
         }
-      }, besides: treatment.number)
+      }, besides: treatment.number
+    ).from(old.source)
   }
 
   /// Marks a treatment as withdrawn; throws if there is no such treatment, or if it is withdrawn already.

@@ -49,13 +49,15 @@ package struct TreatmentContent: Sendable, Equatable {
   package let limits: [JudgedLimit]
   /// nil if the facts do not tell a crop and a date.
   package let harvest: Harvest?
+  /// Where it was taken over from; nil for a treatment that was recorded here.
+  package let source: TreatmentSource?
 
   package init(
     facts: TreatmentFacts, products: [UsedProduct], rate: Quantity? = nil, limits: [JudgedLimit] = [],
-    harvest: Harvest? = nil
+    harvest: Harvest? = nil, source: TreatmentSource? = nil
   ) {
     (self.facts, self.products, self.rate) = (facts, products, rate)
-    (self.limits, self.harvest) = (limits, harvest)
+    (self.limits, self.harvest, self.source) = (limits, harvest, source)
   }
 
   /// A fact that is wanted of a product and not known.

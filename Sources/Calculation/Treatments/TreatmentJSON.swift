@@ -19,9 +19,10 @@ extension TreatmentContent {
 
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
   private static let keeping = Codec<TreatmentContent>(
-    { TreatmentContent(facts: $0, products: $2, rate: $1, limits: $3, harvest: $4) },
+    { TreatmentContent(facts: $0, products: $2, rate: $1, limits: $4, harvest: $5, source: $3) },
     .member("facts", entered, for: .store, \.facts), .optional("rate", .amount, for: .store, \.rate),
     .member("products", .list(of: .object(UsedProduct.codec)), \.products),
+    .optional("source", .object(TreatmentSource.codec), \.source),
     .member("limits", .list(of: .object(JudgedLimit.codec)), \.limits),
     .optional("harvest", .object(Harvest.codec), \.harvest))
 

@@ -59,6 +59,7 @@ package struct TreatmentTable {
       Column(key: "treatments-column-uuid") { .text($0.treatment.uuid) },
       Column(key: "treatments-column-withdrawn") { Cell($0.treatment.isWithdrawn ? $0.wording.text(.withdrawn) : nil) },
       Column(key: "treatments-column-follows") { Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot)) },
+      Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) },
       Column(key: "treatments-column-kind") { .text($0.wording.text("treatments-kind-surface")) },
       Column(key: "treatments-column-product") { $0.toldOfProduct(.name, Cell($0.product?.name)) },
       Column(key: "field-permit-name") { $0.toldOfProduct(.permit, Cell($0.product?.permit)) },
