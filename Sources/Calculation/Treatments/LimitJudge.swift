@@ -24,7 +24,7 @@ package struct LimitJudge {
     crop = CropTable.builtIn.crop(use.facts.crop, use.facts.eppo)
     self.others = others.groups.compactMap { kind, group in
       let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place))
-      let sameness = kind.follows ? parcel : min(parcel, .perhaps)
+      let sameness = kind.follows && kind.fileLeftOut == nil ? parcel : min(parcel, .perhaps)
       return sameness == .other ? nil : (kind, group, CropTable.builtIn.crop(kind.crop, kind.eppo), sameness)
     }
   }
@@ -184,10 +184,16 @@ package struct LimitJudge {
     _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool,
     _ possible: [ProductUses], _ since: Day?
   ) -> JudgedLimit {
-    let verdict: Verdict = isBeyond ? .beyond : isPerhapsBeyond || !isWhole ? .unknown : .within
+    // A line that was left out may say anything.
+    let filesLeftOut = Set(possible.compactMap(\.fileLeftOut)).sorted()
+    let isUnknown = isPerhapsBeyond || !isWhole || !filesLeftOut.isEmpty
+    let verdict: Verdict = isBeyond ? .beyond : isUnknown ? .unknown : .within
     var judged = JudgedLimit(
       product.name, limit, found: found, since: verdict == .within ? since : nil, verdict: verdict)
-    if verdict == .unknown { judged.possible = possible.flatMap(\.numbers).sorted() }
+    if verdict == .unknown {
+      judged.possible = possible.filter { $0.fileLeftOut == nil }.flatMap(\.numbers).sorted()
+      judged.filesLeftOut = filesLeftOut
+    }
     return judged
   }
 

@@ -11,6 +11,8 @@ extension LimitJudge {
     let known: [Quantity?]
     /// The same, and what may be the product.
     let possible: [Quantity?]
+    /// The file of which they were left out; nil for treatments that are recorded.
+    let fileLeftOut: String?
     /// Whether it is not clear whether they count, or with how much.
     var isUncertain: Bool { sameness < .same || known.count < possible.count }
   }
@@ -60,7 +62,8 @@ extension LimitJudge {
         return sameness == .other
           ? nil
           : ProductUses(
-            numbers: numbers, day: day, sameness: sameness, known: known.map(\.0), possible: possible.map(\.0))
+            numbers: numbers, day: day, sameness: sameness, known: known.map(\.0), possible: possible.map(\.0),
+            fileLeftOut: other.kind.fileLeftOut)
       }
     }
   }
@@ -128,6 +131,8 @@ package struct RecordedTreatments: Sendable {
     let follows: Bool
     /// The products without their amounts on the area.
     let products: [UsedProduct]
+    /// The file of which they were left out; nil for treatments that are recorded.
+    var fileLeftOut: String?
   }
 
   struct Group: Sendable {
@@ -153,4 +158,15 @@ package struct RecordedTreatments: Sendable {
     groups[kind, default: Group()].numbers[facts.day, default: []].append(number)
     groups[kind]?.harvest.join(content.harvestOfProducts)
   }
+
+  /// Adds a line that was left out, which may have been a treatment. It has no number.
+  package mutating func add(_ line: LeftOutLine) {
+    let kind = Kind(
+      parcel: line.parcel, place: line.place, crop: nil, eppo: nil, season: nil, follows: true,
+      products: line.products, fileLeftOut: line.file)
+    groups[kind, default: Group()].numbers[line.date, default: []].append(0)
+  }
+
+  /// Returns the treatments with lines that were left out.
+  package func adding(_ lines: [LeftOutLine]) -> RecordedTreatments { lines.reduce(into: self) { $0.add($1) } }
 }

@@ -10,6 +10,16 @@ package enum RecordCode: String, CaseIterable {
   case stale = "record.stale"
   /// The same treatment is kept already, or no other parcel has been named since.
   case same = "record.same"
+  /// The amount in all is not the dose on the treated area.
+  case total = "record.total"
+  /// The dose and the amount per hectare are not the same.
+  case dose = "record.dose"
+  /// A number of the other program, or a UUID, stands for several treatments.
+  case identity = "record.identity"
+  /// Another line of the same treatment cannot be read.
+  case otherLine = "record.line"
+  /// The values do not fit together.
+  case inconsistent = "record.inconsistent"
   case unknown = "treatment.unknown"
   case withdrawn = "treatment.withdrawn"
   /// This version of the program cannot read the treatment, as when a later version wrote it.
@@ -29,6 +39,12 @@ extension Failure {
   /// The end is before the start; `next` is the same time on the next day.
   package static func recordEnd(_ end: String, start: String, next: String) -> Failure {
     Failure(RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)], variant: "order")
+  }
+  static func recordTotal(_ total: Quantity, worked: Quantity) -> Failure {
+    Failure(RecordCode.total, ["total": .entered(total), "worked": .rounded(worked)])
+  }
+  static func recordDose(_ dose: Quantity, perHectare: Quantity) -> Failure {
+    Failure(RecordCode.dose, ["dose": .entered(dose), "ground": .entered(perHectare)])
   }
   package static let recordNoResult = Failure(RecordCode.noResult)
   package static func treatment(_ code: RecordCode, _ number: String, variant: String? = nil) -> Failure {

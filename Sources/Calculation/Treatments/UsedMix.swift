@@ -28,7 +28,8 @@ package struct UsedProduct: Sendable, Hashable {
   package internal(set) var total: Quantity?
 
   /// Whether plant protection law is about it; others, such as adjuvants, have no permit of this kind.
-  package var isProtection: Bool { role == "product" }
+  package var isProtection: Bool { role == Self.protectionRole }
+  static let protectionRole = "product"
 
   /// Returns the product with its amount on this area, in the unit of amount of its dose per area.
   package func on(_ area: Quantity?) -> UsedProduct {
@@ -54,7 +55,7 @@ package struct UsedProduct: Sendable, Hashable {
     switch fact {
     case .name: product.name = text
     case .permit: product.permit = text
-    case .role: product.role = text ?? "product"
+    case .role: product.role = text ?? Self.protectionRole
     }
     return product
   }

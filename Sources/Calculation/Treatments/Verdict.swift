@@ -83,6 +83,8 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var crop: String?
   /// The numbers of recorded treatments that may count; they are not kept.
   package internal(set) var possible: [Int64] = []
+  /// The files that were taken over without some lines that may count; they are not kept.
+  package internal(set) var filesLeftOut: [String] = []
   /// The text of what was found; an amount is in the unit of the limit, so that both can be compared at a glance.
   package var foundText: Text? {
     guard case .amount(let own)? = found, let unit = value?.unit, own.unit.converts(to: unit) else {
@@ -106,7 +108,7 @@ package struct JudgedLimit: Sendable, Hashable {
 
   /// A limit that could not have been entered is not read.
   package static let codec = Codec<JudgedLimit>(
-    { product, fact, value, found, since, verdict, crop, _ in
+    { product, fact, value, found, since, verdict, crop, _, _ in
       let limit = fact.flatMap { fact in value.map { Limit(fact, $0) } }
       var judged = JudgedLimit(product, limit, found: found, since: since, verdict: verdict)
       judged.crop = crop
@@ -115,10 +117,12 @@ package struct JudgedLimit: Sendable, Hashable {
     .optional("product", .text(most: 80), \.product), .optional("fact", .word, \.fact),
     .optional("limit", .object(LimitValue.codec), \.value), .optional("found", FoundValue.kind, \.found),
     .optional("since", .day, \.since), .optional("verdict", .word, \.verdict),
-    .optional("crop", .text(most: 80), \.crop), .optional("perhaps", .list(of: .text), for: .programs, \.possibleNames))
+    .optional("crop", .text(most: 80), \.crop), .optional("perhaps", .list(of: .text), for: .programs, \.possibleNames),
+    .optional("left_out_of", .list(of: .text), for: .programs, \.filesOrNone))
 
   private var fact: LimitFact? { limit?.fact }
   private var value: LimitValue? { limit?.value }
+  private var filesOrNone: [String]? { filesLeftOut.isEmpty ? nil : filesLeftOut }
   private var possibleNames: [String]? { possible.isEmpty ? nil : possible.map(Treatment.name) }
 }
 

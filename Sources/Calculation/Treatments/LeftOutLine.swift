@@ -1,0 +1,60 @@
+/// A line of a table of treatments that was left out when the table was taken over, as far as it could be read. It may
+/// have been a treatment, so that limits which count it are not known.
+package struct LeftOutLine: Sendable, Hashable {
+  /// The name of the file, without its folder.
+  package let file: String
+  /// The line of the file, from 1.
+  package let line: Int
+  /// nil if it could not be read, like the others.
+  package let date: Day?
+  package let parcel, place: String?
+  package let product, permit: String?
+
+  package init(
+    file: String, line: Int, date: Day? = nil, parcel: String? = nil, place: String? = nil, product: String? = nil,
+    permit: String? = nil
+  ) {
+    (self.file, self.line, self.date) = (file, line, date)
+    (self.parcel, self.place, self.product, self.permit) = (parcel, place, product, permit)
+  }
+
+  private static let codec = Codec(
+    { file, line, date, parcel, place, product, permit in
+      LeftOutLine(
+        file: file, line: line, date: date, parcel: parcel, place: place, product: product, permit: permit)
+    },
+    .member("file", .text(most: 255), \.file), .member("line", .integer, \.line), .optional("date", .day, \.date),
+    .optional("parcel", .text(most: 80), \.parcel), .optional("place", .text(most: 120), \.place),
+    .optional("product", .text(most: 80), \.product), .optional("permit", .text(most: 80), \.permit))
+
+  /// The form in which it is stored.
+  package var stored: String { Self.codec.exact(of: self).line }
+
+  /// Reads the stored form; nil for a text that `stored` never writes.
+  package init?(stored text: String) {
+    guard let line = StoredJSON(text).flatMap({ Self.codec.value($0) }), line.stored == text else { return nil }
+    self = line
+  }
+
+  /// Whether another line may be this one, mended since: it stands at the same place, and says nothing else of what
+  /// could be read.
+  package func isMended(by other: LeftOutLine) -> Bool {
+    guard file == other.file, line == other.line, date == nil || date == other.date else { return false }
+    let texts = [(parcel, other.parcel), (place, other.place), (product, other.product), (permit, other.permit)]
+    return texts.allSatisfy { own, theirs in own == nil || own?.folded == theirs?.folded }
+  }
+
+  /// What it may have used.
+  var products: [UsedProduct] {
+    [UsedProduct(name: product, permit: permit, role: UsedProduct.protectionRole, dose: nil, perArea: nil)]
+  }
+}
+
+/// A line of a table of treatments that is refused.
+package struct RefusedLine: Sendable {
+  /// What could be read of it, to be remembered if it is left out.
+  package let known: LeftOutLine
+  package let failure: Failure
+
+  package init(_ known: LeftOutLine, _ failure: Failure) { (self.known, self.failure) = (known, failure) }
+}

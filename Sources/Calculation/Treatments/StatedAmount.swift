@@ -1,0 +1,155 @@
+/// An amount as a table states it, whose number may have been rounded to its last digit.
+package struct StatedAmount: Sendable, Hashable {
+  package let quantity: Quantity
+  /// Half a step of the last digit, in the unit of the quantity: 0.05 for 12.5.
+  let tolerance: Fraction
+
+  /// `decimals` is how many digits the table prints behind the decimal mark.
+  package init(_ quantity: Quantity, decimals: Int) {
+    self.quantity = quantity
+    tolerance = Fraction(1) / (2 * Fraction.powerOfTen(decimals))
+  }
+
+  /// Whether an amount may be the one that is stated.
+  package func agrees(with other: Quantity?) -> Bool {
+    guard let other, other.unit.converts(to: quantity.unit) else { return false }
+    return (other.converted(to: quantity.unit).value - quantity.value).magnitude <= tolerance
+  }
+
+  /// The least and the most that it may have been before it was rounded.
+  var least: Quantity { Quantity(max(quantity.value - tolerance, .zero), quantity.unit) }
+  var most: Quantity { Quantity(quantity.value + tolerance, quantity.unit) }
+}
+
+/// A product as a line of a table states it.
+package struct StatedProduct: Sendable, Hashable {
+  package let name, permit: String?
+  /// nil if the table does not say what it does in the mix.
+  package let role: String?
+  /// The label's dose, the amount per hectare and the amount in all; nil for an empty cell.
+  package let dose, perHectare, total: StatedAmount?
+
+  package init(
+    name: String?, permit: String?, role: String?, dose: StatedAmount?, perHectare: StatedAmount?, total: StatedAmount?
+  ) {
+    (self.name, self.permit, self.role) = (name, permit, role)
+    (self.dose, self.perHectare, self.total) = (dose, perHectare, total)
+  }
+
+  /// Whether a kept product says nothing else than what is stated.
+  func agrees(with kept: UsedProduct) -> Bool {
+    name?.folded == kept.name?.folded && (permit == nil || permit?.folded == kept.permit?.folded)
+      && (role == nil || role == kept.role) && dose?.agrees(with: kept.dose) != false
+      && perHectare?.agrees(with: kept.perArea) != false && total?.agrees(with: kept.total) != false
+  }
+
+  /// Returns the product as it was sprayed on an area at a spray volume, each nil if unknown. What the label's dose, the
+  /// amount per hectare, the area and the amount in all say must agree, within the digits of the table.
+  package func used(on area: StatedAmount?, at rate: Quantity?) throws(Failure) -> UsedProduct {
+    var product = UsedProduct(
+      name: name, permit: permit, role: role ?? UsedProduct.protectionRole, dose: nil, perArea: nil)
+    if let amounts = try amounts(on: area, at: rate) {
+      product = UsedProduct(
+        name: name, permit: permit, role: product.role, dose: amounts.dose, perArea: amounts.perArea,
+        uncapped: amounts.uncapped)
+    }
+    guard let total else { return product.on(area?.quantity) }
+    guard let area else { throw .missingFields([TreatmentForm.field(.treated).name]) }
+    let used = product.on(area.quantity)
+    guard let perArea = used.perArea, let worked = used.total else {
+      throw .missingFields([TreatmentColumn.perHectare.field.name])
+    }
+    let stated = [dose, perHectare].compactMap(\.self).first { amount in
+      amount.quantity.unit.area != nil && amount.agrees(with: perArea)
+    }
+    let ends = [(stated?.least ?? perArea, area.least), (stated?.most ?? perArea, area.most)].map { perArea, area in
+      perArea.amount(on: area)
+    }
+    guard total.quantity.unit.converts(to: worked.unit), let least = ends[0], let most = ends[1],
+      total.least.inBaseUnit <= most.inBaseUnit, least.inBaseUnit <= total.most.inBaseUnit
+    else { throw .recordTotal(total.quantity, worked: worked) }
+    return used
+  }
+
+  /// What a dose comes to on the ground.
+  private struct Amounts {
+    let dose: Quantity
+    let perArea: Quantity?
+    var uncapped: Quantity?
+  }
+
+  private func amounts(on area: StatedAmount?, at rate: Quantity?) throws(Failure) -> Amounts? {
+    switch (dose?.quantity, perHectare?.quantity) {
+    case (nil, nil):
+      // The amount on an area tells the amount per hectare.
+      guard let dose = area.flatMap({ area in total?.quantity.perHectare(on: area.quantity) }) else { return nil }
+      return Amounts(dose: dose, perArea: dose)
+    case (nil, let perHectare?): return Amounts(dose: perHectare, perArea: perHectare)
+    case (let dose?, nil):
+      if dose.unit.isPerCanopy { throw .missingFields([TreatmentColumn.perHectare.field.name]) }
+      guard dose.unit.isShare else { return Amounts(dose: dose, perArea: dose) }
+      return Amounts(dose: dose, perArea: rate.flatMap { dose.perHectare(at: $0) })
+    case (let dose?, let perHectare?):
+      if dose.unit.isPerCanopy { return Amounts(dose: dose, perArea: perHectare) }
+      guard dose.unit.isShare else { return try amounts(of: dose, perHectare) }
+      guard let rate else { return Amounts(dose: dose, perArea: nil) }
+      let perArea = Quantity(dose.inBaseUnit * rate.inBaseUnit / perHectare.unit.toBase, perHectare.unit)
+      if self.perHectare?.agrees(with: perArea) == false { throw .recordDose(dose, perHectare: perHectare) }
+      return Amounts(dose: dose, perArea: perArea)
+    }
+  }
+
+  /// A dose per area is what was applied, or more than that if a cap made it less.
+  private func amounts(of dose: Quantity, _ perHectare: Quantity) throws(Failure) -> Amounts {
+    if self.perHectare?.agrees(with: dose) == true { return Amounts(dose: dose, perArea: dose) }
+    guard dose.unit.converts(to: perHectare.unit), case let uncapped = dose.converted(to: perHectare.unit),
+      perHectare.value < uncapped.value
+    else { throw .recordDose(dose, perHectare: perHectare) }
+    return Amounts(dose: dose, perArea: perHectare, uncapped: uncapped)
+  }
+}
+
+extension [StatedProduct] {
+  /// The spray volume at which the shares come to the amounts per hectare that the table states, with as few digits as
+  /// give those; nil if no product has both.
+  package var rate: Quantity? {
+    let shares = compactMap { product -> (share: Quantity, perHectare: StatedAmount)? in
+      guard let share = product.dose?.quantity, share.unit.isShare else { return nil }
+      return product.perHectare.map { (share, $0) }
+    }
+    guard let first = shares.first else { return nil }
+    let exact = first.perHectare.quantity.inBaseUnit / first.share.inBaseUnit
+    let rounded = (1...5).lazy.map { Fraction(exact.rounded(toDigits: $0)) }.first { rate in
+      shares.allSatisfy { share, perHectare in
+        let amount = share.inBaseUnit * rate / perHectare.quantity.unit.toBase
+        return Fraction(amount.forDisplay) == perHectare.quantity.value
+      }
+    }
+    return Quantity((rounded ?? exact) / Unit.litrePerHectare.toBase, .litrePerHectare)
+  }
+}
+
+extension Fraction {
+  /// Rounds to so many digits, also before the decimal mark: 166.7 to two digits is 170.
+  fileprivate func rounded(toDigits count: Int) -> DecimalDigits {
+    let places = count - 1 - leadingExponent
+    guard places < 0 else { return rounded(places: places) }
+    let step = Self.powerOfTen(-places)
+    return (Fraction((self / step).rounded(places: 0)) * step).rounded(places: 0)
+  }
+}
+
+extension Quantity {
+  /// Returns the amount per hectare that this share of the spray liquid is at a spray volume; nil if its unit does not
+  /// tell whether the product is measured by volume or by weight, as a percentage does not.
+  fileprivate func perHectare(at rate: Quantity) -> Quantity? {
+    unit.amount.flatMap { UnitTable.builtIn.ratio($0, per: 1, .hectare) }.map { ground in
+      Quantity(inBaseUnit * rate.inBaseUnit / ground.toBase, ground)
+    }
+  }
+
+  /// Returns the amount per hectare that this amount on an area is; nil for what is no amount.
+  fileprivate func perHectare(on area: Quantity) -> Quantity? {
+    UnitTable.builtIn.ratio(unit, per: 1, .hectare).map { Quantity(value / area.converted(to: .hectare).value, $0) }
+  }
+}
