@@ -1,0 +1,138 @@
+import Calculation
+
+/// The treatments of a table, put together of its lines, and the lines that are refused.
+package struct TreatmentRows {
+  package private(set) var treatments: [ForeignTreatment] = []
+  /// In the order of the lines.
+  package private(set) var refused: [RefusedLine] = []
+
+  private let file: String
+  private let lines: [TreatmentLine]
+  /// Why each refused line is refused, by its place among the lines.
+  private var failures: [Int: Failure] = [:]
+
+  /// Reads rows of a file, of which messages and the treatments have the `name`. Lines with equal facts are one
+  /// treatment; the same product twice is two. Each of the `notations` must be able to read each number. `step` is called
+  /// before each row; an error that it throws ends the reading.
+  package init(
+    _ rows: [TreatmentRow], ofFile name: String, _ group: FieldGroup, of calculator: any Calculator,
+    _ notations: [Notation], step: () throws -> Void = {}
+  ) throws {
+    let dates = DateColumn(rows.flatMap { row in [TreatmentFact.date, .end].compactMap { row.cells[$0.path] } })
+    let reader = TreatmentLineReader(calculator: calculator, group: group, notations: notations, dates: dates)
+    file = name
+    lines = try rows.map { row in
+      try step()
+      return reader.line(row)
+    }
+    refuseLines()
+    refuseIdentities()
+    for places in lines.indices.grouped(by: { lines[$0].whyNoFacts == nil ? lines[$0].common : nil }) {
+      try step()
+      takeTreatments(of: places)
+    }
+    refused = failures.keys.sorted().compactMap { place in
+      failures[place].map { RefusedLine(lines[place].known(in: file), $0) }
+    }
+  }
+
+  private mutating func refuse(_ places: some Sequence<Int>, _ failure: Failure) {
+    for place in places where failures[place] == nil { failures[place] = failure }
+  }
+
+  /// Refuses the lines that cannot be read, and those that may belong to the same treatments.
+  private mutating func refuseLines() {
+    for (place, line) in lines.enumerated() {
+      if let failure = line.whyNoFacts ?? line.whyNoProduct { failures[place] = failure }
+    }
+    let byName = lines.indices.grouped { [lines[$0].number, lines[$0].uuid] }.filter { places in
+      lines[places[0]].number != nil || lines[places[0]].uuid != nil
+    }
+    for places in byName {
+      guard let unread = places.first(where: { lines[$0].whyNoFacts != nil }) else { continue }
+      refuse(places, .otherLine(lines[unread].line))
+    }
+  }
+
+  /// Refuses the lines of a number that has two dates, and those of a UUID that has two treatments.
+  private mutating func refuseIdentities() {
+    for places in lines.indices.grouped(by: { lines[$0].number }) {
+      guard let number = lines[places[0]].number else { continue }
+      let dated = places.filter { lines[$0].facts.day != nil }
+      guard let first = dated.first, let other = dated.first(where: { lines[$0].facts.day != lines[first].facts.day })
+      else { continue }
+      let data: [String: Datum] = [
+        "number": .text(number), "line": .text(String(lines[first].line)), "other": .text(String(lines[other].line)),
+      ]
+      refuse(places, Failure(RecordCode.identity, data))
+    }
+    for places in lines.indices.grouped(by: { lines[$0].uuid }) {
+      guard let uuid = lines[places[0]].uuid,
+        let other = places.first(where: { lines[$0].common != lines[places[0]].common })
+      else { continue }
+      refuse(places, .identity(uuid, lines[places[0]].line, lines[other].line))
+    }
+  }
+
+  /// Takes the treatments of lines with equal facts; refuses all of them if one is refused.
+  private mutating func takeTreatments(of places: [Int]) {
+    if let unread = places.first(where: { failures[$0] != nil }) {
+      return refuse(places, .otherLine(lines[unread].line))
+    }
+    var parts: [[Int]] = []
+    var countOfProduct: [String: Int] = [:]
+    for place in places {
+      let product = lines[place].product.name?.folded ?? ""
+      let part = countOfProduct[product, default: 0]
+      countOfProduct[product] = part + 1
+      if part == parts.count { parts.append([]) }
+      parts[part].append(place)
+    }
+    if let uuid = lines[places[0]].uuid, parts.count > 1 {
+      return refuse(places, .identity(uuid, lines[parts[0][0]].line, lines[parts[1][0]].line))
+    }
+    for part in parts { takeTreatment(of: part) }
+  }
+
+  private mutating func takeTreatment(of places: [Int]) {
+    let first = lines[places[0]], products = places.map { lines[$0].product }, rate = first.rate ?? products.rate
+    var used: [UsedProduct] = []
+    for place in places {
+      do throws(Failure) { used.append(try lines[place].product.used(on: first.area, at: rate)) } catch {
+        failures[place] = error
+        return refuse(places, .otherLine(lines[place].line))
+      }
+    }
+    treatments.append(
+      ForeignTreatment(
+        lines: places.map { lines[$0].known(in: file) }, uuid: first.uuid, isWithdrawn: first.isWithdrawn,
+        stated: first.facts, area: first.area, rate: rate, stated: products, used: used,
+        source: TreatmentSource(file: file, number: first.number)))
+  }
+}
+
+extension Sequence {
+  /// Returns the elements that have the same key together, in the order of their first ones; none of those without one.
+  fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key?) -> [[Element]] {
+    var places: [Key: Int] = [:]
+    return reduce(into: []) { groups, element in
+      guard let key = key(element) else { return }
+      if let place = places[key] { return groups[place].append(element) }
+      places[key] = groups.count
+      groups.append([element])
+    }
+  }
+}
+
+extension Failure {
+  /// Another line of the same treatment is refused.
+  fileprivate static func otherLine(_ line: Int) -> Failure {
+    Failure(RecordCode.otherLine, ["line": .text(String(line))])
+  }
+  /// Two lines say different things of the treatment that has this UUID.
+  fileprivate static func identity(_ uuid: String, _ line: Int, _ other: Int) -> Failure {
+    Failure(
+      RecordCode.identity,
+      ["number": .text(uuid), "line": .text(String(line)), "other": .text(String(other))], variant: "uuid")
+  }
+}
