@@ -59,6 +59,9 @@ package struct ImportTransaction {
     try FavoritesStore(store).save(name, draft, replacing: false, db)
   }
 
+  /// Adds lines that were left out in the other place, too; returns how many are new here.
+  package func add(_ lines: [LeftOutLine]) throws -> Int { try TreatmentStore(store).leaveOut(lines, db) }
+
   /// Adds a product or field, or limits for those crops for which it has none; returns for how many, nil for a new one.
   package func add(_ entry: BookEntry) throws -> Int? {
     try BookStore(store, entry.kind).add(entry, db)

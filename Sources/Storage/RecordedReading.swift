@@ -2,11 +2,15 @@ import Calculation
 import GRDB
 
 extension TreatmentStore {
-  /// Returns a text that changes when any program stores, corrects or withdraws a treatment; no row is ever deleted.
-  package func state() throws(Failure) -> String {
+  /// Returns a text that changes when any program stores, corrects or withdraws a treatment, none of which is ever
+  /// deleted, or leaves a line out.
+  package func state() throws(Failure) -> String { try store.read { try state($0) } }
+
+  func state(_ db: Database) throws -> String {
     let last = "(SELECT rowid || ' ' || uuid FROM treatment ORDER BY rowid DESC LIMIT 1)"
-    let sql = "SELECT ifnull(\(last), '') || ' ' || (SELECT count(*) FROM treatment_withdrawal)"
-    return try store.read { try String.fetchOne($0.cachedStatement(sql: sql)) } ?? ""
+    let leftOut = "(SELECT count(*) || ' ' || ifnull(max(rowid), 0) FROM treatment_left_out)"
+    let sql = "SELECT ifnull(\(last), '') || ' ' || (SELECT count(*) FROM treatment_withdrawal) || ' ' || \(leftOut)"
+    return try String.fetchOne(db.cachedStatement(sql: sql)) ?? ""
   }
 
   /// Reads the treatments that may be of the parcel of these facts: by its name, by its place id, or because one of the
@@ -49,7 +53,7 @@ extension TreatmentStore {
         }
         let treatment = stored?.treatment
         if isThere { all.add(treatment?.number ?? 0, treatment?.content, follows: treatment?.follows != false) }
-      }
+      }.adding(try linesLeftOut(db))
     }
   }
 

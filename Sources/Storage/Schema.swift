@@ -11,7 +11,7 @@ enum Schema {
       ("1 history", history), ("2 favorites, settings, session", favoritesSettingsSession),
       ("3 figures and words of the history", figuresAndWords), ("4 book", book),
       ("5 treatments, limits", treatmentsAndLimits), ("6 dates of treatments", dates),
-      ("7 fields, filling", fieldsAndFilling),
+      ("7 fields, filling", fieldsAndFilling), ("8 lines left out", linesLeftOut),
     ]
     for (name, sql) in steps {
       migrator.registerMigration(name, foreignKeyChecks: .immediate) { try $0.execute(sql: sql) }
@@ -93,6 +93,9 @@ enum Schema {
       utc_offset INTEGER NOT NULL) STRICT;
     CREATE TABLE filling (job TEXT PRIMARY KEY NOT NULL, content TEXT NOT NULL) STRICT;
     """
+
+  /// The lines that were left out when treatments of another program were taken over.
+  private static let linesLeftOut = "CREATE TABLE treatment_left_out (content TEXT PRIMARY KEY NOT NULL) STRICT;"
 
   /// The products by name; `at` is when a product was last used, NULL if it never was.
   private static let book = """
@@ -177,7 +180,7 @@ enum Schema {
   static let tables = """
     type <> 'trigger' AND name IN (
       'history', 'history_clearing', 'history_words', 'history_figures', 'history_search', 'favorite', 'setting', 'session', 'draft',
-      'book', 'treatment', 'treatment_withdrawal', 'parcel', 'filling')
+      'book', 'treatment', 'treatment_withdrawal', 'parcel', 'filling', 'treatment_left_out')
     """
   static let triggers = "type = 'trigger'"
 
@@ -194,6 +197,6 @@ enum Schema {
   /// The fingerprints of the tables after each step from 0.2.0 on; if the last one is wrong, no data can be opened.
   static let fingerprints: [String: UInt64] = [
     "5 treatments, limits": 0x04DC_56DB_3426_1C7A, "6 dates of treatments": 0x04DC_56DB_3426_1C7A,
-    "7 fields, filling": 0x5E8A_C18B_296E_13E2,
+    "7 fields, filling": 0x5E8A_C18B_296E_13E2, "8 lines left out": 0x829A_F519_593E_C798,
   ]
 }

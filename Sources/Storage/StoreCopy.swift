@@ -92,6 +92,12 @@ package final class StoreCopy {
     return try rows(StoredTreatment.columns, from: "treatment", order, StoredTreatment.init)
   }
 
+  /// The lines that were left out when treatments were taken over; none if an earlier version wrote the copy.
+  package func linesLeftOut() throws(Failure) -> CopiedRows<LeftOutLine> {
+    guard try read({ try $0.tableExists("treatment_left_out") }) else { return ([], { _ in nil }) }
+    return try rows("content", from: "treatment_left_out", "rowid FROM treatment_left_out", LeftOutLine.init)
+  }
+
   private func rows<Item>(
     _ columns: String, from tables: String, _ query: String, _ item: @escaping (Row) throws -> Item
   ) throws(Failure) -> CopiedRows<Item> {

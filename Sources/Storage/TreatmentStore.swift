@@ -117,6 +117,30 @@ package struct TreatmentStore: Sendable {
       number: number, version: version, uuid: uuid, isWithdrawn: false, content: content, follows: content.follows)
   }
 
+  /// Stores treatments of another program in the next numbers, and which lines of its table were left out, all or
+  /// nothing. Lines that were left out before and are `mended` are no longer. `step` is called before each treatment; an
+  /// error that it throws ends the work.
+  /// - Returns: the numbers; nil, with nothing changed, if the treatments are no longer in the `expected` state.
+  package func takeOver(
+    _ treatments: [TakenTreatment], leavingOut lines: [LeftOutLine], mended: [LeftOutLine],
+    expected: String, at moment: Moment, step: () throws -> Void
+  ) throws -> [Int64]? {
+    try store.writeUnlessEnded { db in
+      guard try state(db) == expected else { return nil }
+      for line in mended {
+        try db.execute(sql: "DELETE FROM treatment_left_out WHERE content = ?", arguments: [line.stored])
+      }
+      _ = try leaveOut(lines, db)
+      return try treatments.map { new in
+        try step()
+        let number = try nextNumber(db)
+        _ = try insert(new.content, number, version: 1, uuid: new.uuid, at: moment, db)
+        if new.isWithdrawn { _ = try withdraw(number, at: moment, db) }
+        return number
+      }
+    }
+  }
+
   /// Returns the number of the next treatment; numbers above the greatest possible one are ignored.
   private func nextNumber(_ db: Database) throws -> Int64 {
     let sql = "SELECT max(number) FROM treatment WHERE number BETWEEN 1 AND \(HistoryStore.mostNumber)"
