@@ -22,6 +22,8 @@ package struct Imported: Sendable {
   package internal(set) var renumbered: [(from: Int64, to: Int64)] = []
   /// The numbers in the other place of treatments that were left out, because they do not follow from themselves.
   package internal(set) var treatmentsLeftOut: Set<Int64> = []
+  /// How many lines that were left out of treatments in the other place are new here.
+  package internal(set) var linesLeftOut = 0
   /// The records that were left out, because this program could not have kept them.
   package internal(set) var unreadable = 0
   /// The numbers, in the other place, of the first 20 calculations left out, and whether there are more.
@@ -168,6 +170,7 @@ private final class CopyImport {
       try add(.product, \.products, of: copy, to: transaction, session.checkedProduct)
       try add(.parcel, \.parcels, of: copy, to: transaction, session.checkedParcel)
       try addTreatments(of: copy, to: &transaction)
+      try add(copy.linesLeftOut, { $0 }) { imported.linesLeftOut += try transaction.add([$0]) }
       try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
       (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
       return imported

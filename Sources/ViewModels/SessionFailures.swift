@@ -48,6 +48,7 @@ extension Failure {
     Failure(SessionCode.unreadableImport, ["file": .text(file)])
   }
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
+  static let treatmentsOvertaken = Failure(SessionCode.overtaken, variant: "treatments")
   static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")
   /// Whether stored data could not be read or written; what is too long to store is refused like other typed values.
   package var isOfStorage: Bool { isOne(of: StorageCode.self) && !self.is(StorageCode.tooLong) }

@@ -45,8 +45,7 @@ extension SessionViewModel {
   private func judged(
     _ use: TreatmentContent, by limits: (String) -> [CropLimits], besides number: Int64? = nil, withHarvest: Bool
   ) throws(Failure) -> (limits: [JudgedLimit], harvest: Harvest?) {
-    let all = use.products.compactMap(\.name).flatMap(limits).flatMap(\.limits)
-    let years = use.facts.years(reachedBy: all, withHarvest: withHarvest)
+    let years = use.years(reachedBy: limits, withHarvest: withHarvest)
     let others = try years.map { years throws(Failure) in try recorded(near: use.facts, in: years, besides: number) }
     let judge = LimitJudge(
       use, others: others ?? RecordedTreatments(),
@@ -169,4 +168,13 @@ package struct LimitedProduct {
   package var name: String { entry.name.text }
   /// The limits by crop; nil if this version cannot read them.
   package var limits: [CropLimits]? { entry.limits }
+}
+
+extension TreatmentContent {
+  /// Returns the years whose treatments may count for limits, those of products by name, or for the harvest; nil if
+  /// none may.
+  func years(reachedBy limits: (String) -> [CropLimits], withHarvest: Bool) -> ClosedRange<Int>? {
+    let all = products.compactMap(\.name).flatMap(limits).flatMap(\.limits)
+    return facts.years(reachedBy: all, withHarvest: withHarvest)
+  }
 }
