@@ -122,7 +122,7 @@ let package = Package(
         "Batch", "Calculation", "Catalog", "Sheets", "Shell", "Storage", "System", "Terminal", "TestSupport",
         "ViewModels", .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Transcripts", "Labels.txt", "PrintedUnits.txt"], swiftSettings: onMainActor),
+      exclude: ["Tables", "Transcripts", "Labels.txt", "PrintedUnits.txt"], swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "TestSupport"],

@@ -59,4 +59,5 @@ error-book-unknown-limit = “{ $name }” is neither in the mix nor in the book
 error-book-ambiguous = “{ $name }” can mean several products of the book: { $names }. Type the whole name.
 error-book-unreadable = “{ $name }” was written by another version of the program and cannot be read here.
 error-book-exists = “{ $name }” is in the book already.
+error-undo-overtaken-treatments = The record of treatments was changed meanwhile, in another shell. Nothing was taken over; type the command again.
 error-undo-overtaken-book = This entry of the book was changed later, here or in another shell. This step was left out.

@@ -29,16 +29,21 @@ command-treatments-withdraw-names = withdraw
 command-treatments-withdraw-meant-names = withdraw, withdraw treatment
 command-treatments-missing-names = missing
 command-treatments-missing-meant-names = missing, what is missing
-command-treatments-usage = treatments [YEAR | find TEXT | show T-17 | correct T-17 [FACT VALUE] | withdraw T-17 | missing]
+command-treatments-import-names = import
+command-treatments-import-meant-names = import treatments
+command-treatments-usage = treatments [YEAR | find TEXT | show T-17 | correct T-17 [FACT VALUE] | withdraw T-17 | missing | import FILE.csv]
 command-treatments-summary = list, correct or withdraw treatments
 command-treatments-explained =
     “correct” changes every fact that “record” takes, and the name, permit or role of a product: “treatments correct T-1 Tebu permit R-12/2020”. The amounts follow the treated area. A dose cannot be corrected: withdraw the treatment and record the right one.
+    “treatments import” takes over what another program recorded, from a .csv table with one product in each row. Rows whose facts are all equal are one treatment. The treatments are listed before they are kept, marked with the file that they come from, and count for limits like all others. Read again, nothing is added twice. If a row is refused, nothing is taken over; with “--skip” that row is left out, and what it may count for is not known until it is read in.
 command-treatments-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc; record keep | treatments correct T-1 Tebu permit R-12/2020; treatments
 command-treatments-find-summary = search the treatments for a text
 command-treatments-show-summary = one treatment as a whole, with its versions
 command-treatments-correct-summary = add a corrected version; the one before stays
 command-treatments-withdraw-summary = mark a treatment as withdrawn
 command-treatments-missing-summary = what the law still requires
+command-treatments-import-summary = take over what another program recorded, from a .csv table
+command-treatments-skip-summary = leave out the rows that are refused
 command-limit-names = limit
 command-limit-meant-names = limits, label
 command-limit-import-names = import
@@ -169,6 +174,27 @@ treatments-none-of = No treatments of { $year } are kept.
 treatments-not-found = No treatment matches “{ $text }”.
 treatments-left-out = Left out, because another version of the program wrote them: { $numbers }
 treatments-nothing-missing = Nothing is missing.
+treatment-is-withdrawn-names = withdrawn, yes, true, x, 1, cancelled, deleted
+treatment-counts = not withdrawn
+treatment-counts-names = no, false, 0
+treatments-import-question = { $count ->
+    [one] { $count } treatment is new. Take it over?
+   *[other] { $count } treatments are new. Take them over?
+} (yes/no)
+treatments-imported = { $count ->
+    [one] { $count } treatment taken over: { $first }
+   *[other] { $count } treatments taken over: { $first } to { $last }
+}
+treatments-import-same = Nothing to take over: all treatments of the table are here.
+treatments-import-differs = line { $line }: this is { $number } here, with other values. It stays as it is.
+treatments-import-refused = { $count ->
+    [one] Nothing was taken over, because { $count } row is refused. Mend it, or leave it out with “--skip”.
+   *[other] Nothing was taken over, because { $count } rows are refused. Mend them, or leave them out with “--skip”.
+}
+treatments-import-skipped = { $count ->
+    [one] { $count } row was left out. Limits that it may count for are “not known” from its date on.
+   *[other] { $count } rows were left out. Limits that they may count for are “not known” from their dates on.
+}
 treatments-open-record = The record in progress is not kept yet; “record” shows what it lacks.
 treatments-found = { $count ->
     [one] { $count } treatment found.
@@ -190,6 +216,10 @@ imported-treatments-changed = { $count ->
 }
 imported-treatments-differ = These have been corrected differently here and stay as they are: { $numbers }.
 imported-treatments-left-out = Left out, because their values do not fit together: { $numbers }
+imported-lines-left-out = { $count ->
+    [one] { $count } row was left out there when treatments were taken over; limits that it may count for are “not known”.
+   *[other] { $count } rows were left out there when treatments were taken over; limits that they may count for are “not known”.
+}
 imported-limits = { $count ->
     [one] { $count } product got limits for more crops.
    *[other] { $count } products got limits for more crops.
@@ -230,6 +260,29 @@ treatments-paper-dose = Dose per hectare
 treatments-paper-total = In all
 treatments-paper-reason = Reason
 treatments-paper-operator = Operator
+
+## Columns of tables of treatments
+
+field-source-number-name = Number of the treatment
+field-source-number-names = number of the treatment
+field-uuid-name = UUID
+field-uuid-names = uuid
+field-withdrawn-name = Withdrawn
+field-withdrawn-names = withdrawn
+field-per-hectare-name = Dose per hectare
+field-per-hectare-names = dose per hectare
+field-used-in-all-name = Amount in all
+field-used-in-all-names = amount in all
+field-spray-volume-name = Spray volume
+field-spray-volume-names = spray volume
+field-record-version-name = Version
+field-record-version-names = version
+field-record-follows-name = Inconsistent
+field-record-follows-names = inconsistent
+field-record-use-name = Type of use
+field-record-use-names = type of use
+field-record-source-name = Taken over from
+field-record-source-names = taken over from
 
 ## Limits
 
@@ -322,6 +375,7 @@ verdict-since = as far as recorded since { $date }
 verdict-lacks = record { $fact }
     .paper = without: { $fact }
 verdict-lacks-kept = treatments correct { $number } { $fact }
+verdict-left-out = treatments of { $files } were left out
 verdict-perhaps = { $numbers } may count, too
 limit-for-crop = typed for { $crop }
 limits-of = Limits of { $product }
@@ -361,6 +415,13 @@ error-record-time-order = The end { $end } is before the start { $start }. If it
 error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 or 6 letters or digits: TRZAW.
 error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, for some crops of three digits up to 909, or two from the lower to the higher: 31-33.
 error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the other of the two is wrong, clear it first.
+error-record-date-slashes = “{ $typed }” can be { $first } or { $second }, and no date of the table settles it. Write the dates as 2027-01-31.
+error-record-total = { $total } in all does not fit dose and area, which come to { $worked }.
+error-record-dose = The dose of { $dose } is not { $ground } per hectare.
+error-record-identity = The number { $number } has two dates, on lines { $line } and { $other }.
+error-record-identity-uuid = The UUID { $number } has two treatments, on lines { $line } and { $other }.
+error-record-line = Line { $line } of the same treatment is refused.
+error-record-inconsistent = The values of this treatment do not fit together.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.
 error-record-stale-gone = { $product } is no longer in the mix, so nothing can be entered for it. “record” begins a record with the present values.

@@ -65,4 +65,5 @@ error-book-unknown-limit = Środka „{ $name }” nie ma ani w mieszaninie, ani
 error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.
 error-book-unreadable = „{ $name }” zapisała inna wersja programu i tu nie da się tego odczytać.
 error-book-exists = „{ $name }” już jest w spisie.
+error-undo-overtaken-treatments = Ewidencję zmieniono w tym czasie w innej sesji. Niczego nie przejęto; wpisz polecenie jeszcze raz.
 error-undo-overtaken-book = Ten wpis w spisie zmieniono już później, tutaj albo w innej sesji, więc ten krok pominięto.

@@ -29,16 +29,21 @@ command-treatments-withdraw-names = wycofaj
 command-treatments-withdraw-meant-names = wycofaj, wycofaj zabieg
 command-treatments-missing-names = braki
 command-treatments-missing-meant-names = braki, czego brakuje
-command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw T-17 [CO WARTOŚĆ] | wycofaj T-17 | braki]
+command-treatments-import-names = wczytaj
+command-treatments-import-meant-names = wczytaj zabiegi, importuj zabiegi, przejmij
+command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw T-17 [CO WARTOŚĆ] | wycofaj T-17 | braki | wczytaj PLIK.csv]
 command-treatments-summary = pokaż, popraw albo wycofaj zabiegi
 command-treatments-explained =
     „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę, numer zezwolenia albo rolę środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie.
+    „ewidencja wczytaj” przejmuje to, co zapisano w innym programie, z tabeli .csv z jednym środkiem w każdym wierszu. Wiersze, w których wszystko o zabiegu jest takie samo, to jeden zabieg. Program najpierw pokazuje zabiegi, potem je zachowuje, oznacza plikiem, z którego pochodzą, i liczy do ograniczeń jak wszystkie inne. Wczytanie drugi raz niczego nie dodaje. Jeśli jakiegoś wiersza nie da się przyjąć, program nie przejmuje niczego; z „--skip” pomija ten wiersz, a tam, gdzie może się on liczyć, wynik brzmi „nie wiadomo”, dopóki nie zostanie wczytany.
 command-treatments-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz; zabieg zachowaj | ewidencja popraw T-1 Tebu zezwolenie R-12/2020; ewidencja
 command-treatments-find-summary = szukaj tekstu w ewidencji
 command-treatments-show-summary = cały zabieg z jego wersjami
 command-treatments-correct-summary = dodaj poprawioną wersję; poprzednia zostaje
 command-treatments-withdraw-summary = oznacz zabieg jako wycofany
 command-treatments-missing-summary = czego jeszcze wymagają przepisy
+command-treatments-import-summary = przejmij z tabeli .csv to, co zapisano w innym programie
+command-treatments-skip-summary = pomiń wiersze, których nie da się przyjąć
 command-limit-names = limit
 command-limit-meant-names = ograniczenie, ograniczenia, etykieta
 command-limit-import-names = wczytaj
@@ -169,6 +174,35 @@ treatments-none-of = W ewidencji nie ma zabiegów z { $year } roku.
 treatments-not-found = W ewidencji nie ma zabiegu, do którego pasuje „{ $text }”.
 treatments-left-out = Pominięto, bo zapisała je inna wersja programu: { $numbers }
 treatments-nothing-missing = Niczego nie brakuje.
+treatment-is-withdrawn-names = wycofany, wycofane, tak, prawda, x, 1, anulowany, usunięty
+treatment-counts = niewycofany
+treatment-counts-names = nie, fałsz, 0
+treatments-import-question = { $count ->
+    [one] { $count } nowy zabieg. Przejąć go?
+    [few] { $count } nowe zabiegi. Przejąć je?
+    [many] { $count } nowych zabiegów. Przejąć je?
+   *[other] { $count } nowego zabiegu. Przejąć?
+} (tak/nie)
+treatments-imported = { $count ->
+    [one] Przejęto { $count } zabieg: { $first }
+    [few] Przejęto { $count } zabiegi: od { $first } do { $last }
+    [many] Przejęto { $count } zabiegów: od { $first } do { $last }
+   *[other] Przejęto { $count } zabiegu: od { $first } do { $last }
+}
+treatments-import-same = Nie ma czego przejmować: wszystkie zabiegi z tabeli już tu są.
+treatments-import-differs = wiersz { $line }: to tutaj { $number }, ale z innymi wartościami. Zabieg zostaje bez zmian.
+treatments-import-refused = { $count ->
+    [one] Niczego nie przejęto, bo { $count } wiersza nie da się przyjąć. Popraw go albo pomiń, dopisując „--skip”.
+    [few] Niczego nie przejęto, bo { $count } wierszy nie da się przyjąć. Popraw je albo pomiń, dopisując „--skip”.
+    [many] Niczego nie przejęto, bo { $count } wierszy nie da się przyjąć. Popraw je albo pomiń, dopisując „--skip”.
+   *[other] Niczego nie przejęto, bo { $count } wiersza nie da się przyjąć. Popraw go albo pomiń, dopisując „--skip”.
+}
+treatments-import-skipped = { $count ->
+    [one] Pominięto { $count } wiersz. Tam, gdzie może się liczyć, od jego daty wynik brzmi „nie wiadomo”.
+    [few] Pominięto { $count } wiersze. Tam, gdzie mogą się liczyć, od ich dat wynik brzmi „nie wiadomo”.
+    [many] Pominięto { $count } wierszy. Tam, gdzie mogą się liczyć, od ich dat wynik brzmi „nie wiadomo”.
+   *[other] Pominięto { $count } wiersza. Tam, gdzie może się liczyć, od jego daty wynik brzmi „nie wiadomo”.
+}
 treatments-open-record = Rozpoczęty wpis nie jest jeszcze zachowany; czego w nim brakuje, pokazuje „zabieg”.
 treatments-found = { $count ->
     [one] Znaleziono { $count } zabieg.
@@ -196,6 +230,12 @@ imported-treatments-changed = { $count ->
 }
 imported-treatments-differ = Te zabiegi poprawiono tu inaczej i pozostają bez zmian: { $numbers }.
 imported-treatments-left-out = Pominięto zabiegi, w których wartości nie zgadzają się ze sobą: { $numbers }
+imported-lines-left-out = { $count ->
+    [one] Przy przejmowaniu zabiegów pominięto tam { $count } wiersz; tam, gdzie może się liczyć, wynik brzmi „nie wiadomo”.
+    [few] Przy przejmowaniu zabiegów pominięto tam { $count } wiersze; tam, gdzie mogą się liczyć, wynik brzmi „nie wiadomo”.
+    [many] Przy przejmowaniu zabiegów pominięto tam { $count } wierszy; tam, gdzie mogą się liczyć, wynik brzmi „nie wiadomo”.
+   *[other] Przy przejmowaniu zabiegów pominięto tam { $count } wiersza; tam, gdzie może się liczyć, wynik brzmi „nie wiadomo”.
+}
 imported-limits = { $count ->
     [one] Do { $count } środka dodano ograniczenia w innych uprawach.
     [few] Do { $count } środków dodano ograniczenia w innych uprawach.
@@ -238,6 +278,29 @@ treatments-paper-dose = Dawka na hektar
 treatments-paper-total = Łącznie
 treatments-paper-reason = Przyczyna
 treatments-paper-operator = Operator
+
+## Kolumny tabel z zabiegami
+
+field-source-number-name = Numer zabiegu
+field-source-number-names = numer zabiegu
+field-uuid-name = UUID
+field-uuid-names = uuid
+field-withdrawn-name = Wycofany
+field-withdrawn-names = wycofany
+field-per-hectare-name = Dawka na hektar
+field-per-hectare-names = dawka na hektar
+field-used-in-all-name = Ilość łącznie
+field-used-in-all-names = ilość łącznie
+field-spray-volume-name = Ciecz na hektar
+field-spray-volume-names = ciecz na hektar
+field-record-version-name = Wersja
+field-record-version-names = wersja
+field-record-follows-name = Niespójny
+field-record-follows-names = niespójny
+field-record-use-name = Rodzaj użycia
+field-record-use-names = rodzaj użycia
+field-record-source-name = Przejęty z pliku
+field-record-source-names = przejęty z pliku
 
 ## Ograniczenia
 
@@ -353,6 +416,7 @@ verdict-since = według ewidencji prowadzonej od { $date }
 verdict-lacks = zabieg { $fact }
     .paper = brakuje: { $fact }
 verdict-lacks-kept = ewidencja popraw { $number } { $fact }
+verdict-left-out = pominięto zabiegi z pliku { $files }
 verdict-perhaps = być może liczy się też { $numbers }
 limit-for-crop = podane dla: { $crop }
 limits-of = Ograniczenia środka { $product }
@@ -392,6 +456,13 @@ error-record-time-order = Zakończenie { $end } jest przed początkiem { $start 
 error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 albo 6 liter lub cyfr: TRZAW.
 error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99, w niektórych uprawach trzycyfrową do 909, albo dwie, od niższej do wyższej: 31-33.
 error-record-season = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }, a nie { $season }. Jeśli błędna jest druga z tych wartości, najpierw ją usuń.
+error-record-date-slashes = „{ $typed }” może znaczyć { $first } albo { $second }, a żadna data w tabeli tego nie rozstrzyga. Zapisz daty jako 2027-01-31.
+error-record-total = Ilość łącznie { $total } nie zgadza się z dawką i powierzchnią: wychodzi { $worked }.
+error-record-dose = Dawka { $dose } to nie { $ground } na hektar.
+error-record-identity = Numer { $number } ma dwie daty, w wierszach { $line } i { $other }.
+error-record-identity-uuid = UUID { $number } ma dwa zabiegi, w wierszach { $line } i { $other }.
+error-record-line = Nie da się przyjąć wiersza { $line } tego samego zabiegu.
+error-record-inconsistent = Wartości tego zabiegu nie zgadzają się ze sobą.
 error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
 error-record-stale = Po rozpoczęciu wpisu zmieniono wartości. „zabieg” zaczyna wpis z obecnymi.
 error-record-stale-gone = Środka { $product } nie ma już w mieszaninie, więc nic nie można do niego wpisać. „zabieg” zaczyna wpis z obecnymi wartościami.

@@ -19,21 +19,35 @@ extension Wording {
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
   package func entry(of treatment: Treatment) -> Sheet {
-    let products = treatment.content.products.enumerated().map { index, product in
+    Sheet.entry(heading(of: treatment), [products(of: treatment.content)])
+  }
+
+  /// Returns the same for a treatment that is not kept yet and has no number.
+  package func entry(of content: TreatmentContent, isWithdrawn: Bool) -> Sheet {
+    let mark = isWithdrawn ? [Span("  "), Span(text(.withdrawn), .caution)] : []
+    return Sheet.entry([Span(told(of: content.facts), .heading)] + mark, [products(of: content)])
+  }
+
+  private func products(of content: TreatmentContent) -> Line {
+    let products = content.products.enumerated().map { index, product in
       [name(of: product, index), product.dose.map(echo)].compactMap(\.self).joined(separator: " ")
     }
-    return Sheet.entry(heading(of: treatment), [[Span(products.joined(separator: ", "))]])
+    return [Span(products.joined(separator: ", "))]
+  }
+
+  /// What tells treatments apart: date, parcel, crop, area.
+  private func told(of facts: TreatmentFacts) -> String {
+    [facts.text(.date), facts.parcel, facts.crop, facts.treated.map(echo)].compactMap(\.self)
+      .joined(separator: " \u{B7} ")
   }
 
   /// Returns the number and what tells treatments apart: date, parcel, crop, area.
   package func heading(of treatment: Treatment) -> Line {
-    let facts = treatment.content.facts
-    let told = [facts.text(.date), facts.parcel, facts.crop, facts.treated.map(echo)].compactMap(\.self)
     let marks =
       (treatment.version > 1 ? [Span(text(.version(treatment.version)), .muted)] : [])
       + (treatment.content.source.map { [Span(text($0.text), .muted)] } ?? [])
       + self.marks(of: treatment).map { Span($0, .caution) }
-    let spans = [Span(treatment.name, .heading), Span(told.joined(separator: " \u{B7} "))] + marks
+    let spans = [Span(treatment.name, .heading), Span(told(of: treatment.content.facts))] + marks
     return Line(spans.map { [$0] }.joined(separator: [Span("  ")]))
   }
 
@@ -172,6 +186,7 @@ extension Wording {
   private func remark(on judged: JudgedLimit) -> Text? {
     // As far as treatments are recorded.
     if let since = judged.since { return Text("verdict-since", ["date": .text(since.text)]) }
+    if !judged.filesLeftOut.isEmpty { return Text("verdict-left-out", ["files": .words(judged.filesLeftOut)]) }
     // Some treatments may count.
     return judged.possible.isEmpty
       ? nil : Text("verdict-perhaps", ["numbers": .words(judged.possible.map(Treatment.name))])

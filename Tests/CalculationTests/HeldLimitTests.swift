@@ -107,7 +107,9 @@ struct HeldLimitTests {
       facts: now.facts, products: now.products, rate: nil, limits: judged.limits, harvest: judged.harvest)
     let back = try #require(TreatmentContent(stored: content.stored))
     #expect(back.limits[0].crop == "wheat" && back.limits[0].possible.isEmpty && back.stored == content.stored)
-    #expect(JudgedLimit.codec.json(of: judged.limits[0]).line.hasSuffix(#""crop":"wheat","perhaps":["T-7"]}"#))
+    #expect(
+      JudgedLimit.codec.json(of: judged.limits[0]).line
+        .hasSuffix(#""crop":"wheat","perhaps":["T-7"],"left_out_of":null}"#))
     #expect(
       TreatmentContent(stored: content.stored.replacing(#""crop":"wheat"}]"#, with: #""crop":"\u0007"}]"#)) == nil)
   }

@@ -186,7 +186,8 @@ struct AnswerTests {
     #expect(
       limits.bodies[7].hasSuffix(
         #""cautions":[],"limits":[{"product":"Tebu","fact":"dose","limit":\#(dose),"found":{"value":1,"unit":"l/ha"},"#
-          + #""since":null,"verdict":"within","crop":null,"perhaps":null}],"doubtful":[]}"#), "\(limits.bodies[7])")
+          + #""since":null,"verdict":"within","crop":null,"perhaps":null,"left_out_of":null}],"doubtful":[]}"#),
+      "\(limits.bodies[7])")
     #expect(try answers("area x").bodies[0].hasSuffix(#""doubtful":["area"],"suggestions":[]}}"#))
     #expect(try answers("area x", keepsGoing: false).bodies[0].hasSuffix(#""doubtful":[],"suggestions":[]}}"#))
   }

@@ -87,6 +87,13 @@ extension AskedTexts {
     }
     ask("field-buffer-name")
     for choice in LimitReader.words { offer(choice) }
+    for column in TreatmentColumn.allCases {
+      ask(naming: column.field.name)
+      if case .choice(let choices) = column.field.kind { choices.forEach { offer($0) } }
+    }
+    for field in TreatmentForm().form.kinds + TreatmentColumn.allCases.map(\.field) {
+      allowNames(of: ColumnNames.key(ofHeadings: field.id))
+    }
     for key in TreatmentTable.keys + Wording.paperColumns.map(\.key) { ask(key) }
   }
 }

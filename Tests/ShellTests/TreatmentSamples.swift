@@ -24,6 +24,13 @@ extension Samples {
       Failure(RecordCode.eppo, ["typed": .text("x")]), Failure(RecordCode.bbch, ["typed": .text("x")]),
       Failure(RecordCode.stale, ["product": .text("x")], variant: "gone"),
       Failure(RecordCode.stale, ["product": .text("x")], variant: "new"),
+      Failure(
+        RecordCode.date, ["typed": .text("x"), "first": .text(day.text), "second": .text(day.text)], variant: "slashes"),
+      Failure(RecordCode.total, ["total": .entered(quantity), "worked": .rounded(quantity)]),
+      Failure(RecordCode.dose, ["dose": .entered(quantity), "ground": .entered(quantity)]),
+      Failure(RecordCode.identity, ["number": .text("x"), "line": .text("2"), "other": .text("3")]),
+      Failure(RecordCode.identity, ["number": .text("x"), "line": .text("2"), "other": .text("3")], variant: "uuid"),
+      Failure(RecordCode.otherLine, ["line": .text("2")]), Failure(RecordCode.inconsistent), .treatmentsOvertaken,
       season, .recordNoResult, Failure(RecordCode.stale),
       Failure(InputCode.productName, ["typed": .text("x")], variant: "of-treatment"),
       .treatment(.same, "T-1"), .treatment(.same, "T-1", variant: "parcel"), .treatment(.unknown, "T-1"),
@@ -111,6 +118,15 @@ extension Samples {
       Text("treatments-none-of", ["year": .text(String(2027))]), Text("treatments-not-found", ["text": .text("x")]),
       Text("treatments-left-out", ["numbers": .words(["T-1"])]),
     ]
+    let taken: [Text] = [
+      TreatmentSource(file: "x", number: nil).textWithNumber, TreatmentSource(file: "x", number: "1").textWithNumber,
+      Text("treatments-import-question", ["count": .count(2)]),
+      Text("treatments-imported", ["count": .count(2), "first": .text("T-1"), "last": .text("T-2")]),
+      Text("treatments-import-same"), Text("treatments-import-refused", ["count": .count(2)]),
+      Text("treatments-import-skipped", ["count": .count(2)]), Text("imported-lines-left-out", ["count": .count(2)]),
+      Text("treatments-import-differs", ["line": .text("2"), "number": .text("T-1")]),
+      Text("verdict-left-out", ["files": .words(["x"])]),
+    ]
     let ofLimits: [Text] = [
       Text("limits-none-in", ["product": .text("x"), "crop": .text("y")]),
       Text("limits-none-yet", ["product": .text("x")]),
@@ -139,7 +155,7 @@ extension Samples {
       Text("treatment-missing"),
       Text("treatment-missing-by-label"),
     ]
-    return ofRecord + kept + ofLimits + changes + onSheets + limits.map(\.value.text) + found.map(\.text)
+    return ofRecord + kept + taken + ofLimits + changes + onSheets + limits.map(\.value.text) + found.map(\.text)
       + TextForm.all.map { Text("hint-\($0.id)") }
   }
 }

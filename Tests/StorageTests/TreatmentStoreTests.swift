@@ -324,6 +324,7 @@ struct TreatmentStoreTests {
       let queue = try DatabaseQueue(path: folder.file)
       try queue.write {
         try $0.execute(sql: "DROP INDEX treatment_date; DROP TABLE parcel; DROP TABLE filling")
+        try $0.execute(sql: "DROP TABLE treatment_left_out")
         try $0.execute(sql: "DELETE FROM grdb_migrations WHERE identifier > '6'")
       }
     }

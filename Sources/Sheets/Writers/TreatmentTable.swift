@@ -59,7 +59,6 @@ package struct TreatmentTable {
       Column(key: "treatments-column-uuid") { .text($0.treatment.uuid) },
       Column(key: "treatments-column-withdrawn") { Cell($0.treatment.isWithdrawn ? $0.wording.text(.withdrawn) : nil) },
       Column(key: "treatments-column-follows") { Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot)) },
-      Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) },
       Column(key: "treatments-column-kind") { .text($0.wording.text("treatments-kind-surface")) },
       Column(key: "treatments-column-product") { $0.toldOfProduct(.name, Cell($0.product?.name)) },
       Column(key: "field-permit-name") { $0.toldOfProduct(.permit, Cell($0.product?.permit)) },
@@ -79,7 +78,8 @@ package struct TreatmentTable {
     }
     return ofTreatment + amounts + facts(.date, .start, .end, .parcel, .place) + area + facts(.crop, .eppo, .bbch)
       + [season]
-      + facts(.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature, .note)
+      + facts(.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature)
+      + [Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) }] + facts(.note)
   }
 
   private static func facts(_ facts: TreatmentFact...) -> [Column] {

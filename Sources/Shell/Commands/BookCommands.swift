@@ -117,7 +117,7 @@ extension Invocation {
     return try refusing(at: source.span) {
       let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
-        try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
+        try tableBytes(of: source.file), group, of: calculator, session.notationOfFiles,
         [session.catalog] + session.allCatalogs, isOfLimits: isOfLimits, step: step)
       let plan = try session.plan(table.entries, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
@@ -141,7 +141,8 @@ extension Invocation {
   /// The longest table that is read, in bytes; a list of every product on the market is shorter.
   private static let mostBytes = 16 * 1024 * 1024
 
-  private func bytes(of file: String) throws -> [UInt8] {
+  /// Reads a whole table; throws if it is longer.
+  func tableBytes(of file: String) throws -> [UInt8] {
     let read = try interpreter.exporter.reading(file) { file throws(SystemError) in
       try file.content(most: Self.mostBytes)
     }
@@ -150,13 +151,17 @@ extension Invocation {
     return bytes
   }
 
+  /// A script has nobody to ask; a word in front of the file answers.
+  var forceNeeded: Failure {
+    let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
+    return Failure(
+      ShellCode.confirmationNeeded, ["command": .text(name), "word": .words([CommandTable.force.id])],
+      variant: "force")
+  }
+
   /// Shows every change, then the refused rows and the ignored columns, and asks whether to make the changes.
   private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
-    let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
-    let dialogue = try dialogue(
-      otherwise: Failure(
-        ShellCode.confirmationNeeded, ["command": .text(name), "word": .words([CommandTable.force.id])],
-        variant: "force"))
+    let dialogue = try dialogue(otherwise: forceNeeded)
     let rows = try plan.changes.map { change in
       try interpreter.refuseWhenInterrupted()
       return Sheet.Row(

@@ -48,6 +48,7 @@ extension Invocation {
     let cautions =
       counted("imported-unreadable", imported.unreadable)
       + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
+      + counted("imported-lines-left-out", imported.linesLeftOut)
       + numbered("imported-treatments-left-out", Array(leftOut.prefix(20)), hasMore: leftOut.count > 20)
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "first": .integer(orNull: first), "last": .integer(orNull: last),
@@ -60,13 +61,14 @@ extension Invocation {
       "treatments_differ": .array(imported.differingTreatments.sorted().map { .string(Treatment.name($0)) }),
       "treatments_left_out": .array(leftOut.map(JSON.string)), "unreadable": .integer(imported.unreadable),
       "unreadable_numbers": .array(imported.unreadableNumbers.map { .integer(Int($0)) }),
+      "lines_left_out": .integer(imported.linesLeftOut),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.unreadable == 0 && leftOut.isEmpty
     return acknowledgement(
       added(imported).map { Span(wording.text($0), .good) } + cautions.map { Span(wording.text($0), .caution) },
       isDone: isWhole,
-      isMere: isWhole && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty
+      isMere: isWhole && imported.linesLeftOut == 0 && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty
         && imported.differingTreatments.isEmpty, data: ["imported": counts])
   }
 

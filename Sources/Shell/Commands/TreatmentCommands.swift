@@ -15,7 +15,7 @@ extension CommandTable {
           try $0.correctTreatment()
         },
         Command("withdraw", arguments: [.treatment], doubt: nil) { try $0.withdrawTreatment() },
-        Command("missing", doubt: nil) { $0.listMissing() },
+        Command("missing", doubt: nil) { $0.listMissing() }, importTreatments,
       ], doubt: nil, isExplained: true
     ) { try $0.listTreatments() }
   ]

@@ -87,7 +87,7 @@ struct AnswerSchema {
       [("set", .object([("id", .string), ("value", .string.orNull)]))], [("recorded", .list(of: recorded))],
       [("limit", limit)],
       [("written", .object([("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string))]))],
-      [("imported", imported)], [("book", book)],
+      [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],
       [
         ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),
         ("other_code", .bool), ("area_beyond", .quantity.orNull),
@@ -105,15 +105,24 @@ struct AnswerSchema {
         + Self.members(.list(of: .string), "favorites_kept", "treatments_differ", "treatments_left_out")
         + [
           ("treatments_renumbered", .list(of: numbers)), ("unreadable", .integer()),
-          ("unreadable_numbers", .list(of: .integer(from: 1))),
+          ("unreadable_numbers", .list(of: .integer(from: 1))), ("lines_left_out", .integer()),
         ])
   }
 
+  private static let refused = JSONShape.list(of: .object([("line", .integer(from: 1)), ("error", .error)]))
+
+  private var importedTreatments: JSONShape {
+    let differing = JSONShape.object([("line", .integer(from: 1)), ("treatment", .string)])
+    return .object([
+      ("added", .list(of: .string)), ("same", .integer()), ("differing", .list(of: differing)),
+      ("refused", Self.refused), ("left_out", .integer()), ("others", .list(of: .string)),
+    ])
+  }
+
   private var book: JSONShape {
-    let refused = JSONShape.object([("line", .integer(from: 1)), ("error", .error)])
-    return .object(
+    .object(
       Self.members(.integer(), "added", "changed", "same") + [
-        ("refused", .list(of: refused)), ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
+        ("refused", Self.refused), ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
       ])
   }
 
