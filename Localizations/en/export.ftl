@@ -21,6 +21,13 @@ report-more = { $count ->
     [one] { $count } more fill is not listed.
    *[other] { $count } more fills are not listed.
 }
+# Headings of the table of a result that is a list of values and figures.
+report-column-part = Part
+report-column-figure = Figure
+report-column-of = Of what
+report-column-value = Value
+report-column-unit = Unit
+report-column-text = Text
 # Heading of the unit of another column.
 report-unit = { $name }: unit
 report-total = Result: { $name }

@@ -205,6 +205,20 @@ spray-column-source = Dose
 spray-column-store = In all · from the store
 spray-figure-times = ×{ $count }
 
+# Headings of the table in a .csv file: a row for each kind of fill and each product.
+spray-table-fill = Kind of fill
+spray-table-count = Fills of this kind
+spray-table-volume = Volume of one fill
+spray-table-level = Tank filled up to
+spray-table-covers = One fill covers
+spray-table-treated = Treated with one fill
+spray-table-number = Product number
+spray-table-dose = Dose as entered
+spray-table-per-area = Dose per area
+spray-table-amount = Amount in one fill
+spray-table-up-to = Top up to
+spray-table-in-all = Amount in all
+
 ## The steps of filling
 
 spray-step-left = In the tank already

@@ -23,6 +23,13 @@ report-more = { $count ->
     [many] Lista nie obejmuje { $count } dalszych napełnień.
    *[other] Lista nie obejmuje { $count } dalszego napełnienia.
 }
+# Headings of the table of a result that is a list of values and figures.
+report-column-part = Część
+report-column-figure = Wielkość
+report-column-of = Czego dotyczy
+report-column-value = Wartość
+report-column-unit = Jednostka
+report-column-text = Tekst
 # Heading of the unit of another column.
 report-unit = { $name }: jednostka
 report-total = Wynik: { $name }

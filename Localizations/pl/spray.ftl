@@ -216,6 +216,20 @@ spray-column-source = Dawka
 spray-column-store = Razem · z magazynu
 spray-figure-times = ×{ $count }
 
+# Headings of the table in a .csv file: a row for each kind of fill and each product.
+spray-table-fill = Rodzaj napełnienia
+spray-table-count = Takich napełnień
+spray-table-volume = Objętość jednego napełnienia
+spray-table-level = Zbiornik napełniony do
+spray-table-covers = Jedno napełnienie wystarcza na
+spray-table-treated = W pasach z jednego napełnienia
+spray-table-number = Numer środka
+spray-table-dose = Dawka wpisana
+spray-table-per-area = Dawka na powierzchnię
+spray-table-amount = Ilość w jednym napełnieniu
+spray-table-up-to = Dopełnić do
+spray-table-in-all = Ilość łącznie
+
 ## The steps of filling
 
 spray-step-left = Już w zbiorniku

@@ -79,7 +79,6 @@ extension Wording {
     return Sheet.Grid(
       columns: lists.map { gridColumn($0.column, calculator, isDone: true) } + (hasStore ? [store] : []),
       detailLabel: [heading(ofColumn: "source", calculator)],
-      countLabel: lists.contains { $0.column.mark != nil } ? [Span(shown("report-checklist"))] : [],
       rows: steps + sums)
   }
 

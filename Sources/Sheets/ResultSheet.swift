@@ -221,7 +221,9 @@ extension Wording {
     case .approximate(let value): return near(spans(value.value.forDisplay, value.unit, role))
     case .printed(let value): return spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role)
     case .entered(let value): return [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))]
-    case .count(let count): return [Span(digits(count.rounded(places: 0)), role)]
+    case .count(let count):
+      let text = digits(count.rounded(places: 0))
+      return [Span(text, role, number: spanNumber(.whole(count), in: text))]
     case .phrase(let phrase):
       let text = text(ResultText.figure.key(phrase.id, of: calculator), phrase.arguments)
       return [Span(text, role, number: phrase.number.flatMap { spanNumber($0, in: text) })]

@@ -66,8 +66,6 @@ package struct Sheet: Sendable, Equatable, Codable {
     package let columns: [Column]
     /// The heading above the details; empty if no row has one.
     package var detailLabel: Line = []
-    /// What is said of how often each column is done: “Fills”; empty if the columns are nothing to do.
-    var countLabel: Line = []
     package let rows: [Row]
     /// Whether a chart shows how far each row is from the mean.
     package var isCharted = false

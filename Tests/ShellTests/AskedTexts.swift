@@ -37,7 +37,7 @@ struct AskedTexts {
     // The list of codes says what a code means whose messages all have variants.
     for code in Failure.codes(.standard) { optional.insert(Failure.key(of: code)) }
     for kind in Report.Section.Kind.allCases { ask(kind.key) }
-    for key in Report.blankKeys { ask(key) }
+    for key in Report.blankKeys + Wording.figureKeys { ask(key) }
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
@@ -218,6 +218,7 @@ extension AskedTexts {
     for row in outline.table?.rows ?? [] {
       if row.item == nil { ask(.row, row.id, of: calculator) } else { ask(ResultText.item(of: calculator)) }
     }
+    for column in evaluation.outcome.plain?.columns ?? [] { ask(column.key) }
     for row in evaluation.outcome.brief { ask(.brief, row.id, of: calculator) }
     let figures =
       (outline.rows + evaluation.outcome.brief).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)

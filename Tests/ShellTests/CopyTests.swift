@@ -344,12 +344,12 @@ final class CopyTests {
       let target = try Store.inMemory()
       let file = path("a.\(ending)")
       _ = try Rig.type([mix, "calc", "rate 220", "export \(file)"], language: "en", width: 80, store: target)
-      let number = ["csv": "No.,2", "json": "\"id\":2,"][ending] ?? "No. 2 · 2026-11-21"
+      let number = ["csv": "2,2026-11-21", "json": "\"id\":2,"][ending] ?? "No. 2 · 2026-11-21"
       #expect(try String(contentsOfFile: file, encoding: .utf8).replacing("\\", with: "").contains(number), "\(ending)")
       #expect(try script("history", in: target).results.contains("\"value\":220"))
       let scripted = path("b.\(ending)")
       _ = try script("\(mix); calc; export \(scripted)", in: target)
-      #expect(try !String(contentsOfFile: scripted, encoding: .utf8).contains(/No\.|\A\{"id"/), "\(ending)")
+      #expect(try !String(contentsOfFile: scripted, encoding: .utf8).contains(/No\. |\A\{"id"|\d,2026/), "\(ending)")
       #expect(try !script("history", in: target).results.contains("\"id\":3"))
     }
   }

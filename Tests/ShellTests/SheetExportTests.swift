@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the exported sheet for the filling point: its steps, tick boxes and advice.
 extension ExportTests {
-  /// Three kinds of file hold the same grid with the steps in order. Only the CSV file has no tick boxes.
+  /// The files for people hold the same grid with the steps in order and boxes to tick.
   @Test(arguments: [
     (
       "en",
@@ -37,7 +37,7 @@ extension ExportTests {
     ),
   ])
   func theStepsAreTheSameInEveryFile(_ language: String, _ grid: [[String]]) throws {
-    let exports = ["a.md", "a.txt", "a.csv"].map { "export \(path($0))" }.joined(separator: "; ")
+    let exports = ["a.md", "a.txt"].map { "export \(path($0))" }.joined(separator: "; ")
     #expect(try script("\(Self.mixOfThree); calc; \(exports)", language: language).status == .success)
     let boxed = grid.map { $0.map { $0.replacing("+", with: "\u{2610} ") } }
     let markdown = boxed.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
@@ -50,28 +50,19 @@ extension ExportTests {
       }
     }
     #expect(try content("a.txt").split(separator: "\n").allSatisfy { $0.count <= 80 })
-    let csv = try content("a.csv").split(separator: "\r\n").suffix(grid.count).map { row in
-      let cells = row.replacing("\"", with: "").split(
-        separator: language == "pl" ? ";" : ",", omittingEmptySubsequences: false
-      ).map(String.init)
-      let figures = stride(from: 1, to: 9, by: 2).map { [cells[$0], cells[$0 + 1]].filter { !$0.isEmpty } }
-      return [cells[0], cells[9]] + figures.map { $0.joined(separator: " ") }
-    }
-    #expect(csv == grid.map { $0.map { $0.replacing("+", with: "") } })
   }
 
-  /// The advice that the label comes first stands above all figures; a CSV file, a table to calculate with, has no
-  /// signature.
+  /// The advice that the label comes first stands above all figures.
   @Test(arguments: [("en", "The label comes first"), ("pl", "Najwa\u{17C}niejsza jest etykieta")])
   func theLabelComesFirst(_ language: String, _ advice: String) throws {
-    let exports = ["a.md", "a.txt", "a.csv"].map { "export \(path($0))" }.joined(separator: "; ")
+    let exports = ["a.md", "a.txt"].map { "export \(path($0))" }.joined(separator: "; ")
     _ = try script("\(Self.mix); calc; \(exports)", language: language)
-    for file in ["a.md", "a.txt", "a.csv"] {
+    for file in ["a.md", "a.txt"] {
       let text = try Self.words(content(file))
       let (before, after) = try #require(
         text.firstRange(of: advice).map { (text[..<$0.lowerBound], text[$0.upperBound...]) })
       #expect(!before.contains("2500") && after.contains("2500"))
-      #expect(text.hasSuffix("Wojciech Olszak") == (file != "a.csv"))
+      #expect(text.hasSuffix("Wojciech Olszak"))
     }
     _ = try script("bill 450 nok; split 4; calc; export \(path("b.txt"))", language: language)
     #expect(try !content("b.txt").contains(advice) && !content("b.txt").contains("\u{2610}"))

@@ -12,6 +12,8 @@ package protocol Outcome: Sendable {
   var formulas: [Outline.Phrase] { get }
   /// The steps that produce the result; nil if the result is only for reading.
   var instructions: Instructions? { get }
+  /// The result as a table for files; nil for a result that is a list of figures.
+  var plain: PlainTable? { get }
   var json: JSON { get }
   /// The exact figures to store in the history; nil if they are recalculated each time they are shown.
   var kept: JSON? { get }
@@ -21,6 +23,7 @@ extension Outcome {
   package var short: Outline { outline }
   package var rows: [Outline.Row] { outline.rows }
   package var instructions: Instructions? { nil }
+  package var plain: PlainTable? { nil }
   package var kept: JSON? { nil }
 }
 

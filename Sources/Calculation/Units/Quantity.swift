@@ -12,7 +12,8 @@ package struct Quantity: Sendable, Hashable {
     self.unit = unit
   }
 
-  var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
+  /// The quantity rounded as for display.
+  package var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
 
   var inBaseUnit: Fraction { value * unit.toBase }
 
@@ -58,6 +59,11 @@ package struct Quantity: Sendable, Hashable {
 
   /// What to type for exactly this value in every language, with any home units; nil if nothing that can be typed gives it.
   var toPaste: String? { value.typed(significant: Fraction.significantDigits)?.asTyped(in: unit) }
+}
+
+extension [Quantity] {
+  /// The largest of these quantities, which convert to each other; nil without any.
+  package var largest: Quantity? { self.max { $0.inBaseUnit < $1.inBaseUnit } }
 }
 
 extension [DecimalDigits] {

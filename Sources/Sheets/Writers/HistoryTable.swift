@@ -22,7 +22,7 @@ package struct HistoryTable {
 
   package init(_ wording: Wording, _ calculators: Calculators) {
     (self.wording, self.calculators) = (wording, calculators)
-    head = ["report-number", "report-date", "report-calculator", "report-name"].map { .text(wording.text($0)) }
+    head = wording.headingsOfCalculation
     var heads: Set<String> = []
     for (figure, title, hasUnit) in calculators.all.flatMap({ Self.columns(of: $0, wording) }) {
       let parts = ["label": wording.calculatorName(figure.calculator), "name": title].mapValues(Datum.text)
@@ -87,5 +87,12 @@ package struct HistoryTable {
       return (figure, wording.text("report-total", ["name": .text(name)]), true)
     }
     return values + totals
+  }
+}
+
+extension Wording {
+  /// The headings of the cells that say which calculation a row is of.
+  var headingsOfCalculation: [Cell] {
+    ["report-number", "report-date", "report-calculator", "report-name"].map { .text(text($0)) }
   }
 }

@@ -60,14 +60,21 @@ extension Invocation {
     of evaluation: Evaluation, _ current: CalculatorViewModel, as format: ExportFormat, number: Int64?,
     _ exporter: Exporter
   ) throws -> [UInt8] {
-    let report = wording.report(
-      of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow, number: number)
+    var report: Report {
+      wording.report(
+        of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow,
+        number: number)
+    }
     let own: [(String, JSON)] = [
       ("format", .integer(Version.format)), ("kind", "result"), ("id", .integer(orNull: number.map { Int($0) })),
     ]
     return switch format {
     case .pdf: try exporter.pdf(report)
-    case .csv: table(report.table, atStart: true)
+    case .csv:
+      table(
+        wording.table(
+          of: evaluation, current.draft, current.calculator, favorite: current.favorite, date: session.dateNow,
+          number: number), atStart: true)
     case .json: Array("\(json(of: current, evaluation, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)

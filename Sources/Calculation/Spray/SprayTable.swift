@@ -1,0 +1,119 @@
+extension SprayResult {
+  /// A row for each kind of fill and, in the order of filling, for each product and the water or carrier. Amounts of
+  /// one product have one unit, that of the largest, so that they can be added up; the amount in all and the packs stand
+  /// in the first of its rows alone, so that nothing is added up twice.
+  package var plain: PlainTable? {
+    let products = input.products.map(Optional.some) + [carrier]
+    let rowsOfProducts = products.map { filled($0) }
+    let rows = fills.indices.flatMap { index in rowsOfProducts.map { $0[index] } }
+    return PlainTable(FilledProduct.columns, of: rows)
+  }
+
+  /// Returns what each kind of fill takes of a product, or of the water if it is nil.
+  private func filled(_ product: Product?) -> [FilledProduct] {
+    let all = (fills + [inAll].compactMap(\.self)).compactMap { printed(product, in: $0) }
+    func amount(in fill: Fill?) -> Quantity? {
+      guard let unit = all.largest?.asMeasured.unit else { return nil }
+      return fill.flatMap { printed(product, in: $0) }?.converted(to: unit)
+    }
+    let volumes = fills.flatMap { [$0.volume, $0.level] }
+    return fills.enumerated().map { index, fill in
+      FilledProduct(
+        mix: self, fill: fill, product: product, isFirst: index == 0, amount: amount(in: fill),
+        inAll: index == 0 ? amount(in: inAll) : nil, unitOfVolumes: (volumes.largest ?? fill.volume).asMeasured.unit)
+    }
+  }
+
+  /// Returns the amount in a fill as it is printed; nil for what is filled up to the mark.
+  private func printed(_ product: Product?, in fill: Fill) -> Quantity? {
+    guard let product, !product.isCarrier else { return fill.shownWater.quantity }
+    return amount(of: product, in: fill)?.asMeasured
+  }
+}
+
+/// What one kind of fill takes of one product: a row of the table.
+private struct FilledProduct {
+  let mix: SprayResult
+  let fill: Fill
+  /// nil for the water.
+  let product: Product?
+  /// Whether it is the product's first row.
+  let isFirst: Bool
+  /// The amount in one fill; nil for what is filled up to the mark.
+  let amount: Quantity?
+  /// The amount in all fills, in the product's first row; nil if it is unknown.
+  let inAll: Quantity?
+  let unitOfVolumes: Unit
+
+  private var kind: PlainTable.Cell {
+    .words(Text(ResultText.column.key(fill.column.id, of: Self.calculator)))
+  }
+
+  /// The product's name; for the water that word, and nothing for a product without a name.
+  private var name: PlainTable.Cell {
+    guard let product else { return .words(Text(ResultText.row.key("water", of: Self.calculator))) }
+    return product.name.map { .typed($0) } ?? .empty
+  }
+
+  private var role: PlainTable.Cell {
+    product.map { .words(Text("role-\($0.role.rawValue)")) } ?? .empty
+  }
+
+  /// The dose as entered; nil for a carrier of an unknown amount.
+  private var dose: Outline.Figure? {
+    guard let product, !mix.input.isUnknown(product) else { return nil }
+    return product.isDoseLong ? .approximate(product.entered) : .entered(product.entered)
+  }
+
+  /// What the dose comes to on the ground, at most the cap; nil for a share without a spray volume.
+  private var perArea: Outline.Figure? {
+    product.flatMap(mix.input.perArea).map { .quantity($0) }
+  }
+
+  /// The mark that the tank is filled up to, in place of an amount.
+  private var mark: Outline.Figure? { amount == nil ? inOneUnit(fill.level) : nil }
+
+  /// The packs to buy, in the product's first row.
+  private var packs: Packs? { isFirst ? product.flatMap(mix.packs) : nil }
+
+  /// The area in the bands that a fill is for; nil without bands.
+  private var treated: Quantity? {
+    guard mix.input.band != nil else { return nil }
+    return fill.area.map { mix.input.treated($0) }
+  }
+
+  /// Shows a volume of the tank, in the unit of the largest.
+  private func inOneUnit(_ volume: Quantity) -> Outline.Figure {
+    .printed(volume.asMeasured.converted(to: unitOfVolumes))
+  }
+
+  private static let calculator = SprayField.calculator
+
+  static var columns: [PlainColumn<FilledProduct>] {
+    let ofFill: [PlainColumn<FilledProduct>] = [
+      PlainColumn("report-job", typed: \.mix.input.name),
+      PlainColumn("spray-table-fill", words: \.kind),
+      PlainColumn("spray-table-count", count: \.fill.count),
+      PlainColumn("spray-table-volume", quantity: { $0.inOneUnit($0.fill.volume) }),
+      PlainColumn("spray-table-level", quantity: { $0.inOneUnit($0.fill.level) }),
+      PlainColumn("spray-table-covers", quantity: { row in row.fill.area.map { .quantity($0) } }),
+      PlainColumn("spray-table-treated", quantity: { row in row.treated.map { .quantity($0) } }),
+    ]
+    let ofProduct: [PlainColumn<FilledProduct>] = [
+      PlainColumn("spray-table-number", count: { row in row.product.map { Fraction($0.number) } }),
+      PlainColumn(ResultText.item(of: calculator), words: \.name),
+      PlainColumn("field-form-name", typed: \.product?.form?.code),
+      PlainColumn("field-role-name", words: \.role),
+      PlainColumn("spray-table-dose", quantity: \.dose),
+      PlainColumn("spray-table-per-area", quantity: \.perArea),
+    ]
+    let amounts: [PlainColumn<FilledProduct>] = [
+      PlainColumn("spray-table-amount", quantity: { row in row.amount.map { .printed($0) } }),
+      PlainColumn("spray-table-up-to", quantity: \.mark),
+      PlainColumn("spray-table-in-all", quantity: { row in row.inAll.map { .printed($0) } }),
+      PlainColumn("spray-result-packs", count: \.packs?.count),
+      PlainColumn("field-pack-name", quantity: { row in row.packs.map { .entered($0.size) } }),
+    ]
+    return ofFill + ofProduct + amounts
+  }
+}

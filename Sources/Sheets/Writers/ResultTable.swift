@@ -1,0 +1,88 @@
+import Calculation
+
+extension Wording {
+  /// Returns a result as one table for spreadsheets and programs, its headings in the first row. Every row says which
+  /// calculation it is of; numbers are rounded as on the screen, with their units in other cells. A result without a
+  /// table of its own has a row for each value and each figure. The cautions stand in the first row alone.
+  package func table(
+    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, favorite: String?, date: String,
+    number: Int64? = nil
+  ) -> [[Cell]] {
+    let start: [Cell] = [
+      number.map { .integer(Int($0)) } ?? .empty, .text(date), .text(calculatorName(calculator.id)), Cell(favorite),
+    ]
+    let own =
+      evaluation.outcome.plain.map { table($0, of: calculator.id) } ?? figures(of: evaluation, draft, calculator)
+    let cautions = evaluation.cautions.filter { !$0.isEvent }.map(message)
+    let rows = own.dropFirst().enumerated().map { index, row in
+      start + row + [Cell(index == 0 && !cautions.isEmpty ? cautions.joined(separator: " ") : nil)]
+    }
+    return [headingsOfCalculation + own[0] + [.text(text("report-cautions"))]] + rows
+  }
+
+  /// Returns the headings and the rows of a result's own table.
+  private func table(_ table: PlainTable, of calculator: String) -> [[Cell]] {
+    let head = table.columns.flatMap { column -> [Cell] in
+      let name = text(column.key)
+      return [.text(name)] + (column.hasUnit ? [.text(text("report-unit", ["name": .text(name)]))] : [])
+    }
+    let rows = table.rows.map { row in
+      zip(table.columns, row).flatMap { column, cell -> [Cell] in
+        switch cell {
+        case .empty: [.empty] + (column.hasUnit ? [.empty] : [])
+        case .typed(let typed): [.text(typed)]
+        case .words(let words): [.text(text(words))]
+        case .figure(let figure):
+          [Cell(figure.digits)] + (column.hasUnit ? [Cell(figure.quantity.map { symbol(of: $0.unit) })] : [])
+        }
+      }
+    }
+    return [head] + rows
+  }
+
+  /// The keys of the headings above values and figures.
+  package static let figureKeys = ["part", "figure", "of", "value", "unit", "text"].map { "report-column-\($0)" }
+
+  /// Returns a row for each value that was typed and each figure that was worked out, below the headings.
+  private func figures(of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator) -> [[Cell]] {
+    let outline = evaluation.outcome.outline
+    let values = calculator.listed(in: draft).compactMap { field -> [Cell]? in
+      guard let value = draft.value(of: field) else { return nil }
+      return row(.values, text(field.name.key), of: field.name.owner, [shown(value, of: field)])
+    }
+    let totals = outline.rows.map { total in
+      let name = text(ResultText.result.key(total.id, of: outline.calculator))
+      return row(
+        .result, name, of: total.item.map { label($0, in: outline.calculator) },
+        figure(total.figure, of: outline.calculator))
+    }
+    let parts = (outline.table?.rows ?? []).flatMap { part in
+      zip(outline.table?.columns ?? [], part.figures).map { column, figure in
+        let label = part.item.map { self.label($0, in: outline.calculator) }
+        return row(
+          .result, heading(ofColumn: column.id, outline.calculator).text,
+          of: label ?? text(ResultText.row.key(part.id, of: outline.calculator)),
+          self.figure(figure, of: outline.calculator))
+      }
+    }
+    return [Self.figureKeys.map { .text(text($0)) }] + values + totals + parts
+  }
+
+  /// Returns the cells of a value or figure: its number with the unit, and its text if that says more.
+  private func row(_ part: Report.Section.Kind, _ name: String, of owner: String?, _ line: Line) -> [Cell] {
+    let start: [Cell] = [.text(text(part.key)), .text(name), Cell(owner)]
+    guard let number = line.number else { return start + [.empty, .empty, .text(line.plainText)] }
+    return start + [
+      .plain(number.digits), Cell(number.unit.isEmpty ? nil : number.unit),
+      number.isPart ? .text(line.plainText) : .empty,
+    ]
+  }
+
+  /// Returns the name of an item; one that is a number, such as a nozzle's, has the kind of item in front.
+  private func label(_ item: Outline.Item, in calculator: String) -> String {
+    let name = name(of: item, in: calculator)
+    guard name.allSatisfy(\.isNumber) else { return name }
+    return text(
+      "label-numbered", ["label": .text(text(ResultText.item(of: calculator))), "number": .text(name)])
+  }
+}
