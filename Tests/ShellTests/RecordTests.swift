@@ -289,15 +289,28 @@ struct TreatmentExportTests {
       rows.count == 5
         && rows[0].hasPrefix("Treatment,Version,UUID,Withdrawn,Inconsistent,Type of use,Product,Permit,Role,"))
     #expect(
-      rows[1].hasPrefix("T-1,1,") && rows[1].contains(",,,surface,Tebu 250 EW,missing,product,2.34,l/ha,2,")
-        && rows[1].contains(",2026-11-21,,,North,missing,") && rows[1].contains(",l/ha,2,US\u{A0}pt/ac,"))
+      rows[1].hasPrefix("T-1,1,") && rows[1].contains(",,,surface,Tebu 250 EW,,product,2.34,l/ha,2,")
+        && rows[1].contains(",2026-11-21,,,North,,") && rows[1].contains(",l/ha,2,US\u{A0}pt/ac,")
+        && rows[1].hasSuffix(",\"a, b\",\"Place; Crop; Reason; Permit\""))
     #expect(
-      rows[2].contains(",surface,NIS,,adjuvant,0.2,l/ha,0.1,%,2.5,l,2026-11-21,") && rows[2].hasSuffix(",\"a, b\""))
+      rows[2].contains(",surface,NIS,,adjuvant,0.2,l/ha,0.1,%,2.5,l,2026-11-21,")
+        && rows[2].hasSuffix(",\"a, b\",\"Place; Crop; Reason\""))
     #expect(rows[3].contains(",withdrawn,,surface,"))
     let polish = try written("eksport ewidencja 2025", "p.csv", "pl")
     #expect(
       polish.contains("Zabieg;Wersja;UUID;Wycofany;Niesp\u{F3}jny;") && polish.split(separator: "\r\n").count == 3)
     #expect(polish.contains(";wycofany;;powierzchniowe;NIS;;adiuwant;\"0,2\";l/ha;\"0,1\";%;"))
+    #expect(
+      polish.hasSuffix(";\"Opryskana powierzchnia; Po\u{142}o\u{17C}enie; Uprawa; Przyczyna\"\r\n"))
+  }
+
+  /// The amounts of a product have the unit of its largest in the file, so that their column can be added up.
+  @Test func amountsOfAProductHaveOneUnit() throws {
+    let mix = "area 4; rate 200; tank 1000; product M 0.2 kg/ha; calc; record parcel Y; record keep"
+    _ = try Rig.script("\(mix); area 5; calc; record parcel Z; record keep", store: store)
+    let rows = try written("export treatments", "u.csv").split(separator: "\r\n").filter { $0.contains(",M,") }
+    #expect(rows.count == 2 && rows[0].contains(",0.2,kg/ha,0.2,kg/ha,0.8,kg,"), "\(rows)")
+    #expect(rows[1].contains(",0.2,kg/ha,0.2,kg/ha,1,kg,"))
   }
 
   /// Treatments stand by date, withdrawn ones at the end.

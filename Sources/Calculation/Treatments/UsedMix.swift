@@ -77,8 +77,12 @@ extension Quantity {
   }
 
   /// The amount per hectare in litres or kilograms, or in a decimal part of them; nil for another kind of quantity.
-  package var perHectare: Quantity? {
-    guard let amount = unit.amount, unit.area != nil else { return nil }
+  package var perHectare: Quantity? { unit.amount.flatMap { perHectare(in: $0) } }
+
+  /// Returns the amount per hectare in a unit that is a decimal part of a litre or kilogram, else in litres or
+  /// kilograms; nil for another kind of quantity.
+  package func perHectare(in amount: Unit) -> Quantity? {
+    guard unit.area != nil else { return nil }
     let base: Unit = amount.dimension == .weight ? .kilogram : .litre
     let measured = amount.isDecimal(with: base) ? amount : base
     return UnitTable.builtIn.ratio(measured, per: 1, .hectare).map { converted(to: $0) }

@@ -8,18 +8,30 @@ package struct TreatmentTable {
   private struct Source {
     let treatment: Treatment
     let product: UsedProduct?
+    let units: UnitsOfProducts
     let wording: Wording
     var facts: TreatmentFacts { treatment.content.facts }
 
-    /// Returns a cell of a fact; an empty one says so if the regulation wants the fact.
-    func told(_ fact: TreatmentFact, _ cell: Cell) -> Cell {
-      cell == .empty && facts.missing.contains(fact) ? .text(wording.text("treatments-missing")) : cell
+    /// The dose per hectare as printed, in the product's unit.
+    var perHectare: Quantity? {
+      guard let product, let dose = product.perArea?.perHectare?.asShown, let amount = dose.unit.amount else {
+        return nil
+      }
+      return dose.perHectare(in: units.unit(of: product, insteadOf: amount))
     }
 
-    /// Returns a cell of the product; an empty one says so if the regulation wants `fact`.
-    func toldOfProduct(_ fact: TreatmentContent.MissingOfProduct?, _ cell: Cell) -> Cell {
-      let missing = product.map { TreatmentContent.missing(of: $0) } ?? []
-      return cell == .empty && missing.contains { $0 == fact } ? .text(wording.text("treatments-missing")) : cell
+    /// The amount in all as printed, in the product's unit.
+    var total: Quantity? {
+      guard let product, let total = product.total?.asMeasured else { return nil }
+      return total.converted(to: units.unit(of: product, insteadOf: total.unit))
+    }
+
+    /// The names of what the regulation wants and the treatment or the product lacks; nil if nothing is missing.
+    var missing: String? {
+      let ofProduct = product.map { TreatmentContent.missing(of: $0) } ?? []
+      let names =
+        facts.missing.map { wording.fieldName(TreatmentForm.field($0).name) } + ofProduct.map { wording.text($0.key) }
+      return names.isEmpty ? nil : names.joined(separator: "; ")
     }
   }
 
@@ -35,9 +47,10 @@ package struct TreatmentTable {
   }
 
   private let wording: Wording
+  private let units: UnitsOfProducts
   private let columns = Self.columns
 
-  package init(_ wording: Wording) { self.wording = wording }
+  package init(_ wording: Wording, _ units: UnitsOfProducts) { (self.wording, self.units) = (wording, units) }
 
   /// The keys of all headings.
   package static var keys: [String] { columns.map(\.key) }
@@ -47,7 +60,7 @@ package struct TreatmentTable {
   package func rows(of treatment: Treatment) -> [[Cell]] {
     let products = treatment.content.products.map(Optional.some)
     return (products.isEmpty ? [nil] : products).map { product in
-      let source = Source(treatment: treatment, product: product, wording: wording)
+      let source = Source(treatment: treatment, product: product, units: units, wording: wording)
       return columns.map { $0.cell(source) }
     }
   }
@@ -60,49 +73,53 @@ package struct TreatmentTable {
       Column(key: "treatments-column-withdrawn") { Cell($0.treatment.isWithdrawn ? $0.wording.text(.withdrawn) : nil) },
       Column(key: "treatments-column-follows") { Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot)) },
       Column(key: "treatments-column-kind") { .text($0.wording.text("treatments-kind-surface")) },
-      Column(key: "treatments-column-product") { $0.toldOfProduct(.name, Cell($0.product?.name)) },
-      Column(key: "field-permit-name") { $0.toldOfProduct(.permit, Cell($0.product?.permit)) },
+      Column(key: "treatments-column-product") { Cell($0.product?.name) },
+      Column(key: "field-permit-name") { Cell($0.product?.permit) },
       Column(key: "field-role-name") { row in Cell(row.product.map { row.wording.roleName($0.role) }) },
     ]
     let amounts =
-      amount("per-hectare", .perArea, shown: \.forDisplay) { $0.perArea?.perHectare } + amount("dose") { $0.dose }
-      + amount("total", shown: \.forDisplay) { $0.total?.asMeasured }
+      amount("per-hectare", \.perHectare) + amount("dose") { $0.product?.dose } + amount("total", \.total)
     let area = [
       Column(key: "treatments-column-fraction") { number($0.facts.draft[TreatmentFact.fraction.path]) },
       Column(key: "treatments-column-treated") {
-        $0.told(.treated, number($0.facts.treated?.converted(to: .hectare), shown: \.forDisplay))
+        number($0.facts.treated?.converted(to: .hectare).asShown)
       },
     ]
     let season = Column(key: TreatmentForm.field(.season).name.key) { row in
       row.facts.season.map { .integer($0) } ?? .empty
     }
+    let missing = Column(key: "treatments-column-missing") { Cell($0.missing) }
     return ofTreatment + amounts + facts(.date, .start, .end, .parcel, .place) + area + facts(.crop, .eppo, .bbch)
       + [season]
       + facts(.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature)
-      + [Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) }] + facts(.note)
+      + [Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) }] + facts(.note) + [missing]
   }
 
   private static func facts(_ facts: TreatmentFact...) -> [Column] {
     facts.map { fact in
-      Column(key: TreatmentForm.field(fact).name.key) { $0.told(fact, Cell($0.facts.text(fact))) }
+      Column(key: TreatmentForm.field(fact).name.key) { Cell($0.facts.text(fact)) }
     }
   }
 
-  /// Makes the columns of an amount of a product, which the regulation may want, and of its unit.
-  private static func amount(
-    _ id: String, _ wanted: TreatmentContent.MissingOfProduct? = nil,
-    shown digits: @escaping (Fraction) -> DecimalDigits = \.inFull, _ amount: @escaping (UsedProduct) -> Quantity?
-  ) -> [Column] {
+  /// Makes the columns of an amount and of its unit.
+  private static func amount(_ id: String, _ amount: @escaping (Source) -> Quantity?) -> [Column] {
     let key = "treatments-column-\(id)"
     return [
-      Column(key: key) { $0.toldOfProduct(wanted, number($0.product.flatMap(amount), shown: digits)) },
-      Column(key: key, isUnit: true) { row in
-        Cell(row.product.flatMap(amount).map { row.wording.symbol(of: $0.unit) })
-      },
+      Column(key: key) { number(amount($0)) },
+      Column(key: key, isUnit: true) { row in Cell(amount(row).map { row.wording.symbol(of: $0.unit) }) },
     ]
   }
 
-  private static func number(_ quantity: Quantity?, shown digits: (Fraction) -> DecimalDigits = \.inFull) -> Cell {
-    Cell(quantity.map { digits($0.value) })
+  private static func number(_ quantity: Quantity?) -> Cell { Cell(quantity?.value.inFull) }
+}
+
+extension TreatmentContent.MissingOfProduct {
+  /// The key of the heading of the column that lacks it.
+  fileprivate var key: String {
+    switch self {
+    case .name: "treatments-column-product"
+    case .permit: "field-permit-name"
+    case .perArea: "treatments-column-per-hectare"
+    }
   }
 }

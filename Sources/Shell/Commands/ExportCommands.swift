@@ -151,7 +151,10 @@ extension Invocation {
         let pdf = try exporter.pdf(try wording.paper(year: year, date: session.dateNow, of: treatments))
         return { try $0.write(pdf) }
       default:
-        let table = TreatmentTable(wording)
+        // The amounts of a product have the unit of its largest, so all treatments are read before the first is written.
+        var units = UnitsOfProducts()
+        try treatments { units.add($0) }
+        let table = TreatmentTable(wording, units)
         return { file in
           try file.write(self.table([table.head], atStart: true))
           try treatments { try file.write(self.table(table.rows(of: $0))) }
