@@ -22,6 +22,24 @@ batch-column-state-names = liquid/dry
 batch-column-pack-names = pack size, package
 batch-column-permit-names = permit number, registration number, authorisation number, authorization number
 batch-column-left-names = left over
+# These names stand behind a word for unit, too, as other languages decline them.
+batch-column-area-unit-names = area
+batch-column-rate-unit-names = rate
+batch-column-dose-unit-names = dose
+batch-column-tank-unit-names = tank
+batch-column-pack-unit-names = pack
+batch-column-left-unit-names = left
+batch-column-extra-unit-names = extra
+batch-column-density-unit-names = density
+batch-column-cap-unit-names = cap
+batch-column-times-unit-names = times
+batch-column-total-unit-names = total
+batch-column-interval-unit-names = interval
+batch-column-phi-unit-names = phi
+batch-column-water-unit-names = water
+batch-column-reentry-unit-names = reentry
+batch-column-buffer-unit-names = buffer
+batch-column-times-names = number of treatments
 ## The words in headings that tell of units: “area unit”, “unit of area”, “Rate UOM”, “area in ha”.
 table-unit-names = unit, units, uom, u/m, unit of measure, units of measure, measurement unit
 # These mean it behind a name alone: “PHI period”.

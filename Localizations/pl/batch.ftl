@@ -31,6 +31,7 @@ batch-column-left-unit-names = pozostałości, reszty
 batch-column-extra-unit-names = zapasu
 batch-column-density-unit-names = gęstości
 batch-column-cap-unit-names = pułapu
+batch-column-times-names = liczba zabiegów, maksymalna liczba zabiegów
 batch-column-times-unit-names = liczby zabiegów
 batch-column-total-unit-names = łącznej dawki, łącznej ilości
 batch-column-interval-unit-names = odstępu

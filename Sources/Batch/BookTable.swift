@@ -164,7 +164,6 @@ extension String {
     if unicodeScalars.first?.startsFormula == true {
       throw Refusal(Failure(TableCode.formula, ["typed": .text(safeForTerminal)]), at: 0..<utf8.count)
     }
-    let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
-    return isMarked ? String(dropFirst()) : self
+    return withoutSpreadsheetMark
   }
 }

@@ -12,7 +12,7 @@ struct RowReader: Sendable {
   private let blank: Draft
   private let hasRivals: Bool
   /// The columns in the order of the form; the name of a product comes before its other values.
-  private let parts: [Part]
+  private let parts: [RowColumn]
   private let nameColumn: TableColumn?
   /// The fields that every row needs, regardless of further group members such as product 2.
   private let needed: [Field]
@@ -44,9 +44,9 @@ struct RowReader: Sendable {
     /// The fields that have a value, where some exclude others.
     var filled: [Field] = []
     /// A column whose number is in plain `a`, which beside acres could mean acres.
-    var bareAre: Part?
+    var bareAre: RowColumn?
     /// The columns whose cells can only be read with those behind them, such as a percentage before the state.
-    var undecided: [Part] = []
+    var undecided: [RowColumn] = []
     /// What is told of the row beside its result.
     var cautions: [Caution] = []
     var hasLikeNames = false
@@ -58,7 +58,7 @@ struct RowReader: Sendable {
     self.notation = notation
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
-      header.column(of: field.path).map { Part($0, calculator.form, header, names) }
+      header.column(of: field.path).map { RowColumn($0, calculator.form, header, names) }
     }
     hasRivals = parts.contains { !calculator.rivals(of: $0.field.path).isEmpty }
     words = parts.map { _ in [:] }
@@ -136,7 +136,7 @@ struct RowReader: Sendable {
 
   /// Sets the number in a cell, or adds its column to the undecided ones if a later cell may decide it.
   private mutating func setNumber(
-    _ part: Part, at index: Int, in record: CSVRecord, of row: inout ReadRow
+    _ part: RowColumn, at index: Int, in record: CSVRecord, of row: inout ReadRow
   ) throws(Failure) {
     let apart = try unit(of: part, at: index, in: record)
     do throws(Failure) {
@@ -158,7 +158,7 @@ struct RowReader: Sendable {
   }
 
   /// Returns the unit that stands apart from a cell, in the heading or beside it.
-  private mutating func unit(of part: Part, at index: Int, in record: CSVRecord) throws(Failure) -> ColumnUnit? {
+  private mutating func unit(of part: RowColumn, at index: Int, in record: CSVRecord) throws(Failure) -> ColumnUnit? {
     let places = part.column.unitPlaces
     guard places.count == 1, places[0] < record.count else { return try part.column.unit(inRow: record) }
     let bytes = record.bytes(places[0])
@@ -169,7 +169,7 @@ struct RowReader: Sendable {
   }
 
   private func number(
-    _ part: Part, _ apart: ColumnUnit?, in record: CSVRecord, of row: inout ReadRow
+    _ part: RowColumn, _ apart: ColumnUnit?, in record: CSVRecord, of row: inout ReadRow
   ) throws(Failure) -> FieldReading {
     let reading: FieldReading
     do throws(Failure) { reading = try part.column.number(in: record, apart, otherNotation) } catch {
@@ -188,7 +188,7 @@ struct RowReader: Sendable {
 
   /// Sets what a cell with words means, and compares the name of a product with those of the products before it.
   private mutating func setWord(
-    _ part: Part, at index: Int, in record: CSVRecord, of row: inout ReadRow
+    _ part: RowColumn, at index: Int, in record: CSVRecord, of row: inout ReadRow
   ) throws(Failure) {
     let word = try word(record.text(part.column.place), of: part, at: index)
     if let name = word.name {
@@ -216,7 +216,7 @@ struct RowReader: Sendable {
 
   /// Returns the values with what only the calculator reads: a dose at a reference volume or per length of row, or
   /// numbers measured together.
-  private func value(_ part: Part, in record: CSVRecord, of draft: Draft) throws(Failure) -> Draft {
+  private func value(_ part: RowColumn, in record: CSVRecord, of draft: Draft) throws(Failure) -> Draft {
     guard let cell = try part.column.typed(in: record) else { return draft }
     do throws(Refusal) {
       if let otherNotation { _ = try calculator.read(cell, into: part.field, of: draft, otherNotation) }
@@ -224,7 +224,7 @@ struct RowReader: Sendable {
     } catch { throw error.failure }
   }
 
-  private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {
+  private mutating func word(_ typed: String, of part: RowColumn, at index: Int) throws(Failure) -> Word {
     // Names of rows are not remembered, because few occur twice.
     if part.field.path == BatchRow.name { return Word(field: part.field, text: try part.field.word(typed, notation)) }
     if let known = words[index][typed] { return try known.get() }
@@ -241,81 +241,10 @@ struct RowReader: Sendable {
   }
 
   /// Reads a word of a fact, or else of the fact whose words may stand in its column, too.
-  private func wordOfFact(_ typed: String, _ part: Part) throws(Failure) -> Word {
+  private func wordOfFact(_ typed: String, _ part: RowColumn) throws(Failure) -> Word {
     do throws(Failure) { return Word(field: part.field, text: try part.field.word(typed, notation)) } catch {
       guard let other = part.alternative, let text = try? other.word(typed, notation) else { throw error.inTable }
       return Word(field: other, text: text)
     }
   }
-}
-
-/// A column with the data needed to read its cells; a class, because it is large and is used for every row.
-private final class Part: Sendable {
-  enum Kind { case number, measured, word }
-
-  let column: TableColumn
-  let kind: Kind
-  /// The group whose members its cells name; nil for other cells.
-  let named: FieldGroup?
-  /// For the main value of a group's member, such as a dose, the column with the member's name; nil for other columns.
-  let name: TableColumn?
-  /// The fact whose words are understood, too, if it has no column of its own.
-  let alternative: Field?
-
-  init(_ column: TableColumn, _ form: Form, _ header: TableHeader, _ names: ColumnNames) {
-    self.column = column
-    named = form.group(namedBy: column.field)
-    kind =
-      switch column.field.kind {
-      case .quantity: .number
-      case .measured: .measured
-      case .unit, .choice, .text, .date, .formed: .word
-      }
-    let path = column.field.path
-    let group = form.groups.first { $0.id == path.member?.group && $0.mainField == path.name }
-    name = group?.nameField.flatMap { header.column(of: FieldPath($0, of: path.member)) }
-    let other = names.alternative(to: column.field)
-    alternative = other.flatMap { header.column(of: $0.path) == nil ? $0 : nil }
-  }
-
-  var field: Field { column.field }
-}
-
-/// A row of a batch (one field to spray): its result, or why it has none.
-struct BatchRow: Sendable {
-  let line: Int
-  let name: String?
-  /// The texts of the unknown columns.
-  let others: [String]
-  let outcome: Result<RowResult, RowFailure>
-
-  static let name: FieldPath = "name"
-  static let nameKey = "field-name-name"
-
-  var worked: RowResult? { try? outcome.get() }
-  var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
-}
-
-/// The values of a row and their result; a class, because every column reads it.
-final class RowResult: Sendable {
-  let draft: Draft
-  let outcome: any Outcome
-  let cautions: [Caution]
-
-  init(_ draft: Draft, _ evaluation: Evaluation) {
-    (self.draft, outcome, cautions) = (draft, evaluation.outcome, evaluation.cautions)
-  }
-
-  /// Returns the symbol to print for a unit; beside acres the are gets a symbol that cannot mean acres.
-  func symbol(of unit: Unit) -> String {
-    unit.usesAre ? UnitSymbols(.metric, besideAcres: draft.hasAcres).symbol(of: unit) : unit.symbol
-  }
-}
-
-final class RowFailure: Error {
-  let failure: Failure
-  /// The field whose cell has the mistake; nil for a mistake of the whole row, such as a missing cell.
-  let field: Field?
-
-  init(_ failure: Failure, _ field: Field? = nil) { (self.failure, self.field) = (failure, field) }
 }

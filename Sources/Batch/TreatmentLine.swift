@@ -101,7 +101,7 @@ struct TreatmentLineReader {
   }
 
   private func name(_ cells: [FieldPath: String]) throws(Failure) -> String {
-    guard let name = try word(.name, cells) else { throw Failure(BatchCode.nameless) }
+    guard let name = try word(.name, cells) else { throw Failure(TableCode.nameless) }
     guard calculator.isName(name, notations[0]) else { throw .noName(name) }
     return name
   }
@@ -145,7 +145,7 @@ struct TreatmentLineReader {
         throw Refusal(field.unitNeeded(typed: text, notations[0]), at: 0..<0)
       }
       if let sum = reading.expression, !reading.isFraction {
-        throw Refusal(Failure(BatchCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<0)
+        throw Refusal(Failure(TableCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<0)
       }
       return StatedAmount(reading.quantity, decimals: reading.expression == nil ? text.decimals : Self.mostDecimals)
     } catch { throw error.failure }

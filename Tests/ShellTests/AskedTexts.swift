@@ -78,9 +78,10 @@ extension AskedTexts {
     for fact in LimitFact.allCases {
       ask(fact.choice.key)
       offer(fact.choice)
+      allowNames(of: ColumnNames.key(ofHeadings: fact.rawValue))
       allowNames(of: ColumnNames.key(ofPossessives: fact.rawValue))
     }
-    for word in HeadingReader.words { allowNames(of: word.key) }
+    for key in HeadingReader.words.map(\.key) + ["batch-column-rate-unclear"] { allowNames(of: key) }
     for word in LimitWord.allCases {
       ask(word.choice.key)
       offer(word.choice)

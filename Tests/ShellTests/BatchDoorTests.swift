@@ -67,7 +67,7 @@ struct BatchDoorTests {
   }
 
   @Test func columnsThatNobodyKnowsAreNamedOnce() throws {
-    let text = "area,rate,Odmiana,dose,tank,Data\n1,200,a,1.5,1000,b\n1,200,a,1.5,1000,b\n"
+    let text = "area,rate,Odmiana,dose,tank,Data\n1,200,x1,1.5,1000,y2\n1,200,x1,1.5,1000,y2\n"
     #expect(try run(text).errors == "  Unknown columns were copied unchanged: Odmiana, Data.\n")
     #expect(try run("area,rate,x\u{1B}y,dose,tank\n").errors.contains("x\\u{1B}y"))
   }
@@ -133,7 +133,8 @@ struct BatchDoorTests {
 
   @Test func aLongWorkShowsHowFarItIs() throws {
     let long = try run(Self.table, errorWidth: 80, elapsed: .seconds(2))
-    #expect(long.errors == "\r1 row\u{2026}\r      \r")
+    // The columns are settled by the whole of a short table, so that its rows come with its end.
+    #expect(long.errors == "\r0 rows\u{2026}\r       \r")
     #expect(try run(Self.table, errorWidth: 80).errors.isEmpty)
     #expect(try run(Self.table, resultWidth: 80, errorWidth: 80, elapsed: .seconds(2)).errors.isEmpty)
     #expect(try run(Self.table, elapsed: .seconds(2)).errors.isEmpty)

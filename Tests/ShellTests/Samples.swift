@@ -38,6 +38,8 @@ enum Samples {
   private static let batchTexts: [Text] =
     [
       Text("batch-progress", ["rows": .count(5)]), Text("batch-others", ["columns": .words(["x"])]),
+      Text("batch-unfit", ["field": .fields(["state"]), "column": .words(["State"])]),
+      Text("batch-skipped", ["count": .count(2)]),
       Text("batch-column-number", ["number": .count(1)]),
       Text("batch-failed", ["failed": .count(2), "rows": .count(3)]),
     ]
@@ -295,6 +297,7 @@ enum Samples {
     .unknownColumn(heading("dsoe", place: 2), nearest: "dose", known: ["area", "dose"]),
     .unknownColumn(heading("", place: 0), nearest: nil, known: ["area"]),
     .unreadLimit(heading("phi of seed", place: 1), known: ["phi"]), .noUnit(beside: "31"),
+    Failure(LimitCode.value, ["typed": .text("NA")], variant: "nothing"),
     .unclearUnits("Einheit", headings: ["area [ha]"]), .unitsDiffer("ac", "ha"),
     Failure(TableCode.unclearRate, ["typed": .text("Rate")]),
     Failure(InputCode.unknownChoice, ["field": .fields([field.name]), "typed": .text("x")], variant: "cell"),

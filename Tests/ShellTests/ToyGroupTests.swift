@@ -274,7 +274,7 @@ struct ToyGroupTests {
     let answers = try json("empty 500; load Apples 300 kg; plate 450 kg; calc")
     #expect(answers.answers.last?.contains(#""empty":null"#) == true, "\(answers)")
     #expect(answers.answers.last?.contains(#""code":"value.replaced""#) == true, "\(answers)")
-    let rows = try batch("empty,plate,crate,weight [kg]\n500,,Apples,300\n,450,Apples,300\n500,450,Apples,300\n")
+    let rows = try batch("empty,plate [kg],crate,weight [kg]\n500,,Apples,300\n,450,Apples,300\n500,450,Apples,300\n")
     #expect(rows.failed == 1)
     #expect(rows.lines[1].contains(",800,") && rows.lines[2].contains(",750,"), "\(rows.lines)")
     #expect(rows.lines[3].contains("batch.rivals"), "\(rows.lines)")

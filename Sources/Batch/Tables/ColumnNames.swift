@@ -103,6 +103,9 @@ package struct ColumnNames: Sendable {
     return found.count == 1 ? found.values.first : nil
   }
 
+  /// Whether a field is a value of a job, not one that only a table has, such as a limit or a fact of a treatment.
+  func isOfJob(_ field: Field) -> Bool { form.field(at: field.path) != nil }
+
   /// Returns the fact for which the words of another one are understood, too: the state in a column of formulations.
   func alternative(to field: Field) -> Field? {
     guard let group = field.path.member?.group, let id = form.groups.first(where: { $0.id == group })?.alternatives[field.id]
@@ -156,7 +159,8 @@ package struct ColumnNames: Sendable {
   func isUnclear(_ typed: String) -> Bool {
     let heading = typed.asHeading
     return unclear.contains { name in
-      heading.hasPrefix(name) && heading.dropFirst(name.count).first?.isLetter != true
+      let unit = heading.dropFirst(name.count).drop { $0 == " " }
+      return heading.hasPrefix(name) && unit.first?.isLetter != true
     }
   }
 

@@ -23,7 +23,7 @@ package struct ColumnUnit: Sendable {
   init(_ typed: String, of field: Field, _ notation: Notation) throws(Failure) {
     text = Self.bare(typed)
     guard let limit = field.limit else {
-      meaning = .unit(try field.unit(spelled: text, notation))
+      meaning = .unit(try Self.unit(text, of: field, notation))
       return
     }
     // A single spray volume does not say whether it is the least or the most.
@@ -33,6 +33,16 @@ package struct ColumnUnit: Sendable {
     }
     do throws(Refusal) { meaning = .limit(try LimitReader.read("1 \(text)", of: limit, notation)) } catch {
       throw error.failure
+    }
+  }
+
+  /// Reads a unit as one behind a number, `fl. oz/ac`, where it is not one by itself.
+  private static func unit(_ text: String, of field: Field, _ notation: Notation) throws(Failure) -> Unit {
+    do throws(Failure) { return try field.unit(spelled: text, notation) } catch {
+      guard let one = try? field.read("1 \(text)", in: field.units[0], notation), one.hasTypedUnit,
+        one.quantity.value == .one, one.expression == nil
+      else { throw error }
+      return one.quantity.unit
     }
   }
 

@@ -108,11 +108,12 @@ struct HeadingReader {
     for count in stride(from: words.count - 1, to: 0, by: -1) {
       let fields = names.meanings(of: words[..<count].joined(separator: " ")).filter(\.isMeasured)
       guard !fields.isEmpty else { continue }
-      var behind = words[count...]
+      let behind = words[count...]
       let isLed = behind.count > 1 && notation.means(behind[count], Self.leadsToUnit)
-      if isLed { behind = behind.dropFirst() }
-      // Programs that write `dose_l_ha` have no slash.
-      let spellings = [behind.joined(separator: " ")] + (text.contains("_") ? [behind.joined(separator: "/")] : [])
+      // In „w sezonie” the word belongs to the period. Programs that write `dose_l_ha` have no slash.
+      let spellings =
+        [behind.joined(separator: " ")] + (isLed ? [behind.dropFirst().joined(separator: " ")] : [])
+        + (text.contains("_") ? [behind.joined(separator: "/")] : [])
       for unit in spellings {
         // In `Field A` the letter is a name.
         guard isMarked || isLed || unit.bareAre == nil else { continue }

@@ -40,10 +40,14 @@ struct TableBeginning {
     guard let chosen = best ?? Self.first(in: bytes, declared: declared, reader) else { throw .noHeader }
     try Self.refuseUnreadable(chosen, bytes, reader)
     separator = chosen.row.count > 1 || declared != nil ? chosen.separator : nil
-    headings = chosen.headings.map(\.text)
     skipped = chosen.rowsAbove
     recordsWithHeadings = chosen.recordsAbove + 1
     rows = Self.rows(in: bytes, separator: separator, behind: recordsWithHeadings)
+    // A last column may have cells without a heading.
+    let widest = rows.map(\.filledCells.count).max() ?? 0
+    let named = chosen.headings.map(\.text)
+    let unnamed = max(0, min(widest, chosen.row.count) - named.count)
+    headings = named + Array(repeating: "", count: unnamed)
   }
 
   /// Returns the first row in which two headings are known; nil without one.

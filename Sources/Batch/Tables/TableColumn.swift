@@ -108,7 +108,7 @@ package struct TableColumn: Sendable {
   /// Whether it is a fact that no filled cell of the first rows fits, so that the heading means something else: `State` of the
   /// United States. What must be there, names and other texts always fit.
   func fitsNone(of rows: ArraySlice<CSVRecord>, _ names: ColumnNames, _ notation: Notation) -> Bool {
-    guard !field.isAsked, field.limit == nil, field.isFactInTables else { return false }
+    guard names.isOfJob(field), !field.isAsked, field.isFactInTables else { return false }
     let cells = rows.lazy.filter { place < $0.count && !$0.isBlank(place) }
     guard !cells.isEmpty else { return false }
     return !cells.contains { record in

@@ -116,8 +116,10 @@ struct ColumnAssignment {
   /// Refuses `Rate` beside a column of products without a dose: it may be either.
   private func refuseUnclearRate(_ names: ColumnNames) throws(Failure) {
     let isOfProducts = columns.contains { $0.field.isText && $0.field.member != nil }
-    let hasDose = columns.contains { $0.field.isAsked && $0.field.member != nil }
-    guard isOfProducts, !hasDose else { return }
+    func isDose(_ field: Field) -> Bool { field.isAsked && field.member != nil }
+    guard isOfProducts, names.fields.contains(where: isDose), !columns.contains(where: { isDose($0.field) }) else {
+      return
+    }
     if let rate = columns.first(where: { $0.field.member == nil && names.isUnclear($0.heading.text) }) {
       throw Failure(TableCode.unclearRate, ["typed": .text(rate.heading.text.safeForTerminal)])
     }

@@ -28,7 +28,11 @@ package struct LimitReader {
     }
     let text = behind(fact.choice, typed) ?? typed
     if let word = rule.words.first(where: { notation.means(text, $0.choice) }) { return LimitValue(word: word) }
-    guard rule.isPeriodic else { return try numbers(text) }
+    guard rule.isPeriodic else {
+      let value = try numbers(text)
+      // No days to wait for the harvest are none.
+      return fact == .phi && value?.least?.isZero == true ? LimitValue(word: .some(.none)) : value
+    }
     return try parted(text) { (amount, rest) throws(Failure) in
       guard let period = period(rest), var value = try numbers(amount) else { return nil }
       value.period = period

@@ -27,13 +27,14 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
   case follows = "record-follows"
   case use = "record-use"
   case source = "record-source"
+  case missing = "record-missing"
 
   package var path: FieldPath { FieldPath(rawValue) }
 
   /// Whether its cells are left alone.
   package var isIgnored: Bool {
     switch self {
-    case .version, .follows, .use, .source: true
+    case .version, .follows, .use, .source, .missing: true
     case .number, .uuid, .withdrawn, .perHectare, .total, .volume: false
     }
   }
@@ -41,7 +42,7 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
   package var field: Field {
     switch self {
     case .number: field(.text(most: 80))
-    case .uuid, .version, .follows, .use, .source: field(.text(most: 255))
+    case .uuid, .version, .follows, .use, .source, .missing: field(.text(most: 255))
     case .withdrawn: field(.choice([Self.isWithdrawn, Self.isNotWithdrawn]))
     case .perHectare: amount("l/ha kg/ha ml/ha g/ha floz/ac pt/ac lb/ac ozwt/ac", [.volumeRate, .massRate])
     case .total: amount("l kg ml g floz pt gal lb ozwt", [.volume, .weight])

@@ -14,16 +14,15 @@ package struct TreatmentTable {
 
     /// The dose per hectare as printed, in the product's unit.
     var perHectare: Quantity? {
-      guard let product, let dose = product.perArea?.perHectare?.asShown, let amount = dose.unit.amount else {
-        return nil
-      }
-      return dose.perHectare(in: units.unit(of: product, insteadOf: amount))
+      guard let product, let dose = product.perArea?.perHectare, let amount = dose.unit.amount else { return nil }
+      return dose.perHectare(in: units.unit(of: product, insteadOf: amount))?.asShown
     }
 
     /// The amount in all as printed, in the product's unit.
     var total: Quantity? {
       guard let product, let total = product.total?.asMeasured else { return nil }
-      return total.converted(to: units.unit(of: product, insteadOf: total.unit))
+      // Converted first: what is rounded in another unit would seem to be known to all its digits.
+      return product.total?.converted(to: units.unit(of: product, insteadOf: total.unit)).asShown
     }
 
     /// The names of what the regulation wants and the treatment or the product lacks; nil if nothing is missing.

@@ -85,9 +85,9 @@ extension Invocation {
     let ends = facts.compactMap(\.lateEnd).map { Text("record-late-end", $0) }
     let crops = facts.compactMap(\.crop).filter { !CropTable.builtIn.knows($0) }.uniqued
     let strange = crops.isEmpty ? [] : [Text("book-crops", ["crops": .words(crops)])]
-    let others = file.others.map(\.safeForTerminal)
+    let table = wording.remarks(onSkipped: file.skipped, file.others, unknown: "book-others")
     return refused + differing + (codes + ends + strange).map { Span(wording.text($0), .caution) }
-      + (others.isEmpty ? [] : [Span(wording.text("book-others", ["columns": .words(others)]), .muted)])
+      + table.map { Span(wording.text($0), .muted) }
   }
 
   private func told(
@@ -123,7 +123,7 @@ extension Invocation {
             "error": .error(line.failure.code, message: wording.message(of: line.failure)),
           ]
         }),
-      "left_out": .integer(isPossible ? plan.refused.count : 0), "others": .array(file.others.map(JSON.string)),
+      "left_out": .integer(isPossible ? plan.refused.count : 0), "others": .array(file.others.map { .string($0.heading) }),
     ]
     return acknowledgement(
       remarks + [done, refused].compactMap(\.self), isDone: plan.refused.isEmpty, isMere: remarks.isEmpty,

@@ -1,0 +1,41 @@
+import Calculation
+import Sheets
+
+/// A row of a batch (one field to spray): its result, or why it has none.
+struct BatchRow: Sendable {
+  let line: Int
+  let name: String?
+  /// The texts of the unknown columns.
+  let others: [String]
+  let outcome: Result<RowResult, RowFailure>
+
+  static let name: FieldPath = "name"
+  static let nameKey = "field-name-name"
+
+  var worked: RowResult? { try? outcome.get() }
+  var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
+}
+
+/// The values of a row and their result; a class, because every column reads it.
+final class RowResult: Sendable {
+  let draft: Draft
+  let outcome: any Outcome
+  let cautions: [Caution]
+
+  init(_ draft: Draft, _ evaluation: Evaluation) {
+    (self.draft, outcome, cautions) = (draft, evaluation.outcome, evaluation.cautions)
+  }
+
+  /// Returns the symbol to print for a unit; beside acres the are gets a symbol that cannot mean acres.
+  func symbol(of unit: Unit) -> String {
+    unit.usesAre ? UnitSymbols(.metric, besideAcres: draft.hasAcres).symbol(of: unit) : unit.symbol
+  }
+}
+
+final class RowFailure: Error {
+  let failure: Failure
+  /// The field whose cell has the mistake; nil for a mistake of the whole row, such as a missing cell.
+  let field: Field?
+
+  init(_ failure: Failure, _ field: Field? = nil) { (self.failure, self.field) = (failure, field) }
+}
