@@ -51,7 +51,10 @@ struct BookTableTests {
       "\u{15A}rodek\tForma\tStan\tRola\tOpakowanie\tKolejno\u{15B}\u{107}\tZezwolenie",
       "Tebu 250 EW\tEW\tliquid\tproduct\t5 l\t50\tR-1/2015"
     ),
-    ("preparat|forma|stan|rola|opakowanie (l)|miejsce w kolejno\u{15B}ci|zezwolenie", "Tebu 250 EW|EW|liquid|product|5|50|R-1/2015"),
+    (
+      "preparat|forma|stan|rola|opakowanie (l)|miejsce w kolejno\u{15B}ci|zezwolenie",
+      "Tebu 250 EW|EW|liquid|product|5|50|R-1/2015"
+    ),
   ])
   func columnsAreNamedInAnyLanguageAndParted(_ head: String, _ row: String) throws {
     let table = try Self.read("\(head)\r\n\(row)\r\n")

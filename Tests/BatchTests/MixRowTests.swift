@@ -11,7 +11,8 @@ struct MixRowTests {
   }
 
   @Test func aRowSaysWhatItWasGivenAndWhatThatComesTo() throws {
-    let header = "name,area,rate,product,dose,form,state,pack,product 2,dose 2,role 2,place in the order 2,permit 2,pack 2,tank"
+    let header =
+      "name,area,rate,product,dose,form,state,pack,product 2,dose 2,role 2,place in the order 2,permit 2,pack 2,tank"
     let row = try Self.row(header, "North,10,200,NIS,0.1 %,,LIQUID,,Mospilan 20 SP,0.2 kg/ha,drift,3,R-1/2,1.5 kg,1000")
     let expected = [
       "Name": "North", "Product": "NIS", "Product dose": "0.1", "Product dose: unit": "%", "Formulation": "",

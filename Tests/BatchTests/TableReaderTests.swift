@@ -13,8 +13,8 @@ struct TableReaderTests {
       let run = try Rig.run(text, language: language, format: .json)
       let line = String(try #require(run.output.split(separator: "\n").first))
       if let code = line.firstMatch(of: /"error":\{"code":"([a-z._]+)"/) { return String(code.1) }
-      let values = ["area", "rate", "tank", "dose"].compactMap { field in
-        line.firstMatch(of: try! Regex("\"\(field)\":\\{\"value\":([0-9.]+),\"unit\":\"([^\"]+)\""))
+      let values = try ["area", "rate", "tank", "dose"].compactMap { field in
+        line.firstMatch(of: try Regex("\"\(field)\":\\{\"value\":([0-9.]+),\"unit\":\"([^\"]+)\""))
       }
       return values.map { "\($0[1].substring ?? "") \($0[2].substring ?? "")" }.joined(separator: " · ")
     } catch let failure as Failure {
@@ -43,7 +43,7 @@ struct TableReaderTests {
     ("area,area unit,area UOM,rate,dose,tank\n31,ac,AC,200,1.5,1000\n", usual),
     // A column whose cells are all units belongs to the value whose name stands in its heading.
     ("Area,Area Einheit,rate,dose,tank\n31,ac,200,1.5,1000\n", usual),
-    // A unit of a column that is copied is no unit of a value.
+    // A column of units of a column that is copied is copied, too.
     ("area [ac],rate,dose,tank,Yield,Yield unit\n31,200,1.5,1000,8,t/ha\n", usual),
     ("area,rate,dose,tank,UOM\n31 ac,200 l/ha,1.5 l/ha,1000 l,x\n", usual),
     ("Area,Rate,Dose,Dose unit,Tank\n31 ac,200,15,g/ha,1000\n", "31 ac · 200 l/ha · 1000 l · 15 g/ha"),
@@ -144,8 +144,8 @@ struct TableReaderTests {
   /// Maps give more digits than may be typed; the row says how they were rounded.
   @Test(arguments: [("en", ",", "8.363577002905519"), ("pl", ";", "8,363577002905519")])
   func anAreaOfAMapIsRounded(_ language: String, _ separator: String, _ area: String) throws {
-    let text = "area [ha],rate,dose,tank\n\(area),200,1,500\n".replacing(",200,1,", with: "\(separator)200\(separator)1\(separator)")
-      .replacing("[ha],rate,dose,", with: "[ha]\(separator)rate\(separator)dose\(separator)")
+    let rows = [["area [ha]", "rate", "dose", "tank"], [area, "200", "1", "500"]]
+    let text = rows.map { $0.joined(separator: separator) }.joined(separator: "\n")
     let run = try Rig.run(text, language: language, format: .json)
     #expect(run.failed == 0 && run.output.contains(#""code":"number.rounded""#), "\(run.output)")
     #expect(run.output.contains("8.36357700291") || run.output.contains("8.363577003"))

@@ -68,14 +68,14 @@ struct TreatmentTableTests {
     #expect(try Self.shown(treatments.reversed(), Self.amounts).sorted() == expected.sorted())
   }
 
-  /// Amounts are rounded as printed, and then told in the unit; of an unknown area the doses decide.
-  @Test func roundedAmountsKeepTheirDigits() throws {
+  /// Amounts are told in the unit, and then rounded as printed; of an unknown area the doses decide.
+  @Test func amountsAreRoundedInTheirUnit() throws {
     let treatments = try [
       Self.treatment([Self.product(nil, Fraction(1234) / 100, "g/ha", on: Fraction(1) / 3)]),
       Self.treatment([Self.product(nil, 2, "kg/ha", on: 1)]),
     ]
     #expect(
-      try Self.shown(treatments, Self.amounts) == ["0.01234 kg/ha 12.34 g/ha 0.00411 kg", "2 kg/ha 2 kg/ha 2 kg"])
+      try Self.shown(treatments, Self.amounts) == ["0.0123 kg/ha 12.34 g/ha 0.00411 kg", "2 kg/ha 2 kg/ha 2 kg"])
     let ofDoses = try [
       Self.treatment([Self.product("A", 20, "g/ha", on: nil)]),
       Self.treatment([Self.product("A", 3, "kg/ha", on: nil)]),

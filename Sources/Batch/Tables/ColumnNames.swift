@@ -31,12 +31,11 @@ package struct ColumnNames: Sendable {
     ordinary = Set(catalogs.flatMap { $0.names("batch-column-other") }.map(\.folded))
     unclear = Set(catalogs.flatMap { $0.names("batch-column-rate-unclear") }.map(\.folded))
     let named = Array(zip(first, names))
-    known = Self.merged(written: &written, [named.map { ($0, $1.english) }] + catalogs.map { catalog in
-      named.map { ($0, $1.all(in: catalog)) }
-    })
-    possessive = Self.merged(written: &written, catalogs.map { catalog in
-      named.map { ($0, $1.possessive(in: catalog)) }
-    })
+    let english = named.map { (field: $0, names: $1.english) }
+    let ofLanguages = catalogs.map { catalog in named.map { (field: $0, names: $1.all(in: catalog)) } }
+    known = Self.merged(written: &written, [english] + ofLanguages)
+    let behindUnits = catalogs.map { catalog in named.map { (field: $0, names: $1.possessive(in: catalog)) } }
+    possessive = Self.merged(written: &written, behindUnits)
   }
 
   /// Returns the names that the column of each field can have in one language and in English, the usual name first.
@@ -108,7 +107,8 @@ package struct ColumnNames: Sendable {
 
   /// Returns the fact for which the words of another one are understood, too: the state in a column of formulations.
   func alternative(to field: Field) -> Field? {
-    guard let group = field.path.member?.group, let id = form.groups.first(where: { $0.id == group })?.alternatives[field.id]
+    guard let owner = field.path.member?.group, let group = form.groups.first(where: { $0.id == owner }),
+      let id = group.alternatives[field.id]
     else { return nil }
     return fields.first { $0.id == id && $0.path.member == field.path.member }
   }
@@ -167,9 +167,10 @@ package struct ColumnNames: Sendable {
   /// Whether a heading tells of a limit, since it holds a word of one; false in tables without limits.
   func tellsOfLimit(_ typed: String) -> Bool {
     let words = " " + String(typed.asHeading.map { $0.isLetter || $0.isNumber ? $0 : " " }) + " "
-    return known.contains { name, meant in
-      meant.contains { $0.limit != nil } && words.contains(" \(name) ")
+    func tells(_ named: [String: [Field]]) -> Bool {
+      named.contains { name, meant in meant.contains { $0.limit != nil } && words.contains(" \(name) ") }
     }
+    return tells(known) || tells(possessive)
   }
 
   /// Returns what `find` makes of the name in a heading with a product's number, for that product; nil without a number.

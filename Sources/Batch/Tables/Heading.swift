@@ -147,7 +147,9 @@ struct BracketedHeading {
   init?(_ text: String) {
     let pairs: [(open: Character, close: Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
     for pair in pairs {
-      guard let end = text.lastIndex(of: pair.close), let start = text[..<end].lastIndex(of: pair.open) else { continue }
+      guard let end = text.lastIndex(of: pair.close), let start = text[..<end].lastIndex(of: pair.open) else {
+        continue
+      }
       let behind = text[text.index(after: end)...]
       guard behind.allSatisfy({ $0 == " " || $0.isNumber }) else { continue }
       name = (text[..<start] + " " + behind).withOrdinarySpaces

@@ -35,7 +35,9 @@ package struct OwnResults: Sendable {
   /// Returns the places of the columns that were worked out.
   func leftOut(of headings: [String], _ names: ColumnNames) -> Set<Int> {
     // A heading such as “Fills” may be that of a value, too, which then stands before all figures.
-    let firstFigure = headings.indices.first { figures.contains(headings[$0].withoutNumber) && !isOfValue(headings[$0], names) }
+    let firstFigure = headings.indices.first { place in
+      figures.contains(headings[place].withoutNumber) && !isOfValue(headings[place], names)
+    }
     return Set(
       headings.indices.filter { place in
         guard figures.contains(headings[place].withoutNumber) else { return place == linePlace }

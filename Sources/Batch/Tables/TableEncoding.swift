@@ -39,7 +39,8 @@ struct TableEncoding: Sendable {
   private static func told(by bytes: [UInt8]) -> Kind? {
     if bytes.contains(where: { (0x80...0x9F).contains($0) }) { return .windows1250 }
     let places = bytes.indices
-    if places.contains(where: { lettersOfLatin2.contains(bytes[$0]) && isBesideLetter($0, in: bytes) }) { return .latin2 }
+    let isLatin2 = places.contains { lettersOfLatin2.contains(bytes[$0]) && isBesideLetter($0, in: bytes) }
+    if isLatin2 { return .latin2 }
     return bytes.contains(where: lettersOfWindows.contains) ? .windows1250 : nil
   }
 
@@ -48,8 +49,15 @@ struct TableEncoding: Sendable {
   /// Ą and ą in Windows-1250.
   private static let lettersOfWindows: Set<UInt8> = [0xA5, 0xB9]
 
+  /// Ł, ł, Ż, ż in both, below the other letters.
+  private static let lettersOfBoth: Set<UInt8> = [0xA3, 0xB3, 0xAF, 0xBF]
+
   /// Whether a byte touches a letter: in `±5` it is a sign, in `ąka` a letter.
   private static func isBesideLetter(_ place: Int, in bytes: [UInt8]) -> Bool {
-    [place - 1, place + 1].contains { bytes.indices.contains($0) && (bytes[$0] >= 0xC0 || bytes[$0].isASCIILetter) }
+    [place - 1, place + 1].contains { beside in
+      guard bytes.indices.contains(beside) else { return false }
+      let byte = bytes[beside]
+      return byte >= 0xC0 || byte.isASCIILetter || lettersOfBoth.contains(byte) || lettersOfLatin2.contains(byte)
+    }
   }
 }

@@ -62,9 +62,10 @@ struct UnitColumns {
   func refuseUntied(beside columns: [TableColumn], _ names: ColumnNames) throws(Failure) {
     guard let heading = untied.first else { return }
     let bare = columns.filter { column in
-      column.field.isMeasured && !column.hasUnit && rows.contains { record in
-        column.place < record.count && !record.isBlank(column.place) && MeasuredCell(record.text(column.place)).isBare
-      }
+      column.field.isMeasured && !column.hasUnit
+        && rows.contains { record in
+          column.place < record.count && !record.isBlank(column.place) && MeasuredCell(record.text(column.place)).isBare
+        }
     }
     guard !bare.isEmpty else { return }
     throw .unclearUnits(heading.text, headings: bare.map { names.headingWithUnit(of: $0.field) })

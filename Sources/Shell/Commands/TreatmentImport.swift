@@ -123,7 +123,8 @@ extension Invocation {
             "error": .error(line.failure.code, message: wording.message(of: line.failure)),
           ]
         }),
-      "left_out": .integer(isPossible ? plan.refused.count : 0), "others": .array(file.others.map { .string($0.heading) }),
+      "left_out": .integer(isPossible ? plan.refused.count : 0),
+      "others": .array(file.others.map { .string($0.heading) }),
     ]
     return acknowledgement(
       remarks + [done, refused].compactMap(\.self), isDone: plan.refused.isEmpty, isMere: remarks.isEmpty,
