@@ -119,7 +119,8 @@ batch-unfit = Kolumna przepisana bez zmian, bo żadna komórka nie pasuje ({ $fi
 batch-skipped = { $count ->
     [one] Pominięto { $count } wiersz
     [few] Pominięto { $count } wiersze
-   *[other] Pominięto { $count } wierszy
+    [many] Pominięto { $count } wierszy
+   *[other] Pominięto { $count } wiersza
 } nad nagłówkami.
 batch-column-number = kolumna { $number }
 batch-failed = Nie obliczono { $failed } z { $rows ->
