@@ -94,6 +94,7 @@ extension AskedTexts {
     }
     for field in TreatmentForm().form.kinds + TreatmentColumn.allCases.map(\.field) {
       allowNames(of: ColumnNames.key(ofHeadings: field.id))
+      allowNames(of: ColumnNames.key(ofPossessives: field.id))
     }
     for key in TreatmentTable.keys + Wording.paperColumns.map(\.key) { ask(key) }
   }
