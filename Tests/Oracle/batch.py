@@ -57,10 +57,10 @@ ENCODINGS = ["utf-8", "utf-8-sig", "cp1250"]
 WORDS = {
     "en": {
         "name": "name", "area": "area", "rate": "volume", "tank": "tank size", "fills": "fills", "extra": "extra", "left": "left", "product": "product",
-        "dose": "Product dose", "form": "form", "state": "state", "role": "role", "place": "place", "permit": "Permit", "pack": "pack"},
+        "dose": "Product dose", "form": "form", "state": "state", "role": "role", "place": "place in the order", "permit": "Permit", "pack": "pack"},
     "pl": {
         "name": "działka", "area": "Pow. pola", "rate": "ilość CIECZY", "tank": "zbiornik", "fills": "napelnienia", "extra": "zapas", "left": "zostało",
-        "product": "Nazwa preparatu", "dose": "dawka", "form": "Forma użytkowa", "state": "stan", "role": "rola", "place": "miejsce",
+        "product": "Nazwa preparatu", "dose": "dawka", "form": "Forma użytkowa", "state": "stan", "role": "rola", "place": "kolejność",
         "permit": "zezwolenie", "pack": "opakowanie"},
 }
 CHOICES = {
@@ -137,9 +137,11 @@ class Table:
         self.has_names = self.size > 1 and rng.random() < 0.9 or rng.random() < 0.5
         self.facts = [fact for fact in FACTS if rng.random() < 0.7]
         self.jobs = [job for job in ("fills", "extra", "left") if rng.random() < 0.7]
-        self.units = {field: rng.choice(suited(field)) for field in ("area", "rate", "tank")}
+        # The unit of each column, or None if each of its cells has its own: a cell in another unit than its heading is refused.
+        self.units = {field: rng.choice(suited(field)) if rng.random() < 0.7 else None for field in ("area", "rate", "tank")}
         # The unit of each dose column, or None if its cells hold the unit.
-        self.doses = [rng.choice(suited((rng.choice(["liquid", "dry"]), "area"))) if rng.random() < 0.3 else None for _ in range(self.size)]
+        self.doses = [rng.choice(suited((rng.choice(["liquid", "dry"]), "area"))) if rng.random() < 0.3 and not self.has_names else None
+                      for _ in range(self.size)]
         # Each product has a measure that nearly all its doses use, a pack that nearly every row names, and several
         # spellings.
         self.pool = [(name, mix.STATES[CODED[name]] if name in CODED else rng.choice(["liquid", "dry"])) for name in PRODUCTS]
@@ -199,7 +201,7 @@ class Row:
         return self.rng.random() < share
 
     def value(self, field, unit):
-        own = self.rng.choice(suited(field)) if self.chance(0.3) else None
+        own = None if unit else self.rng.choice(suited(field))
         unit = own or unit
         value = pick(self.rng, *(F(end) / base(unit) for end in USUAL[field]))
         self.mix.values[field] = value, unit
@@ -228,7 +230,7 @@ class Row:
             product.name = " ".join(product.name.split())
         facts = {fact for fact in table.facts if self.chance(0.5)}
         heading = table.doses[id - 1]
-        if heading and (not is_named or state_of(heading) == state) and self.chance(0.6) and not (coded and state_of(heading) != state):
+        if heading:
             product.unit, own = heading, None
             state = state_of(heading)
         else:
@@ -300,6 +302,7 @@ class Row:
             product = self.mix.products[-1]
         if self.bad in ("value", "unseen", "bare", "twice", "no name") and not product.name or self.bad in ("twice", "no name") and product.id == 1 \
                 or self.bad == "twice" and not self.mix.products[0].name or self.bad == "bare" and table.doses[product.id - 1] \
+                or self.bad == "state" and table.doses[product.id - 1] \
                 or self.bad == "conflict" and state_of(product.unit) is None or self.bad == "pack" and not product.pack:
             self.bad = None
             return

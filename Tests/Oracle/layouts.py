@@ -133,7 +133,7 @@ def check_treatments(program, folder, entry):
     error = found[0].get("error")
     kept = found[1].get("treatments", [])
     if isinstance(entry["expected"], dict):
-        yield "all refused", error["code"] if error else f"{len(kept)} taken over", bool(error or found[0].get("kind") == "error") and not kept
+        yield "all refused", error["code"] if error else f"{len(kept)} taken over", bool(error or found[0]["treatments_imported"]["refused"]) and not kept
         return
     by_key = {(each["date"], each["parcel"]): {product["name"]: amount(product["total"]) for product in each["products"]} for each in kept}
     for wanted in entry["expected"]:

@@ -32,7 +32,7 @@ SESSION = ["", f"area 12.5; {MIX}; calc", "# nothing", "rate 2500; dose 100; cal
            "treatments correct T-1 Tebu permit R-1", "treatments show T-1", "treatments find x", "export treatments treatments.json",
            "foo \"x"]
 FIELDS = ("name,area,rate,dose,tank,variety\nNorth,12.5,200,1.5,1000,wheat\n,5,200,2 kg/ha,300,\nx,5,1e3,1,1,\ny,5,20,300,10,\n",
-          "area,rate,product,dose,pack,product 2,dose 2,left,fills,tank,variety\n5,200,Tebu,1 l/ha,5 l,Alfa,2 kg/ha,50,even,400,x\n"
+          "area,rate,product,dose,pack,product 2,dose 2,left [l],fills,tank,variety\n5,200,Tebu,1 l/ha,5 l,Alfa,2 kg/ha,50,even,400,x\n"
           "5,200,alfa,2 kg/ha,1 kg,,,,,400,\n,200,Tebu,1 l/ha,,,,,,400,\n5,200,,1,,TEBU,1 l/ha,,,400,\n")
 
 
