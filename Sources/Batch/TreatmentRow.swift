@@ -38,7 +38,7 @@ struct DateColumn {
     }
   }
 
-  /// The order of all dates; nil if none of them tells it, or if they contradict one another.
+  /// The order of day and month in all dates; nil if no date tells it, or if two dates contradict each other.
   private let order: Order?
 
   init(_ cells: some Sequence<String>) {

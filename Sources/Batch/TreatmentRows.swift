@@ -112,7 +112,7 @@ package struct TreatmentRows {
 }
 
 extension Sequence {
-  /// Returns the elements that have the same key together, in the order of their first ones; none of those without one.
+  /// Returns groups of elements with the same key, in the order of their first elements; leaves out elements without a key.
   fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key?) -> [[Element]] {
     var places: [Key: Int] = [:]
     return reduce(into: []) { groups, element in

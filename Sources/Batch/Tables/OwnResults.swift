@@ -20,7 +20,7 @@ package struct OwnResults: Sendable {
     self.total = total
   }
 
-  /// Returns it with the places of its columns among the headings of a table; nil if the table is none of these results.
+  /// Returns these results with the places of their columns in a table; nil for a table of something else.
   func found(in headings: [String]) -> OwnResults? {
     let folded = headings.map(\.folded)
     guard let line = folded.firstIndex(of: line.folded), let error = folded.firstIndex(of: error.folded),

@@ -24,7 +24,7 @@ package struct ForeignTreatment: Sendable {
     content = TreatmentContent(facts: TreatmentFacts(facts), products: used, rate: rate, source: source)
   }
 
-  /// Why nobody could have typed it so; nil if somebody could.
+  /// The reason why a person could not have typed it; nil if a person could.
   package var whyUnlikely: Failure? { content.facts.whyOtherSeason ?? content.facts.whyNotInOrder }
 
   /// Whether a kept treatment says nothing else than what the table states.

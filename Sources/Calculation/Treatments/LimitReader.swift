@@ -30,7 +30,7 @@ package struct LimitReader {
     if let word = rule.words.first(where: { notation.means(text, $0.choice) }) { return LimitValue(word: word) }
     guard rule.isPeriodic else {
       let value = try numbers(text)
-      // No days to wait for the harvest are none.
+      // A wait of 0 days before the harvest is the same as no wait.
       return fact == .phi && value?.least?.isZero == true ? LimitValue(word: .some(.none)) : value
     }
     return try parted(text) { (amount, rest) throws(Failure) in
