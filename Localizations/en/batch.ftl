@@ -9,18 +9,18 @@ option-no-totals-summary = batches: no lines of totals at the end
 ## The table of results
 
 batch-column-line = Line
-batch-column-name-names = name, field, field name, parcel
-batch-column-area-names = field size, treated area, area treated
+batch-column-name-names = name, field, field name, parcel, block, paddock, plot, field id, field no, field no., field number
+batch-column-area-names = field size, treated area, area treated, size, sprayed area, total area, net area, crop area, planted area, treated acres
 batch-column-rate-unclear-names = rate
-batch-column-rate-names = spray rate, application volume, water volume, carrier volume
-batch-column-dose-names = product rate, dosage, dose as entered, label dose
-batch-column-tank-names = tank size, tank capacity, tank volume
-batch-column-product-names = product name, name of product, plant protection product, pesticide, trade name
+batch-column-rate-names = spray rate, application volume, water volume, carrier volume, water, water rate, volume per hectare, volume/ha, carrier, spray volume per ha, water per ha
+batch-column-dose-names = product rate, dosage, dose as entered, label dose, dose rate, label rate, use rate
+batch-column-tank-names = tank size, tank capacity, tank volume, sprayer tank, sprayer capacity, spray tank, sprayer size
+batch-column-product-names = product name, name of product, plant protection product, pesticide, trade name, chemical, brand, brand name, ppp, herbicide, fungicide, insecticide, product applied, material, crop protection product
 batch-column-form-names = formulation type, formulation code
 batch-column-place-names = place in the order, order of filling
 batch-column-state-names = liquid/dry
 batch-column-pack-names = pack size, package
-batch-column-permit-names = permit number, registration number, authorisation number, authorization number
+batch-column-permit-names = permit number, permit no, permit no., registration number, registration no, registration no., reg. no., authorisation number, authorisation no, authorisation no., authorization number, approval number, mapp, mapp no, mapp no., mapp number, epa reg. no., epa registration number
 batch-column-left-names = left over
 # These names stand behind a word for unit, too, as other languages decline them.
 batch-column-area-unit-names = area
@@ -40,8 +40,22 @@ batch-column-water-unit-names = water
 batch-column-reentry-unit-names = reentry
 batch-column-buffer-unit-names = buffer
 batch-column-times-names = number of treatments
+# Limits, as labels and registers call them.
+# In whatever heading they stand, a limit is meant.
+batch-column-limit-word-names = max, maximum, min, minimum, highest, limit, dose, apps, application, applications, treatments, sprays, uses, frequency, interval, waiting, withholding, safety, harvest, entry, buffer, lerap, zone, setback, distance, water, volume, gpa, stage, timing, gs, expiry, expires, valid, until, use by, rti, wind, per season, per year, a season, a year, seasonal, annual, times, total
+batch-column-limit-dose-names = maximum dose, max dose, max. dose, maximum rate, max rate, max. rate, maximum individual dose, max individual dose, maximum single dose, highest dose
+batch-column-limit-times-names = maximum number of applications, max number of applications, maximum number of treatments, max number of treatments, maximum number of uses, maximum applications, max applications, max. applications, no. of applications, no of applications
+batch-column-limit-total-names = maximum total dose, max total dose, max. total dose, total maximum dose
+batch-column-limit-interval-names = minimum interval, min interval, min. interval, spray interval, interval between applications, minimum interval between applications, days between applications
+batch-column-limit-phi-names = pre harvest interval, withholding period, whp, days before harvest, waiting period, safety period, preharvest interval
+batch-column-limit-bbch-names = growth stages, growth stage bbch, gs
+batch-column-limit-water-names = water rate, application volume
+batch-column-limit-reentry-names = reentry interval, re-entry interval, restricted entry interval, reentry period, re-entry period, restricted-entry interval, re-entry time
+batch-column-limit-buffer-names = no-spray zone, no spray zone, buffer width, buffer strip
+batch-column-limit-until-names = expiry, expiry date, expires, authorised until, approved until, valid to, use by
+batch-column-limit-source-names = label, source of data
 ## The words in headings that tell of units: “area unit”, “unit of area”, “Rate UOM”, “area in ha”.
-table-unit-names = unit, units, uom, u/m, unit of measure, units of measure, measurement unit
+table-unit-names = unit, units, uom, u/m, unit of measure, units of measure, measurement unit, einheit, maßeinheit, unité, unidad
 # These mean it behind a name alone: “PHI period”.
 table-unit-behind-names = period, measure
 table-in-names = in
@@ -53,11 +67,11 @@ batch-column-source-number-names = treatment, treatment number, treatment no, tr
 batch-column-uuid-names = guid
 batch-column-withdrawn-names = cancelled, deleted
 batch-column-per-hectare-names = dose per ha, dose/ha, rate per hectare, rate per ha, rate/ha
-batch-column-used-in-all-names = total amount, total quantity, amount used, quantity used, total used, product used, total product
+batch-column-used-in-all-names = total amount, total quantity, amount used, quantity used, total used, product used, total product, total, quantity, amount
 batch-column-spray-volume-names = water volume, water rate, water, spray volume per hectare, liquid per hectare
-batch-column-date-names = application date, date of application, treatment date, date of treatment, spray date, date of use, date applied
-batch-column-start-names = start time, time of start, time, application time
-batch-column-end-names = end time, finish time, time of end
+batch-column-date-names = application date, date of application, treatment date, date of treatment, spray date, date of use, date applied, date sprayed, sprayed on
+batch-column-start-names = start time, time of start, time, application time, time started, started
+batch-column-end-names = end time, finish time, time of end, time finished, finished
 batch-column-parcel-names = field, field name, parcel name, plot, plot name, block, paddock
 batch-column-place-id-names = field id, parcel id, parcel number, plot number, lpis, lpis number, location, place of use
 batch-column-treated-names = treated area, area treated, sprayed area, area sprayed
@@ -70,8 +84,8 @@ batch-column-crop-names = crop name, culture, plant, crop or situation
 batch-column-eppo-names = eppo crop, crop code
 batch-column-bbch-names = bbch stage, crop stage, growth stage of the crop
 batch-column-season-names = harvest year, year of harvest, crop year
-batch-column-reason-names = target, pest, disease, weed, target pest, reason for use, reason for treatment, purpose
-batch-column-operator-names = operator name, applicator, sprayed by, applied by
+batch-column-reason-names = target, pest, disease, weed, target pest, reason for use, reason for treatment, purpose, reason for application, pest/disease
+batch-column-operator-names = operator name, applicator, sprayed by, applied by, applicator name, spray operator
 batch-column-certificate-names = certificate number, licence, license, licence number, license number
 batch-column-holder-names = professional user
 batch-column-sprayer-names = equipment, machine
@@ -126,6 +140,7 @@ batch-skipped = { $count ->
     [one] was
    *[other] were
 } skipped.
+batch-column-heading = “{ $heading }”
 batch-column-number = column { $number }
 batch-failed = { $failed } of { $rows ->
     [one] { $rows } row

@@ -76,7 +76,7 @@ package struct BatchRun {
     let fields = calculator.form.fields(ofFirst: header.members)
       .filter { $0.isAsked || header.column(of: $0.path) != nil }
     columns = ResultColumn.all(calculator, fields)
-    rowReader = RowReader(header, calculator, names, notation)
+    rowReader = RowReader(header, calculator, notation)
     // Programs read the sum of every figure, also of one that is no column here.
     let others = calculator.temporaryFields.filter { path in !fields.contains { $0.path == path } }
       .compactMap { calculator.form.field(at: $0) }

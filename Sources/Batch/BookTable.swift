@@ -61,7 +61,7 @@ package struct BookTable {
     var row = calculator.blank
     for column in header.columns {
       guard let cell = try column.typed(in: record) else { continue }
-      row = try reading(cell, column, record, header, other, of: row)
+      row = try reading(cell, column, record, other, of: row)
     }
     guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(TableCode.nameless) }
     guard calculator.isName(name, notation) else { throw .noName(name) }
@@ -71,8 +71,7 @@ package struct BookTable {
   }
 
   private func reading(
-    _ cell: String, _ column: TableColumn, _ record: CSVRecord, _ header: TableHeader, _ other: Notation?,
-    of row: Draft
+    _ cell: String, _ column: TableColumn, _ record: CSVRecord, _ other: Notation?, of row: Draft
   ) throws(Failure) -> Draft {
     let field = column.field
     if field.kind == .quantity {
@@ -82,9 +81,7 @@ package struct BookTable {
       let text = try field.isText ? cell.withoutMark() : cell
       return try calculator.read(text, into: field, of: row, notation).draft
     } catch {
-      if let fact = names.alternative(to: field), header.column(of: fact.path) == nil,
-        let draft = try? calculator.read(cell, into: fact, of: row, notation).draft
-      {
+      if let fact = column.alternative, let draft = try? calculator.read(cell, into: fact, of: row, notation).draft {
         return draft
       }
       throw error.failure.inTable

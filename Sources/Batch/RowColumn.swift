@@ -10,10 +10,8 @@ final class RowColumn: Sendable {
   let named: FieldGroup?
   /// For the main value of a group's member, such as a dose, the column with the member's name; nil for other columns.
   let name: TableColumn?
-  /// The fact whose words are understood, too, if it has no column of its own.
-  let alternative: Field?
 
-  init(_ column: TableColumn, _ form: Form, _ header: TableHeader, _ names: ColumnNames) {
+  init(_ column: TableColumn, _ form: Form, _ header: TableHeader) {
     self.column = column
     named = form.group(namedBy: column.field)
     kind =
@@ -25,8 +23,6 @@ final class RowColumn: Sendable {
     let path = column.field.path
     let group = form.groups.first { $0.id == path.member?.group && $0.mainField == path.name }
     name = group?.nameField.flatMap { header.column(of: FieldPath($0, of: path.member)) }
-    let other = names.alternative(to: column.field)
-    alternative = other.flatMap { header.column(of: $0.path) == nil ? $0 : nil }
   }
 
   var field: Field { column.field }

@@ -52,13 +52,13 @@ struct RowReader: Sendable {
     var hasLikeNames = false
   }
 
-  init(_ header: TableHeader, _ calculator: any Calculator, _ names: ColumnNames, _ notation: Notation) {
+  init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
     self.header = header
     self.calculator = calculator
     self.notation = notation
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
-      header.column(of: field.path).map { RowColumn($0, calculator.form, header, names) }
+      header.column(of: field.path).map { RowColumn($0, calculator.form, header) }
     }
     hasRivals = parts.contains { !calculator.rivals(of: $0.field.path).isEmpty }
     words = parts.map { _ in [:] }
@@ -243,7 +243,9 @@ struct RowReader: Sendable {
   /// Reads a word of a fact, or else of the fact whose words may stand in its column, too.
   private func wordOfFact(_ typed: String, _ part: RowColumn) throws(Failure) -> Word {
     do throws(Failure) { return Word(field: part.field, text: try part.field.word(typed, notation)) } catch {
-      guard let other = part.alternative, let text = try? other.word(typed, notation) else { throw error.inTable }
+      guard let other = part.column.alternative, let text = try? other.word(typed, notation) else {
+        throw error.inTable
+      }
       return Word(field: other, text: text)
     }
   }

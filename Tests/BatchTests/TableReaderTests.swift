@@ -38,7 +38,14 @@ struct TableReaderTests {
     ("Powierzchnia w ac;ciecz;dawka;zbiornik\n31;200;1,5;1000\n", usual),
     ("Acreage,rate,dose_l_ha,tank\n31,200,1.5,1000\n", usual),
     ("area,rate,dose,tank\nac,l/ha,l/ha,l\n31,200,1.5,1000\n", usual),
-    ("name,area,rate,dose,tank\n,[ac],(l/ha),,\nNorth,31,200,1.5,1000\n", usual),
+    ("name,area,rate,dose,tank\n,[ac],(l/ha),l/ha,l\nNorth,31,200,1.5,1000\n", usual),
+    // A row of units may stand above the headings, too.
+    (",ac,l/ha,l/ha,l\nname,area,rate,dose,tank\nNorth,31,200,1.5,1000\n", usual),
+    ("name,area,rate,dose,tank\n,ac,l/ha,l/ha,\nNorth,31,200,1.5,1000 l\n", usual),
+    ("Area,Area Einheit,rate,dose,tank\n31,ac.,200,1.5,1000\n", usual),
+    ("Area,Basis,rate,dose,tank\n31 ac,kg,200,1.5,1000\n", usual),
+    // A heading with a comma in a table with semicolons.
+    ("area [ac];rate;dose;tank;Extra, other\n31;200;1.5;1000;x\n", usual),
     ("area [ac],area unit,rate,dose,tank\n31 ac,ac,200,1.5,1000\n", usual),
     ("area,area unit,area UOM,rate,dose,tank\n31,ac,AC,200,1.5,1000\n", usual),
     // A column whose cells are all units belongs to the value whose name stands in its heading.
@@ -60,6 +67,13 @@ struct TableReaderTests {
     ("area,Unit,rate,dose,tank\n31,ac,200,1.5,1000\n", "table.unit"),
     ("powierzchnia;j.m.;ciecz;dawka;zbiornik\n31;a;200;1,5;1000\n", "table.unit"),
     ("area,rate,dose,tank,Einheit\n31,200,1.5,1000,ha\n", "table.unit"),
+    // A number without a unit in a row of them.
+    ("name,area,rate,dose,tank\n,ac,l/ha,l/ha,\nNorth,31,200,1.5,1000\n", "table.unit"),
+    (",ac,gal/ac,,\nname,area,rate,dose,tank\nNorth,31,200,1.5,1000\n", "table.unit"),
+    ("area,Acre or hectare,rate,dose,tank\n31,ac.,200,1.5,1000\n", "table.unit"),
+    // A dash among the units says nothing, and a word that is no unit does not make the others words.
+    ("area,rate,dose,tank,Einheit\n31,200,1.5,1000,ac\n31,200,1.5,1000,-\n", "table.unit"),
+    ("area,rate,dose,tank,Einheit\n31,200,1.5,1000,ac\n31,200,1.5,1000,Morgen\n", "table.unit"),
     ("area,rate,dose,tank,Product unit\n31,200,1.5,1000,l\n", "table.unit"),
     ("area,rate,dose,tank\nac,200,1.5,1000\n", "table.unit"),
     ("area,area unit,rate,dose,tank\n31,,200,1.5,1000\n", "table.unit"),
@@ -124,9 +138,29 @@ struct TableReaderTests {
     #expect(header.others.map(\.unfit?.id) == [field])
   }
 
+  /// The units of a column that is copied are copied, too.
+  @Test func unitsOfACopiedColumnStayBesideIt() throws {
+    let text = "area,rate,dose,tank,Density,Density unit\n31,200,1.5,1000,heavy,kg/l\n"
+    let header = try #require(try Rig.header(lines: text))
+    #expect(header.others.map(\.heading) == ["Density", "Density unit"])
+  }
+
   @Test func placeAloneIsNoPlaceInTheOrder() throws {
     let header = try #require(try Rig.header(lines: "area,rate,dose,tank,Place\n31,200,1.5,1000,70\n"))
     #expect(header.others.map(\.heading) == ["Place"] && header.others[0].unfit == nil)
+  }
+
+  /// Numbers measured together may have a column.
+  @Test func aBandIsRead() throws {
+    let table = "product,area,rate,dose,tank,band\nStomp,8,200,3 l/ha,800,25 cm of 75 cm\n"
+    let run = try Rig.run(table, format: .json)
+    #expect(run.others.isEmpty && run.output.contains(#""volume":{"value":533.333"#), "\(run.output)")
+  }
+
+  /// What is left in the tank has its unit in each row, or the row is refused.
+  @Test func aBareNumberIsNoLitresLeft() throws {
+    let run = try Rig.run("area,rate,dose,tank,left\n10,200,1,1000,20 gal\n10,200,1,1000,20\n", format: .json)
+    #expect(run.failed == 1 && run.output.contains(#""code":"unit.needed""#))
   }
 
   /// A fact that fits in some rows is refused in the others.
@@ -181,6 +215,24 @@ struct TableReaderTests {
   func oddTables(_ text: String, _ code: String) throws {
     let got = try Self.first(text)
     #expect(got == code)
+  }
+
+  /// The rows that settle the columns are whole: a word that is cut is another word.
+  @Test func theBeginningEndsWithAWholeLine() throws {
+    let head = "area,rate,dose,tank,note,state\n"
+    func row(_ state: String, padding count: Int = 1200) -> String {
+      "31 ac,200,1.5,1000,\(String(repeating: "x", count: count)),\(state)\n"
+    }
+    let rows = String(repeating: row(""), count: 800)
+    let rest = 1_048_576 - (head + rows + row("li", padding: 0)).utf8.count + 1
+    let header = try #require(try Rig.header(lines: head + rows + row("liquid", padding: rest)))
+    #expect(header.others.map(\.heading) == ["note"])
+  }
+
+  /// A row that cannot be read is told, also where a row of units comes next.
+  @Test func aBadRowAboveTheUnitsIsTold() throws {
+    let run = try Rig.run("area,rate,dose,tank\n\"3\"1,200,1.5,1000\nac,l/ha,l/ha,l\n31,200,1.5,1000\n", format: .json)
+    #expect(run.rows == 2 && run.failed == 1)
   }
 
   @Test func fiveHundredColumns() throws {

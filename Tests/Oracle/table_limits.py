@@ -28,7 +28,7 @@ PERIODS = [("season", {"en": "per season", "pl": "w sezonie"}), ("year", {"en": 
 PRODUCTS = ["Tebu 250 EW", "Łan 500 SC", "Korsan Duo", "Mospilan 20 SP", "Żelkor 75 WG", "Alba"]
 CROPS = {"en": ["winter wheat", "apple", "potato", "winter barley"], "pl": ["pszenica ozima", "jabłoń", "ziemniak", "jęczmień ozimy"]}
 # Headings that tell of a limit and cannot be read.
-UNREAD = {"en": ["PHI remark", "Dose comment", "Buffer note", "Max interval rule"], "pl": ["Karencja uwagi", "Uwagi do dawki", "Strefa: opis", "Odstęp: wyjątki"]}
+UNREAD = {"en": ["PHI remark", "Dose comment", "Buffer note", "Max interval rule", "PHI measure", "Re-entry rules"], "pl": ["Karencja uwagi", "Uwagi do dawki", "Strefa: opis", "Odstęp: wyjątki", "Okres odstępu"]}
 BARE_UNIT_HEADINGS = {"en": ["Unit", "UOM"], "pl": ["j.m.", "Jednostka"]}
 TRAPS = ["unread limit", "bare unit column, a bare number", "unknown column of units, a bare number", "units differ", "empty unit cell", "word of nothing",
          "bare dose", "bare times", "slip in a heading"]

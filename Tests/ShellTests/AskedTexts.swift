@@ -79,9 +79,12 @@ extension AskedTexts {
       ask(fact.choice.key)
       offer(fact.choice)
       allowNames(of: ColumnNames.key(ofHeadings: fact.rawValue))
+      allowNames(of: ColumnNames.key(ofHeadings: "limit-\(fact.rawValue)"))
       allowNames(of: ColumnNames.key(ofPossessives: fact.rawValue))
     }
-    for key in HeadingReader.words.map(\.key) + ["batch-column-rate-unclear"] { allowNames(of: key) }
+    for key in HeadingReader.words.map(\.key) + ["batch-column-rate-unclear", ColumnNames.limitWord] {
+      allowNames(of: key)
+    }
     for word in LimitWord.allCases {
       ask(word.choice.key)
       offer(word.choice)

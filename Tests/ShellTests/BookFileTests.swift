@@ -28,7 +28,7 @@ final class BookFileTests {
   @Test func changesAreShownAskedAboutOnceAndTakenBack() throws {
     let shown = try typed("book import \(path("in.csv"))", "yes", "undo", "book", "redo", "book")
     #expect(shown.contains("  Tebu 250 EW  new  pack 5 l\n  NIS          new  pack 1 l\n  line 4: "))
-    #expect(shown.contains("Columns left out: notes."))
+    #expect(shown.contains("Columns left out: “notes”."))
     #expect(shown.components(separatedBy: "(yes/no)").count == 2)
     #expect(shown.contains("2 products read in. “undo” takes that back.\n  1 row was not read in."))
     #expect(

@@ -40,7 +40,7 @@ enum Samples {
       Text("batch-progress", ["rows": .count(5)]), Text("batch-others", ["columns": .words(["x"])]),
       Text("batch-unfit", ["field": .fields(["state"]), "column": .words(["State"])]),
       Text("batch-skipped", ["count": .count(2)]),
-      Text("batch-column-number", ["number": .count(1)]),
+      Text("batch-column-number", ["number": .count(1)]), Text("batch-column-heading", ["heading": .text("State")]),
       Text("batch-failed", ["failed": .count(2), "rows": .count(3)]),
     ]
     + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in

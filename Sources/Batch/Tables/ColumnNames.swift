@@ -18,6 +18,8 @@ package struct ColumnNames: Sendable {
   private let ordinary: Set<String>
   /// Headings that people use for the dose as well as for the spray volume, such as `rate`, folded.
   private let unclear: Set<String>
+  /// Words that tell of a limit in whatever heading they stand, such as `maximum`, folded.
+  private let limitWords: Set<String>
   private let form: Form
 
   /// `catalogs` are those of all languages, the active one first. A name that several languages share has its English
@@ -30,6 +32,7 @@ package struct ColumnNames: Sendable {
     shown = names.map { $0.usual(in: catalogs.first) }
     ordinary = Set(catalogs.flatMap { $0.names("batch-column-other") }.map(\.folded))
     unclear = Set(catalogs.flatMap { $0.names("batch-column-rate-unclear") }.map(\.folded))
+    limitWords = Set(catalogs.flatMap { $0.names(Self.limitWord) }.map(\.folded))
     let named = Array(zip(first, names))
     let english = named.map { (field: $0, names: $1.english) }
     let ofLanguages = catalogs.map { catalog in named.map { (field: $0, names: $1.all(in: catalog)) } }
@@ -48,6 +51,9 @@ package struct ColumnNames: Sendable {
       return (field, (names.all(in: catalog) + names.english).filter { known.insert($0.folded).inserted })
     }
   }
+
+  /// The catalog key of the words that tell of a limit.
+  static let limitWord = "batch-column-limit-word"
 
   /// The catalog key of further headings for the columns of a field or a group with this id.
   static func key(ofHeadings id: String) -> String { "batch-column-\(id)" }
@@ -164,13 +170,22 @@ package struct ColumnNames: Sendable {
     }
   }
 
+  /// Whether a column of it holds doses: those of a product in a mix, those per hectare in a record, or a limit of them.
+  func isDose(_ field: Field) -> Bool {
+    let isMainValue = form.groups.contains { $0.id == field.path.member?.group && $0.mainField == field.path.name }
+    return isMainValue || field.limit == .dose || field.path == TreatmentColumn.perHectare.path
+  }
+
   /// Whether a heading tells of a limit, since it holds a word of one; false in tables without limits.
   func tellsOfLimit(_ typed: String) -> Bool {
-    let words = " " + String(typed.asHeading.map { $0.isLetter || $0.isNumber ? $0 : " " }) + " "
+    guard fields.contains(where: { $0.limit != nil }) else { return false }
+    let heading = " \(typed.asHeading.onlyWords) "
     func tells(_ named: [String: [Field]]) -> Bool {
-      named.contains { name, meant in meant.contains { $0.limit != nil } && words.contains(" \(name) ") }
+      named.contains { name, meant in
+        meant.contains { $0.limit != nil } && heading.contains(" \(name.onlyWords) ")
+      }
     }
-    return tells(known) || tells(possessive)
+    return tells(known) || tells(possessive) || limitWords.contains { heading.contains(" \($0.onlyWords) ") }
   }
 
   /// Returns what `find` makes of the name in a heading with a product's number, for that product; nil without a number.
@@ -212,6 +227,9 @@ extension String {
   /// The heading with folded letters and one space between words, for which programs write an underscore, too.
   var asHeading: String { replacing("_", with: " ").withOrdinarySpaces.folded }
 
+  /// The words alone, with one space between two: `re entry` for `re-entry`.
+  fileprivate var onlyWords: String { split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") }
+
   /// Whether each typed word is the one at its place, or its first two letters or more with a full stop: `pow. pola`.
   fileprivate func isAbbreviation(of name: String) -> Bool {
     let words = replacing(".", with: ". ").split(separator: " ")
@@ -230,19 +248,22 @@ private struct FieldNames {
   /// Fields whose usual word names something else in the tables of others: `Place` is where a field lies.
   private static let onlyByLabel: Set<String> = ["place"]
 
-  /// A field with a product's name is called like its group, `product`, and by its own name if no other column has it.
+  /// A field with a product's name is called like its group, `product`, and by its own name if no other column has it;
+  /// more headings for a name, such as `field`, are those of a job's.
   init(_ field: Field, of form: Form, beside others: [Field]) {
     self.field = field
     let group = form.group(namedBy: field)
     let isOnly = group == nil || !others.contains { $0.id == field.id && $0.path != field.path }
     let hasWords = isOnly && !Self.onlyByLabel.contains(field.id)
-    let ids = [group?.id].compactMap(\.self) + (isOnly ? [field.id] : [])
+    let ids = group.map { [$0.id] } ?? (isOnly ? [field.id] : [])
     english = [group?.id].compactMap(\.self) + (hasWords ? [field.id] + field.names : [])
     labels = [field.limit?.choice.key ?? form.labelKey(of: field)] + (isOnly ? [field.name.key] : [])
     names =
       [group.map { "command-\($0.id)" }, field.limit?.choice.key].compactMap(\.self)
       + (hasWords ? [field.name.stem] : [])
-    headings = ids.map(ColumnNames.key(ofHeadings:))
+    // “Maximum dose” is a limit, and no dose of a mix.
+    let ofLimit = field.limit.map { "limit-\($0.rawValue)" }
+    headings = (ids + [ofLimit].compactMap(\.self)).map(ColumnNames.key(ofHeadings:))
     possessives = ids.map(ColumnNames.key(ofPossessives:))
   }
 

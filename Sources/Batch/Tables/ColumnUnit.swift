@@ -51,18 +51,29 @@ package struct ColumnUnit: Sendable {
 
   /// Whether a text is a unit of anything that the fields of a table take, perhaps in brackets: `ha`, `[l/ha]`, `days`.
   static func isUnit(_ typed: String, among fields: [Field], _ notation: Notation) -> Bool {
+    let limits = fields.filter { $0.limit != nil }
+    return mayBeUnit(typed) && UnitTable.builtIn.isUnit(bare(typed), notation)
+      || isTaken(typed, byOneOf: limits, notation)
+  }
+
+  /// Whether a text is a unit of the values of one of these fields.
+  static func isTaken(_ typed: String, byOneOf fields: [Field], _ notation: Notation) -> Bool {
+    mayBeUnit(typed)
+      && fields.contains { $0.isMeasured && (try? ColumnUnit(typed, of: $0, notation)) != nil }
+  }
+
+  private static func mayBeUnit(_ typed: String) -> Bool {
     let text = bare(typed)
-    guard text.utf8.count <= longest, text.first?.isNumber == false else { return false }
-    if UnitTable.builtIn.isUnit(text, notation) { return true }
-    let limits = fields.filter { $0.limit != nil && $0.isMeasured }
-    return limits.contains { (try? ColumnUnit(text, of: $0, notation)) != nil }
+    return text.utf8.count <= longest && text.first?.isNumber == false
   }
 
   /// The most bytes of a unit: `l/10000 m2 of leaf wall area`.
   private static let longest = 40
 
+  /// The unit without brackets around it, and without what marks a word as shortened or of any number: `ac.`, `acre(s)`.
   private static func bare(_ typed: String) -> String {
-    let text = typed.withOrdinarySpaces
+    var text = typed.withOrdinarySpaces.replacing("(s)", with: "s")
+    if text.last == "." { text.removeLast() }
     let pairs: [(open: Character, close: Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
     let isInBrackets = pairs.contains { text.first == $0.open && text.last == $0.close }
     return isInBrackets && text.count > 2 ? String(text.dropFirst().dropLast()).withOrdinarySpaces : text

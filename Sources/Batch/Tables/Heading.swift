@@ -85,7 +85,8 @@ struct HeadingReader {
       for end in ((start + 1)...min(start + 3, words.count)).reversed() {
         let word = words[start..<end].joined(separator: " ")
         let isUnit = notation.means(word, Self.unit)
-        guard isUnit || notation.means(word, Self.unitBehind) else { continue }
+        let isUnitBehind = start > 0 && notation.means(word, Self.unitBehind)
+        guard isUnit || isUnitBehind else { continue }
         let behind = words[end...].drop { start == 0 && notation.means($0, Self.leadsToName) }
         let name = (words[..<start] + behind).joined(separator: " ")
         if name.allSatisfy({ $0.isNumber }) {

@@ -10,6 +10,8 @@ struct TableBeginning {
   let headings: [String]
   /// How many rows with text stand above the headings.
   let skipped: Int
+  /// The row with text right above the headings; nil without one.
+  let above: CSVRecord?
   /// The rows below the headings, as many as were read.
   let rows: [CSVRecord]
   /// How many records stand up to the headings and with them.
@@ -25,6 +27,8 @@ struct TableBeginning {
   private struct Candidate {
     let separator: UInt8?
     let row: CSVRecord
+    /// The row with text right above it.
+    let above: CSVRecord?
     /// How many rows with text, and how many records at all, stand above it.
     let rowsAbove, recordsAbove: Int
     let headings: [Heading]
@@ -41,6 +45,7 @@ struct TableBeginning {
     try Self.refuseUnreadable(chosen, bytes, reader)
     separator = chosen.row.count > 1 || declared != nil ? chosen.separator : nil
     skipped = chosen.rowsAbove
+    above = chosen.above
     recordsWithHeadings = chosen.recordsAbove + 1
     rows = Self.rows(in: bytes, separator: separator, behind: recordsWithHeadings)
     // A last column may have cells without a heading.
@@ -55,11 +60,13 @@ struct TableBeginning {
     in bytes: [UInt8], separator: UInt8, isDeclared: Bool, _ reader: HeadingReader
   ) -> Candidate? {
     var found: Candidate?
+    var above: CSVRecord?
     eachRow(in: bytes, separator: separator, isDeclared: isDeclared) { row, rowsAbove, recordsAbove in
       let candidate = Candidate(
-        separator: separator, row: row, rowsAbove: rowsAbove, recordsAbove: recordsAbove,
+        separator: separator, row: row, above: above, rowsAbove: rowsAbove, recordsAbove: recordsAbove,
         headings: row.headings(reader))
       if candidate.known > 1 { found = candidate }
+      above = row
       return found == nil && rowsAbove < mostRowsAbove - 1
     }
     return found
@@ -75,7 +82,8 @@ struct TableBeginning {
     }
     eachRow(in: bytes, separator: separator, isDeclared: declared != nil) { row, rowsAbove, recordsAbove in
       first = Candidate(
-        separator: separator, row: row, rowsAbove: 0, recordsAbove: recordsAbove, headings: row.headings(reader))
+        separator: separator, row: row, above: nil, rowsAbove: 0, recordsAbove: recordsAbove,
+        headings: row.headings(reader))
       return false
     }
     return first
@@ -90,11 +98,12 @@ struct TableBeginning {
     let others = separators(inLine: chosen.row.line, of: bytes).filter { $0 != chosen.separator }
     let isKnown = chosen.known > 0
     for other in others {
-      // `area, ha` is one heading of a table with semicolons; `rate,dose` is two.
+      // `area, ha` and `Notes, other` are one heading of a table with semicolons; `rate,dose` is two.
       let isMixed = chosen.headings.contains { heading in
         guard case .unknown = heading.meaning else { return false }
         let parts = heading.text.utf8.split(separator: other).map { String(decoding: Array($0), as: UTF8.self) }
-        return parts.count > 1 && (!isKnown || parts.contains { !reader.names.meanings(of: $0).isEmpty })
+        let known = parts.count { !reader.names.meanings(of: $0).isEmpty }
+        return parts.count > 1 && (!isKnown || known > 1)
       }
       if isMixed { throw Failure(TableCode.mixedSeparators) }
     }

@@ -9,12 +9,23 @@ package struct TableColumn: Sendable {
   let ofColumn: ColumnUnit?
   /// The places of the columns that name the unit of each row.
   let unitPlaces: [Int]
-  /// Whether a number without a unit is refused, because a column of units is there that belongs to no value.
+  /// Whether a number without a unit is refused, because units are there that may be its own: a column of them that
+  /// belongs to no value, or a row of them that has none for this column.
   let isUnitOpen: Bool
+  /// Whether each number must have a unit, in its cell or apart from it.
+  private let needsUnit: Bool
+  /// Whether it is a fact that a job need not have, whose usual word may name something else: `State`, `Left`.
+  private let isFact: Bool
+  /// The fact whose words are understood, too, since it has no column of its own; nil for most columns.
+  let alternative: Field?
   private let notation: Notation
 
-  init(_ field: Field, _ heading: Heading, _ units: UnitColumns, _ notation: Notation) throws(Failure) {
+  init(
+    _ field: Field, _ heading: Heading, _ units: UnitColumns, isFact: Bool, alternative: Field?, _ notation: Notation
+  ) throws(Failure) {
     self.field = field
+    self.isFact = isFact
+    self.alternative = alternative
     place = heading.place
     unitPlaces = units.places(of: field)
     self.notation = notation
@@ -24,12 +35,14 @@ package struct TableColumn: Sendable {
     }
     if let named, let inRow, !named.isSame(as: inRow) { throw .unitsDiffer(named.text, inRow.text) }
     ofColumn = named ?? inRow
-    isUnitOpen = units.hasUntied && field.isMeasured && ofColumn == nil && unitPlaces.isEmpty
+    let mayBeTied = units.hasUntied || units.hasRow
+    isUnitOpen = mayBeTied && field.isMeasured && ofColumn == nil && unitPlaces.isEmpty
+    self.needsUnit = field.needsUnit || isFact && field.isMeasured
   }
 
   /// The unit of a number whose cell has none and beside which none stands; nil for a field without numbers, and if each
   /// number must have a unit.
-  package var unit: Unit? { ofColumn?.unit ?? (field.needsUnit || isUnitOpen ? nil : field.units.first) }
+  package var unit: Unit? { ofColumn?.unit ?? (needsUnit || isUnitOpen ? nil : field.units.first) }
 
   /// Whether the unit of its numbers stands in the heading, in a row of units or in columns of their own.
   package var hasUnit: Bool { ofColumn != nil || !unitPlaces.isEmpty }
@@ -85,11 +98,17 @@ package struct TableColumn: Sendable {
     return RoundedNumber(given: shorter.given, reading: try number(Array(shorter.text.utf8), apart, other))
   }
 
+  /// Returns an area of a map with as many digits as may be typed; other cells as they are.
+  private func roundedArea(_ cell: String) -> String {
+    guard field.measures == [.area] else { return cell }
+    return RoundedText(cell, notation.mark)?.text ?? cell
+  }
+
   /// Returns a cell as a person would type it, with the unit that stands apart from it; nil for an empty cell. Throws if
   /// the cell names another unit, or if the unit that should stand beside its number is missing.
   package func typed(in record: CSVRecord) throws(Failure) -> String? {
     guard place < record.count, !record.isBlank(place) else { return nil }
-    let cell = record.text(place)
+    let cell = roundedArea(record.text(place))
     guard field.isMeasured else { return cell }
     let measured = MeasuredCell(cell)
     guard let unit = try unit(inRow: record) else {
@@ -107,13 +126,13 @@ package struct TableColumn: Sendable {
 
   /// Whether it is a fact that no filled cell of the first rows fits, so that the heading means something else: `State` of the
   /// United States. What must be there, names and other texts always fit.
-  func fitsNone(of rows: ArraySlice<CSVRecord>, _ names: ColumnNames, _ notation: Notation) -> Bool {
-    guard names.isOfJob(field), !field.isAsked, field.isFactInTables else { return false }
+  func fitsNone(of rows: ArraySlice<CSVRecord>, _ notation: Notation) -> Bool {
+    guard isFact, field.isFactInTables else { return false }
     let cells = rows.lazy.filter { place < $0.count && !$0.isBlank(place) }
     guard !cells.isEmpty else { return false }
     return !cells.contains { record in
       guard let typed = try? typed(in: record) else { return false }
-      return [field, names.alternative(to: field)].compactMap(\.self).contains { $0.fits(typed, notation) }
+      return [field, alternative].compactMap(\.self).contains { $0.fits(typed, notation) }
     }
   }
 }
@@ -127,12 +146,17 @@ extension Field {
     }
   }
 
-  /// Whether a cell is a value. A number of something that each program measures in its own way needs its unit.
+  /// Whether a cell is a value. A number of something that each program measures in its own way needs its unit; of
+  /// numbers measured together, `25 cm of 75 cm`, it is enough that there is a number with more behind it.
   fileprivate func fits(_ typed: String, _ notation: Notation) -> Bool {
-    guard kind == .quantity else {
+    switch kind {
+    case .quantity:
+      guard let reading = try? read(typed, in: units[0], notation) else { return false }
+      return reading.hasTypedUnit || !isMeasured
+    case .measured:
+      return MeasuredCell(typed).tail?.isEmpty == false
+    case .unit, .choice, .text, .date, .formed:
       return (try? read(typed, into: Draft(calculator: calculator), notation)) != nil
     }
-    guard let reading = try? read(typed, in: units[0], notation) else { return false }
-    return reading.hasTypedUnit || !isMeasured
   }
 }

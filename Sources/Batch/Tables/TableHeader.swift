@@ -20,7 +20,7 @@ package struct TableHeader: Sendable {
   package let others: [OtherColumn]
   /// How many rows stand above the headings.
   package let skipped: Int
-  /// Whether the first row below the headings holds their units, not values.
+  /// Whether the first row below the headings holds units, not values.
   let hasUnitRow: Bool
   /// What this program's own results look like, if the table is one of them.
   let ownResults: OwnResults?
@@ -36,23 +36,27 @@ package struct TableHeader: Sendable {
     }
     let rows = beginning.rows.filter { ownResults?.isLeftOut($0, columns: headings.map(\.place)) != true }
     let assigned = try ColumnAssignment(headings, names)
-    let units = try UnitColumns(assigned, rows: rows, names, notation)
+    let units = try UnitColumns(assigned, above: beginning.above, rows: rows, names, notation)
     var columns: [TableColumn] = []
-    var others = assigned.others.filter { !units.places.contains($0.place) }
-      .map { OtherColumn(heading: $0.text, place: $0.place, unfit: nil) }
+    var unfit: [OtherColumn] = []
     for (field, heading) in assigned.columns {
-      let column = try TableColumn(field, heading, units, notation)
-      if column.fitsNone(of: units.hasUnitRow ? rows.dropFirst() : rows[...], names, notation) {
-        others.append(OtherColumn(heading: heading.text, place: heading.place, unfit: field.name))
+      let alternative = names.alternative(to: field).flatMap { assigned.heading(of: $0) == nil ? $0 : nil }
+      let isFact = names.isOfJob(field) && !field.isAsked
+      let column = try TableColumn(field, heading, units, isFact: isFact, alternative: alternative, notation)
+      if column.fitsNone(of: units.hasUnitRow ? rows.dropFirst() : rows[...], notation) {
+        unfit.append(OtherColumn(heading: heading.text, place: heading.place, unfit: field.name))
       } else {
         columns.append(column)
       }
     }
     try units.refuseUntied(beside: columns, names)
+    let unitPlaces = Set(columns.flatMap(\.unitPlaces))
+    let unknown = assigned.others.filter { !unitPlaces.contains($0.place) }
+      .map { OtherColumn(heading: $0.text, place: $0.place, unfit: nil) }
     count = beginning.headings.count
     separator = beginning.separator
     self.columns = columns.sorted { $0.place < $1.place }
-    self.others = others.sorted { $0.place < $1.place }
+    others = (unfit + unknown).sorted { $0.place < $1.place }
     skipped = beginning.skipped
     hasUnitRow = units.hasUnitRow
     self.ownResults = ownResults
@@ -116,12 +120,12 @@ struct ColumnAssignment {
   /// Refuses `Rate` beside a column of products without a dose: it may be either.
   private func refuseUnclearRate(_ names: ColumnNames) throws(Failure) {
     let isOfProducts = columns.contains { $0.field.isText && $0.field.member != nil }
-    func isDose(_ field: Field) -> Bool { field.isAsked && field.member != nil }
-    guard isOfProducts, names.fields.contains(where: isDose), !columns.contains(where: { isDose($0.field) }) else {
-      return
-    }
-    if let rate = columns.first(where: { $0.field.member == nil && names.isUnclear($0.heading.text) }) {
-      throw Failure(TableCode.unclearRate, ["typed": .text(rate.heading.text.safeForTerminal)])
+    let mayHaveDoses = names.fields.contains(where: names.isDose)
+    let hasDoses = columns.contains { names.isDose($0.field) }
+    guard isOfProducts, mayHaveDoses, !hasDoses else { return }
+    let headings = columns.filter { $0.field.member == nil }.map(\.heading) + others
+    if let rate = headings.first(where: { names.isUnclear($0.text) }) {
+      throw Failure(TableCode.unclearRate, ["typed": .text(rate.text.safeForTerminal)])
     }
   }
 }

@@ -51,7 +51,7 @@ package struct TableReader {
         continue
       }
       if record.problem == nil, record.isBlank() { continue }
-      if isUnitRowNext {
+      if isUnitRowNext, record.problem == nil {
         isUnitRowNext = false
         continue
       }
@@ -75,13 +75,17 @@ package struct TableReader {
 }
 
 extension [UInt8] {
-  /// Returns the end of so many lines, or of as many bytes if those come first; nil if there are fewer of both.
+  /// Returns the end of so many lines, or of the whole lines within so many bytes if those are fewer; nil if both are more
+  /// than there is. A line that is longer than so many bytes is cut.
   fileprivate func endOfLines(_ lines: Int, within most: Int) -> Int? {
     var found = 0
+    var end = 0
     for place in indices {
-      if place == most { return most }
-      if self[place] == UInt8(ascii: "\n") { found += 1 }
-      if found == lines { return place + 1 }
+      if place == most { return end > 0 ? end : most }
+      guard self[place] == UInt8(ascii: "\n") else { continue }
+      found += 1
+      end = place + 1
+      if found == lines { return end }
     }
     return nil
   }

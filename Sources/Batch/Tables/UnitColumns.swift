@@ -6,32 +6,37 @@ struct UnitColumns {
   private let ofFields: [FieldPath: [Int]]
   /// The headings of columns of units that belong to no value.
   private let untied: [Heading]
-  /// The units in the first row below the headings, by place; empty if that row holds values.
+  /// The units in a row of them, by place: the first one below the headings or the one right above; empty without one.
   private let row: [Int: String]
+  /// Whether the first row below the headings holds units, not values.
+  let hasUnitRow: Bool
   private let rows: [CSVRecord]
   private let notation: Notation
-  /// The places of the columns that belong to a value.
-  var places: Set<Int> { Set(ofFields.values.joined()) }
-  var hasUnitRow: Bool { !row.isEmpty }
+  var hasRow: Bool { !row.isEmpty }
   /// Whether a column of units belongs to no value, so that no number is taken in its usual unit.
   var hasUntied: Bool { !untied.isEmpty }
 
-  /// Throws if the first row holds units under some numbers alone.
+  /// Throws if the first row holds units under some numbers alone, and for units of a limit without a column of its own.
   init(
-    _ assigned: ColumnAssignment, rows: [CSVRecord], _ names: ColumnNames, _ notation: Notation
+    _ assigned: ColumnAssignment, above: CSVRecord?, rows: [CSVRecord], _ names: ColumnNames, _ notation: Notation
   ) throws(Failure) {
     self.notation = notation
-    row = try Self.unitRow(rows.first, assigned, names, notation)
-    let values = row.isEmpty ? rows[...] : rows.dropFirst()
+    let below = try Self.units(in: rows.first, assigned, names, notation)
+    hasUnitRow = !below.isEmpty
+    row = try below.isEmpty ? Self.units(in: above, assigned, names, notation) : below
+    let values = hasUnitRow ? rows.dropFirst() : rows[...]
     self.rows = Array(values)
     var ofFields: [FieldPath: [Int]] = [:]
     var untied: [Heading] = []
     for heading in assigned.others {
-      func holdsUnits() -> Bool { Self.isOfUnits(heading.place, values, names, notation) }
+      func holdsUnits() -> Bool { Self.isOfUnits(heading.place, values, of: assigned.columns.map(\.field), notation) }
       switch heading.meaning {
       case .units(let fields):
         if let field = fields.first(where: { assigned.heading(of: $0) != nil }) {
           ofFields[field.path, default: []].append(heading.place)
+        } else if fields.contains(where: { $0.limit != nil }) {
+          // “Dose unit” with cells such as `1 l/ha` holds limits, too.
+          throw .unreadLimit(heading, known: names.shown)
         } else if holdsUnits() {
           untied.append(heading)
         }
@@ -71,36 +76,40 @@ struct UnitColumns {
     throw .unclearUnits(heading.text, headings: bare.map { names.headingWithUnit(of: $0.field) })
   }
 
-  /// Returns the units in the first row if it holds no value; throws if it holds units under some numbers alone.
-  private static func unitRow(
-    _ first: CSVRecord?, _ assigned: ColumnAssignment, _ names: ColumnNames, _ notation: Notation
+  /// Returns the units in a row if it holds no value; throws if it holds units under some numbers alone.
+  private static func units(
+    in row: CSVRecord?, _ assigned: ColumnAssignment, _ names: ColumnNames, _ notation: Notation
   ) throws(Failure) -> [Int: String] {
-    guard let first else { return [:] }
+    guard let row else { return [:] }
     let filled = assigned.columns.filter { column in
-      column.field.isMeasured && column.heading.place < first.count && !first.isBlank(column.heading.place)
+      column.field.isMeasured && column.heading.place < row.count && !row.isBlank(column.heading.place)
     }
-    let units = filled.filter { ColumnUnit.isUnit(first.text($0.heading.place), among: names.fields, notation) }
+    let units = filled.filter { ColumnUnit.isUnit(row.text($0.heading.place), among: names.fields, notation) }
     guard let unit = units.first else { return [:] }
     guard units.count == filled.count else {
       throw .unclearUnits(
-        first.text(unit.heading.place), headings: units.map { names.headingWithUnit(of: $0.field) })
+        row.text(unit.heading.place), headings: units.map { names.headingWithUnit(of: $0.field) })
     }
-    return Dictionary(units.map { ($0.heading.place, first.text($0.heading.place)) }) { one, _ in one }
+    return Dictionary(units.map { ($0.heading.place, row.text($0.heading.place)) }) { one, _ in one }
   }
 
-  /// Whether a column has text and all its cells with text are units.
+  /// Whether a column holds units that some of these fields take: nothing else, or units of two letters or more in half of
+  /// its filled cells. Cells that say “nothing”, such as a dash, count for neither.
   private static func isOfUnits(
-    _ place: Int, _ rows: ArraySlice<CSVRecord>, _ names: ColumnNames, _ notation: Notation
+    _ place: Int, _ rows: ArraySlice<CSVRecord>, of fields: [Field], _ notation: Notation
   ) -> Bool {
-    var known: [String: Bool] = [:]
-    var hasText = false
+    var rowsOfText: [String: Int] = [:]
     for record in rows where place < record.count && !record.isBlank(place) {
-      let text = record.text(place)
-      let isUnit = known[text] ?? ColumnUnit.isUnit(text, among: names.fields, notation)
-      guard isUnit else { return false }
-      known[text] = isUnit
-      hasText = true
+      rowsOfText[record.text(place), default: 0] += 1
     }
-    return hasText
+    let words = rowsOfText.filter { !Self.saysNothing($0.key, notation) }
+    let units = words.filter { ColumnUnit.isTaken($0.key, byOneOf: fields, notation) }
+    guard !units.isEmpty else { return false }
+    let longUnits = units.filter { $0.key.count(where: \.isLetter) > 1 }
+    return units.count == words.count || 2 * longUnits.values.reduce(0, +) >= words.values.reduce(0, +)
+  }
+
+  private static func saysNothing(_ text: String, _ notation: Notation) -> Bool {
+    notation.means(text, LimitReader.nothing) || !text.contains { $0.isLetter || $0.isNumber }
   }
 }

@@ -102,7 +102,7 @@ package struct LimitReader {
   private static let count = Choice("times", key: "limit-word-count")
   private static let weeks = Choice("weeks", key: "limit-word-weeks")
   /// What tables write where nothing is known, or where there is no limit: which of the two is not said.
-  static let nothing = Choice("none", key: "limit-word-nothing")
+  package static let nothing = Choice("none", key: "limit-word-nothing")
 
   /// The text behind the words at its beginning that mean a choice; nil if none do.
   private func behind(_ choice: Choice, _ text: String) -> String? {

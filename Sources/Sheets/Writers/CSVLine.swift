@@ -44,7 +44,12 @@ package struct CSVLine: Sendable {
     switch cell {
     case .empty: break
     case .integer(let number): output += String(number).utf8
-    case .number(let digits): quoteComma(in: &output) { $0.append(digits, mark: mark) }
+    case .number(let digits):
+      quoteComma(in: &output) {
+        $0.append(digits, mark: mark)
+        // In another language `1.125` could mean a thousand and more.
+        if digits.places == 3, Fraction(digits) >= 1, Fraction(digits) < 1000 { $0.append(UInt8(ascii: "0")) }
+      }
     case .plain(let digits):
       quoteComma(in: &output) { $0 += digits.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 } }
     case .text(let text): write(text, to: &output)

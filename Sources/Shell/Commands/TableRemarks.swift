@@ -22,6 +22,7 @@ extension Wording {
   /// A column without a heading is named by its number, from 1.
   private func shownHeading(_ column: TableHeader.OtherColumn) -> String {
     column.heading.isEmpty
-      ? text("batch-column-number", ["number": .count(column.place + 1)]) : column.heading.safeForTerminal
+      ? text("batch-column-number", ["number": .count(column.place + 1)])
+      : text("batch-column-heading", ["heading": .text(column.heading.safeForTerminal)])
   }
 }
