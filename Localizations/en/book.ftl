@@ -49,7 +49,7 @@ field-last-dose-names = last dose
 field-last-used-names = last used
 field-last-used-name = Last used
 
-error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250.
+error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250 nor ISO 8859-2. In a spreadsheet, save it as “CSV UTF-8”.
 error-book-nameless = There is no name in this row.
 error-book-repeated = Line { $line } says something else about “{ $name }”. Leave one of the two lines.
 error-book-formula = “{ $typed }” is a formula, not a text to keep.

@@ -13,6 +13,8 @@ man-tables = Tables
 man-tables-read = Columns of a table of fields
 man-tables-results = Columns of the results
 man-tables-book = Columns of the book of products
+man-tables-limits = Columns of limits
+man-tables-treatments = Columns of treatments
 man-tables-fact = see “{ $facts }”
 man-scripts = Scripts and JSON
 man-examples = Examples
@@ -80,8 +82,11 @@ man-tables-results-text =
     As JSON, each row is one line, and the totals are the last line. Memory grows only with the number of different products.
 man-tables-book-text =
     “book import” reads one product in each row, and “book export” writes these columns. Commas, semicolons, tabs or bars separate them; the file may be UTF-8 or Windows-1250. Other columns are left out.
-    “limit import” and “limit export” do the same for the limits of labels, with one product and crop in each row and a column for each kind of limit.
     At the prompt the changes are listed before they are made. A script takes the rows that are right, and ends with status 1 if there were others.
+man-tables-limits-text =
+    “limit import” reads one product and crop in each row and a column for each kind of limit, and “limit export” writes these columns. A column that tells of a limit and is not understood refuses the table.
+man-tables-treatments-text =
+    “treatments import” reads one product in each row. Rows whose facts are all equal are one treatment. “export treatments” writes such a table.
 
 ## Scripts and JSON: behind the help about scripts; the objects with their keys follow
 

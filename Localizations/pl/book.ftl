@@ -55,7 +55,7 @@ field-last-dose-names = ostatnia dawka
 field-last-used-names = ostatnie użycie
 field-last-used-name = Ostatnie użycie
 
-error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250.
+error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250, ani ISO 8859-2. W arkuszu kalkulacyjnym zapisz go jako „CSV UTF-8”.
 error-book-nameless = W tym wierszu nie ma nazwy.
 error-book-repeated = Wiersz { $line } podaje co innego o „{ $name }”. Zostaw jeden z tych wierszy.
 error-book-formula = „{ $typed }” to formuła, a nie tekst do zachowania.

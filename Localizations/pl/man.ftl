@@ -13,6 +13,8 @@ man-tables = Tabele
 man-tables-read = Kolumny tabeli pól
 man-tables-results = Kolumny wyników
 man-tables-book = Kolumny spisu środków
+man-tables-limits = Kolumny ograniczeń
+man-tables-treatments = Kolumny ewidencji
 man-tables-fact = patrz „{ $facts }”
 man-scripts = Skrypty i JSON
 man-examples = Przykłady
@@ -80,8 +82,11 @@ man-tables-results-text =
     W formacie JSON każdy wiersz tabeli to jedna linia, a podsumowanie jest w ostatniej. Pamięci przybywa tylko z liczbą różnych środków.
 man-tables-book-text =
     „spis wczytaj” czyta po jednym środku z wiersza, a „spis eksport” zapisuje te kolumny. Rozdzielają je przecinki, średniki, tabulatory albo kreski pionowe; plik może być w kodowaniu UTF-8 albo Windows-1250. Inne kolumny są pomijane.
-    „limit wczytaj” i „limit eksportuj” robią to samo z ograniczeniami z etykiet: wiersz to jeden środek w jednej uprawie, kolumna to jeden rodzaj ograniczenia.
     Przy pracy z klawiatury program wypisuje zmiany, zanim je wprowadzi. Skrypt przejmuje poprawne wiersze, a jeśli były inne, kończy się kodem 1.
+man-tables-limits-text =
+    „limit wczytaj” czyta z wiersza jeden środek w jednej uprawie, a z kolumny jeden rodzaj ograniczenia; „limit eksportuj” zapisuje te kolumny. Kolumna, która mówi o ograniczeniu, a której program nie rozumie, powoduje odrzucenie tabeli.
+man-tables-treatments-text =
+    „ewidencja wczytaj” czyta po jednym środku z wiersza. Wiersze, w których wszystkie dane są takie same, to jeden zabieg. „eksport ewidencja” zapisuje taką tabelę.
 
 ## Skrypty i JSON: po pomocy o skryptach; dalej są obiekty i ich klucze
 

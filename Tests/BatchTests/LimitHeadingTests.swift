@@ -64,6 +64,8 @@ struct LimitHeadingTests {
   /// A field is no product.
   @Test func aFieldIsNoProduct() throws {
     #expect(try Self.limits("Field,Crop,Dose\nNorth,wheat,1 l/ha\n") == "batch.column_missing")
+    #expect(try Self.limits("Działka,Uprawa,Dawka\nNorth,wheat,1 l/ha\n") == "batch.column_missing")
+    #expect(try Self.limits("Nazwa,Uprawa,Dawka\nTebu,wheat,1 l/ha\n") == "dose at most 1 l/ha")
     #expect(try Self.limits("Field,Product,Crop,Dose\nNorth,Tebu,wheat,1 l/ha\n") == "dose at most 1 l/ha")
   }
 

@@ -34,6 +34,7 @@ struct TableReaderTests {
     ("Pow. pola;jedn. pow. pola;Ciecz;Dawka;Zbiornik\n31;ac;200;1,5;1000\n", usual),
     ("Powierzchnia;Ciecz;Dawka;j.m. dawki;Zbiornik\n31 ac;200;1,5;l/ha;1000\n", usual),
     ("Area (ac),Rate {l/ha},\"Dose, l/ha\",tank_l\n31,200,1.5,1000\n", usual),
+    ("area (in ac),rate,dose l/ha,tank\n31,200,1.5,1000\n", usual),
     ("area in ac,rate,dose l/ha,tank\n31,200,1.5,1000\n", usual),
     ("Powierzchnia w ac;ciecz;dawka;zbiornik\n31;200;1,5;1000\n", usual),
     ("Acreage,rate,dose_l_ha,tank\n31,200,1.5,1000\n", usual),

@@ -244,6 +244,8 @@ private struct FieldNames {
   let english: [String]
   private let labels, names, headings, possessives: [String]
   private let field: Field
+  /// Whether it is the name of a member of a group.
+  private let isGroupName: Bool
 
   /// Fields whose usual word names something else in the tables of others: `Place` is where a field lies.
   private static let onlyByLabel: Set<String> = ["place"]
@@ -257,10 +259,14 @@ private struct FieldNames {
     let hasWords = isOnly && !Self.onlyByLabel.contains(field.id)
     let ids = group.map { [$0.id] } ?? (isOnly ? [field.id] : [])
     english = [group?.id].compactMap(\.self) + (hasWords ? [field.id] + field.names : [])
-    labels = [field.limit?.choice.key ?? form.labelKey(of: field)] + (isOnly ? [field.name.key] : [])
-    names =
-      [group.map { "command-\($0.id)" }, field.limit?.choice.key].compactMap(\.self)
-      + (hasWords ? [field.name.stem] : [])
+    if let limit = field.limit {
+      labels = [limit.choice.key]
+      names = [limit.choice.key]
+    } else {
+      labels = [form.labelKey(of: field)] + (isOnly ? [field.name.key] : [])
+      names = (group.map { ["command-\($0.id)"] } ?? []) + (hasWords ? [field.name.stem] : [])
+    }
+    isGroupName = group != nil
     // “Maximum dose” is a limit, and no dose of a mix.
     let ofLimit = field.limit.map { "limit-\($0.rawValue)" }
     headings = (ids + [ofLimit].compactMap(\.self)).map(ColumnNames.key(ofHeadings:))
@@ -268,8 +274,14 @@ private struct FieldNames {
   }
 
   func all(in catalog: Catalog) -> [String] {
-    names.flatMap(catalog.names) + labels.compactMap { catalog.optionalText($0, fallback: false) }
+    names.flatMap { words(of: $0, in: catalog) } + labels.compactMap { catalog.optionalText($0, fallback: false) }
       + headings.flatMap(catalog.names)
+  }
+
+  /// The words that a key has. Of the words for a name only the usual one is that of a product: „nazwa”, not „działka”.
+  private func words(of key: String, in catalog: Catalog) -> [String] {
+    let words = catalog.names(key)
+    return isGroupName && key == field.name.stem ? Array(words.prefix(1)) : words
   }
 
   func possessive(in catalog: Catalog) -> [String] { possessives.flatMap(catalog.names) }

@@ -71,11 +71,20 @@ struct HeadingReader {
   private func meaning(of heading: BracketedHeading) -> Heading.Meaning {
     let known = names.meanings(of: heading.name)
     let measured = known.filter(\.isMeasured)
-    if !measured.isEmpty { return .values(measured, unit: heading.unit) }
-    let isUnit = ColumnUnit.isUnit(heading.unit, among: names.fields, notation)
+    let unit = unit(inBrackets: heading.unit)
+    if !measured.isEmpty { return .values(measured, unit: unit) }
+    let isUnit = ColumnUnit.isUnit(unit, among: names.fields, notation)
     if known.isEmpty, let units = units(Self.words(in: heading.name)) { return units }
     // In `Date (ISO)` the brackets explain; a text has no unit.
     return known.isEmpty || isUnit ? .unknown : .values(known, unit: nil)
+  }
+
+  /// The unit in brackets without a word that leads to it: `(in ha)`, but not the inch of `(in)`.
+  private func unit(inBrackets text: String) -> String {
+    let words = text.split(separator: " ")
+    guard words.count > 1, notation.means(String(words[0]), Self.leadsToUnit) else { return text }
+    let unit = words.dropFirst().joined(separator: " ")
+    return ColumnUnit.isUnit(unit, among: names.fields, notation) ? unit : text
   }
 
   /// What a heading with a word for unit means: `Area unit`, `Unit of area`, `dose unit 2`, `UOM`; nil without such a word.

@@ -7,6 +7,12 @@ extension FieldGroup {
     return kinds.filter { ofProduct.contains($0.id) } + TreatmentFact.allCases.map(TreatmentForm.field)
       + TreatmentColumn.allCases.map(\.field)
   }
+
+  /// The columns of a table of treatments whose cells are read.
+  package var treatmentColumnsToRead: [Field] {
+    let ignored = TreatmentColumn.allCases.filter(\.isIgnored).map(\.path)
+    return treatmentColumns.filter { !ignored.contains($0.path) }
+  }
 }
 
 /// A column of a table of treatments that is neither a fact of a treatment nor one of a product in a mix.

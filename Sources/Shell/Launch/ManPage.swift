@@ -44,7 +44,7 @@ struct ManPage {
   ]
 
   /// The keys of the headings of the tables.
-  static let tables = ["read", "results", "book"].map { "man-tables-\($0)" }
+  static let tables = ["read", "results", "book", "limits", "treatments"].map { "man-tables-\($0)" }
 
   var sections: [(key: String, lines: [String])] {
     [
@@ -96,12 +96,15 @@ struct ManPage {
       }
   }
 
-  /// Lists the columns of the table that a batch reads, of its results, and of the product book as a table.
+  /// Lists the columns of the tables that are read: those of a batch and its results, of the product book, of limits and of
+  /// treatments.
   var tables: [String] {
     let (main, book) = (table.calculators.main, table.calculators.remembered)
     let lines = [
       columns(main.form.fields(ofFirst: 1), of: main.form), paragraphs(listed(wording.resultHeadings(of: main))),
       book.map { columns($0.group.columns, of: $0.calculator.form) } ?? [],
+      book.map { columns($0.group.limitColumns, of: $0.calculator.form) } ?? [],
+      book.map { columns($0.group.treatmentColumnsToRead, of: $0.calculator.form) } ?? [],
     ]
     return paragraphs(wording.text(CommandTable.key(ofTopic: "batch")))
       + zip(Self.tables, lines).flatMap { key, lines in
@@ -119,7 +122,8 @@ struct ManPage {
     let facts = form.groups.flatMap { $0.factFields.map(\.path) }
     let seeFacts = wording.text("man-tables-fact", ["facts": .words([wording.text("man-facts")])])
     return ColumnNames.listed(fields, of: form, in: wording.catalog).flatMap { field, names in
-      entry(names, facts.contains(field.path) ? seeFacts : listed(values(of: field)))
+      if let limit = field.limit { return entry(names, wording.text(limit.choice.meaning ?? limit.choice.key)) }
+      return entry(names, facts.contains(field.path) ? seeFacts : listed(values(of: field)))
     }
   }
 
