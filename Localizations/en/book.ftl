@@ -60,4 +60,4 @@ error-book-ambiguous = “{ $name }” can mean several products of the book: { 
 error-book-unreadable = “{ $name }” was written by another version of the program and cannot be read here.
 error-book-exists = “{ $name }” is in the book already.
 error-undo-overtaken-treatments = The record of treatments was changed meanwhile, in another shell. Nothing was taken over; type the command again.
-error-undo-overtaken-book = This entry of the book was changed later, here or in another shell. This step was left out.
+error-undo-overtaken-book = This entry of the book was changed later, here or in another shell. This step stands, and so do those before it.

@@ -10,7 +10,7 @@ field-convert-names = convert
 field-convert-meant-names = conversion
 field-convert-summary = convert a value to another unit; “convert units” lists the units
 field-convert-usage = convert [VALUE [UNIT [UNIT]]]
-field-convert-example = convert 10 in to cm | convert 5'10" cm | convert 3 bar psi | convert 32 F C | convert units temperature
+field-convert-example = convert 10 in to cm | convert 5'10" cm | convert 3 bar psi | convert 32 F C | convert ans K | convert units temperature
 field-category-name = Category
 field-from-name = From
 field-to-name = To
@@ -26,6 +26,9 @@ command-swap-example = convert 10 in cm | swap
 # Words that may stand between the two units.
 word-into-names = to, into
 word-as-names = as, in
+
+# The word for the last result: convert ans l.
+word-last-result-names = ans
 
 # The ids of units that are listed among the first, whatever units are at home.
 units-familiar-names = ac
@@ -85,6 +88,7 @@ error-unit-unknown-near-category = There is no unit “{ $typed }”. Did you me
 error-unit-other-kind-category = { $from } ({ $category }) does not convert to { $to } ({ $other }). Units that fit: { $units }.
 error-number-negative-category = { $value }: only a temperature can be below 0.
 error-temperature-below-absolute-zero = { $value } is below absolute zero, { $least }.
+error-convert-no-result = “ans” is the converter’s last result, and there is none yet. Type a value first, such as “convert 10 in cm”.
 error-unit-missing = “{ $typed }” needs a unit, such as 10 cm. “convert units” lists the units.
 units-heading = { $category } (base unit { $unit })
 field-from-names = from

@@ -17,6 +17,8 @@ field-usage = { $name } VALUE [UNIT]
 step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
 step-next-product = Next product (Enter: no more):{" "}
+# Words for an empty answer there. Some of them are also commands that leave the program.
+word-no-more-names = none, no, done, end, koniec, nic, nie, brak
 step-next-product-usage = NAME DOSE UNIT, such as Tebu 250 EW 1 l/ha
 step-next-product-hint = A name, a dose and its unit, such as Tebu 250 EW 1 l/ha. An empty line ends the list.
 step-replace = { $name } is in the mix with { $old }. Change it to { $new }? (yes/no)
@@ -78,6 +80,7 @@ answer-yes = y, yes, t, tak
 answer-no = n, no, nie
 pager-prompt = space goes on, q goes back
 answer-yes-or-no = Answer yes or no.
+quit-answers-question = Leave the program? What was answered here is not kept. (yes/no)
 cancelled = Cancelled; this command changed nothing.
 cancelled-export = Cancelled: no file was written. Calculation { $number } stays in the history.
 # In a list of past calculations: Tebu 250 EW 1 l/ha, NIS 0.1 % and 2 more.

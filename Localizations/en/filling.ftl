@@ -39,7 +39,7 @@ filling-prompt = Fill { $fill }, step { $step }:{" "}
 filling-prompt-next = Enter: fill { $fill } of { $count }:{" "}
 filling-place = { $names }: place in the order, 1 to 99, or “last” if the label says so.
 word-stop-names = stop
-word-done-names = done, in, ok, okay, next, yes
+word-done-names = done, in, ok, okay, next
 word-back-names = back
 word-last-names = last
 

@@ -152,6 +152,7 @@ record-late-end-question = The end { $end } is more than two days after the date
 record-stale-question = Values have changed since this record began. Keep it with the values from before? (yes/no)
 quit-record = The record that was begun has not been kept.
 quit-record-question = The record that was begun has not been kept, and leaving loses it. Leave? (yes/no)
+record-left = Left. What was answered stands in the record; “record” goes on with it.
 record-not-kept = The treatment was not kept; “record” begins a record with the present values.
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)

@@ -66,4 +66,4 @@ error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $n
 error-book-unreadable = „{ $name }” zapisała inna wersja programu i tu nie da się tego odczytać.
 error-book-exists = „{ $name }” już jest w spisie.
 error-undo-overtaken-treatments = Ewidencję zmieniono w tym czasie w innej sesji. Niczego nie przejęto; wpisz polecenie jeszcze raz.
-error-undo-overtaken-book = Ten wpis w spisie zmieniono już później, tutaj albo w innej sesji, więc ten krok pominięto.
+error-undo-overtaken-book = Ten wpis w spisie zmieniono już później, tutaj albo w innej sesji. Ten krok i wcześniejsze pozostają.

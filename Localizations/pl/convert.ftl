@@ -10,7 +10,7 @@ field-convert-names = zamień, przelicznik
 field-convert-meant-names = konwertuj, konwersja
 field-convert-summary = zamień wartość na inną jednostkę; listę pokazuje „zamień jednostki”
 field-convert-usage = zamień [WARTOŚĆ [JEDNOSTKA [JEDNOSTKA]]]
-field-convert-example = zamień 10 cali na cm | zamień 5'10" cm | zamień 120 KM na kW | zamień 32 F C | zamień jednostki temperatura
+field-convert-example = zamień 10 cali na cm | zamień 5'10" cm | zamień 120 KM na kW | zamień 32 F C | zamień wynik K | zamień jednostki temperatura
 field-category-name = Kategoria
 field-from-name = Z jednostki
 field-to-name = Na jednostkę
@@ -26,6 +26,9 @@ command-swap-example = zamień 10 cali na cm | odwróć
 # Słowa, które mogą stać między jednostkami.
 word-into-names = na, do, into
 word-as-names = w, jako, in
+
+# Słowo oznaczające ostatni wynik: zamień wynik l.
+word-last-result-names = wynik, ans
 
 # Identyfikatory jednostek wymienianych wśród pierwszych, bez względu na jednostki domowe.
 units-familiar-names = ha, a
@@ -85,6 +88,7 @@ error-unit-unknown-near-category = Nie znam jednostki „{ $typed }”. Czy chod
 error-unit-other-kind-category = Nie można zamienić { $from } ({ $category }) na { $to } ({ $other }). Pasują tu: { $units }.
 error-number-negative-category = { $value }: poniżej 0 może być tylko temperatura.
 error-temperature-below-absolute-zero = { $value } to mniej niż zero bezwzględne, { $least }.
+error-convert-no-result = Słowo „wynik” oznacza ostatni wynik przelicznika, a jeszcze go nie ma. Najpierw podaj wartość, na przykład „zamień 10 cali cm”.
 error-unit-missing = „{ $typed }” wymaga jednostki, na przykład 10 cm. „zamień jednostki” pokazuje listę.
 units-heading = { $category } (jednostka podstawowa: { $unit })
 field-from-names = z

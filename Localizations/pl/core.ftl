@@ -17,6 +17,7 @@ field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
 step-next-product = Kolejny środek (Enter – koniec):{" "}
+word-no-more-names = koniec, nic, nie, brak, none, no, done, end
 step-next-product-usage = NAZWA DAWKA JEDNOSTKA, na przykład Tebu 250 EW 1 l/ha
 step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Sam Enter kończy podawanie środków.
 step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją na { $new }? (tak/nie)
@@ -78,6 +79,7 @@ answer-yes = t, tak, y, yes
 answer-no = n, nie, no
 pager-prompt = spacja – dalej, q – powrót do programu
 answer-yes-or-no = Odpowiedz: tak albo nie.
+quit-answers-question = Zakończyć program? Udzielone tu odpowiedzi przepadną. (tak/nie)
 cancelled = Przerwano; to polecenie niczego nie zmieniło.
 cancelled-export = Przerwano: pliku nie zapisano. Obliczenie nr { $number } pozostaje w historii.
 # In a list of past calculations: Tebu 250 EW 1 l/ha, NIS 0.1 % and 2 more.

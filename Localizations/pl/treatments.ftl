@@ -152,6 +152,7 @@ record-late-end-question = Zakończenie { $end } przypada ponad dwa dni po dacie
 record-stale-question = Po rozpoczęciu wpisu zmieniono wartości. Zachować zabieg z wartościami sprzed zmiany? (tak/nie)
 quit-record = Rozpoczętego wpisu nie zachowano w ewidencji.
 quit-record-question = Rozpoczętego wpisu nie zachowano w ewidencji; po wyjściu przepadnie. Wyjść? (tak/nie)
+record-left = Przerwano. Udzielone odpowiedzi są już we wpisie; „zabieg” prowadzi dalej.
 record-not-kept = Zabiegu nie zachowano; „zabieg” zaczyna wpis od nowa.
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)

@@ -65,11 +65,21 @@ package struct Wording: Sendable {
       Int(owner) == nil ? "label-of-one" : "label-of-number", ["label": .text(label), "name": .text(owner)])
   }
 
-  /// Returns the name of a field as a question shows it, with the name of its owner (such as a product) in front.
-  package func askedName(of field: Field) -> String {
-    guard let owner = field.name.owner else { return fieldName(field.name) }
+  /// Returns the name of a field as a question shows it, with its product in front: by name, or by number where there
+  /// are several and it has no name.
+  package func askedName(of field: Field, in draft: Draft, _ form: any FormOwner) -> String {
+    guard let owner = field.name.owner ?? numberedOwner(of: field, in: draft, form) else {
+      return fieldName(field.name)
+    }
     let label = catalog.optionalText("\(field.name.stem)-asked") ?? text(field.name.key)
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
+  }
+
+  private func numberedOwner(of field: Field, in draft: Draft, _ form: any FormOwner) -> String? {
+    guard let member = field.path.member, let group = form.form.groups.first(where: { $0.id == member.group }),
+      group.enteredMembers(in: draft).count > 1
+    else { return nil }
+    return text("label-numbered", ["label": .text(text(group.labelKey)), "number": .count(member.number)])
   }
 
   /// Returns the name to type for a field or a figure, in English if the language has none, with the name of its owner.

@@ -61,6 +61,7 @@ extension SessionViewModel {
     let adopted = model.calculator.adopting(draft, in: model.draft)
     keepLastResult(of: model, before: adopted)
     recordEnds(by: adopted)
+    endJob(of: model)
     let update = change(adopted)
     model.bringUnits()
     model.beginJob()
@@ -92,6 +93,7 @@ extension SessionViewModel {
     recordEnds(by: values)
     // A row does not tell of what field its area is: it may be that of a rest.
     let used = model.calculator.restoring(values)
+    endJob(of: model)
     let update = change(used.remembering(model.calculator.hiddenFields, of: model.draft))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
       model.state.row = item.id
@@ -117,9 +119,10 @@ extension SessionViewModel {
     return change(owner(of: field).clearing(field))
   }
 
-  /// Ends the job of a calculator, if it has begun: what was typed in the others does not count for its next job.
+  /// Ends the job of a calculator that has jobs: what was typed so far, in the others too, does not count for the next.
   func endJob(of model: CalculatorViewModel) {
-    if model.isOfJob { for other in models { other.isOfJob = false } }
+    guard model.calculator.jobName != nil else { return }
+    for other in models { other.isOfJob = false }
   }
 
   /// Clears all values of every calculator; the current one stays current, and nothing before can be undone.

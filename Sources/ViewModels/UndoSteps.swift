@@ -3,7 +3,7 @@ import Storage
 
 // Undo and redo: one list of steps over values, favourites, history and book.
 extension SessionViewModel {
-  /// Undoes the last step. Throws if no step is left, or if its data has changed since; `undo` then tries an older one.
+  /// Undoes the last step. Throws if no step is left, or if its data has changed since: then it stays the last step.
   package func undo() throws(Failure) -> StepReport {
     try move(\.doneSteps, to: \.undoneSteps, orElse: .nothingToUndo)
   }
@@ -13,22 +13,17 @@ extension SessionViewModel {
     try move(\.undoneSteps, to: \.doneSteps, orElse: .nothingToRedo)
   }
 
-  /// Moves the last step of a list to the other one, reversed or repeated; an overtaken one swaps with the one before.
+  /// Moves the last step of a list to the other one, reversed or repeated. A step that fails stays where it is, so that
+  /// no step is taken back in front of one that followed it.
   private func move(
     _ list: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>,
     to other: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>, orElse nothing: SessionCode
   ) throws(Failure) -> StepReport {
     guard let step = self[keyPath: list].last else { throw Failure(nothing) }
-    do throws(Failure) {
-      let report = try step.move(self, list == \.doneSteps)
-      self[keyPath: list].removeLast()
-      self[keyPath: other].append(step)
-      return report
-    } catch {
-      let last = self[keyPath: list].count - 1
-      if error.is(SessionCode.overtaken), last > 0 { self[keyPath: list].swapAt(last, last - 1) }
-      throw error
-    }
+    let report = try step.move(self, list == \.doneSteps)
+    self[keyPath: list].removeLast()
+    self[keyPath: other].append(step)
+    return report
   }
 
   /// The oldest steps are dropped, this many at once, when twice as many are kept, so that a long session stays small.

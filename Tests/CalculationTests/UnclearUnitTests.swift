@@ -189,9 +189,11 @@ struct CommonFractionTests {
 
 /// Tests of the units of results, which follow the units of the input.
 struct ResultUnitTests {
-  private func result(_ rate: String, _ tank: String, _ product: Product, home: Unit = .hectare) throws -> SprayResult {
+  private func result(_ rate: String, _ tank: String, _ product: Product, _ system: UnitSystem = .metric)
+    throws -> SprayResult
+  {
     let input = SprayInput(
-      area: nil, rate: quantity(rate), tank: quantity(tank), products: [product], homeArea: home)
+      area: nil, rate: quantity(rate), tank: quantity(tank), products: [product], system: system)
     return try SprayCalculator().calculate(input)
   }
 
@@ -209,10 +211,10 @@ struct ResultUnitTests {
   }
 
   @Test(arguments: [
-    ("15 gal/ac", Unit.hectare, "20 ac"), ("15 gal/ac", .acre, "20 ac"), ("200 l/ha", .acre, "5.6781176760 ha"),
+    ("15 gal/ac", UnitSystem.metric, "20 ac"), ("15 gal/ac", .us, "20 ac"), ("200 l/ha", .us, "5.6781176760 ha"),
   ])
-  func ofWhatATankCovers(_ rate: String, _ home: Unit, _ covers: String) throws {
-    let fill = try #require(try result(rate, "300 gal", Product(dose: quantity("1 l/ha")), home: home).fullTank)
+  func ofWhatATankCovers(_ rate: String, _ system: UnitSystem, _ covers: String) throws {
+    let fill = try #require(try result(rate, "300 gal", Product(dose: quantity("1 l/ha")), system).fullTank)
     #expect(fill.area == quantity(covers))
   }
 

@@ -186,7 +186,7 @@ enum Samples {
     .unknownUnit(typed: "x", near: [], others: []), .unknownUnit(typed: "x", near: [.litre], others: []),
     .unknownUnit(typed: "x", near: [], others: [.litre]), .unknownUnit(typed: "x", near: [.litre], others: [.litre]),
     .otherCategory(from: .litre, to: .acre, fitting: [.litre]),
-    Failure(ConvertCode.missingUnit, ["typed": .text("5")]),
+    Failure(ConvertCode.missingUnit, ["typed": .text("5")]), Failure(ConvertCode.noLastResult),
     Failure(ConvertCode.belowAbsoluteZero, ["value": .entered(quantity), "least": .entered(quantity)]),
     Failure(
       InputCode.negative, ["value": .entered(quantity), "category": .choices([quantity.unit.dimension.choice])],
@@ -373,7 +373,7 @@ enum Samples {
       Text("share-adopted", ["fields": .fields(["rate"])]),
       Text("exported-number", ["number": .text("3")]), Text("export-replace", ["file": .text("x.pdf")]),
       Text("units-heading", ["category": .choices([Dimension.area.choice]), "unit": .units([.acre])]),
-      Text("cancelled"), Text("cancelled-export", ["number": .count(7)]), Text("not-done"), Text("answer-yes-or-no"),
+      Text("quit-answers-question"), Text("cancelled"), Text("cancelled-export", ["number": .count(7)]), Text("not-done"), Text("answer-yes-or-no"),
       Text("pager-prompt"),
       Text("favorite-saved", ["name": .text("x")]),
       Text("favorite-replace", ["name": .text("x")]), Text("favorite-file-name", ["name": .text("x.pdf")]),

@@ -100,7 +100,7 @@ extension Samples {
       Text("record-code-question", otherCode), Text("record-other-code", otherCode),
       Text("record-late-end", ["end": .text("2027-05-11 00:45"), "date": .text(day.text)]),
       Text("record-late-end-question", ["end": .text("2027-05-11 00:45"), "date": .text(day.text)]),
-      Text("quit-record"), Text("quit-record-question"),
+      Text("quit-record"), Text("quit-record-question"), Text("record-left"),
     ]
     let kept: [Text] = [
       Text("treatments-none"), Text("treatments-nothing-missing"), Text("treatments-open-record"),

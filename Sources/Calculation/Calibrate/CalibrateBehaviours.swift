@@ -96,9 +96,14 @@ extension CalibrateCalculator {
   }
 
   private func nominalFlow(of nozzle: Nozzle, in draft: Draft) -> ReadFact {
+    func told(_ quantity: Quantity, _ field: CalibrateField) -> Datum {
+      .quantity(quantity.told(in: draft.system, about: field.inForm))
+    }
     let words = Text(
       draft.typed(at: CalibrateField.nozzle.path) != nil ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow",
-      nozzle.named.merging(["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)]) { $1 })
+      nozzle.named.merging(
+        ["flow": told(nozzle.flow, .flow), "pressure": told(Nozzle.nominalPressure, .pressure)]
+      ) { $1 })
     return ReadFact(field: CalibrateField.flow.inForm, value: .quantity(nozzle.flow), text: words)
   }
 

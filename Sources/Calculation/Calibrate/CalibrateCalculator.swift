@@ -86,11 +86,11 @@ struct CalibrateCalculator: Calculator {
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     let result = Calibration(draft).result
     guard !result.tellsNothing else { throw .missingFields(result.input.missing.map(\.name)) }
-    return Evaluation(outcome: result, cautions: result.cautions)
+    return Evaluation(outcome: result, cautions: result.cautions(in: draft.system))
   }
 
   func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
     guard let result = CalibrateResult(Calibration(draft), kept: kept) else { return nil }
-    return result.rows.isEmpty ? nil : Evaluation(outcome: result, cautions: result.cautions)
+    return result.rows.isEmpty ? nil : Evaluation(outcome: result, cautions: result.cautions(in: draft.system))
   }
 }

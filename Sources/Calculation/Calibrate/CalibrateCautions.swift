@@ -20,7 +20,8 @@ enum CalibrateCaution: String, CaseIterable {
 }
 
 extension CalibrateResult {
-  var cautions: [Caution] {
+  /// Returns what is unusual, in the units of this home.
+  func cautions(in system: UnitSystem) -> [Caution] {
     let checked: [(UsualRange, Quantity?, Field)] = [
       (input.usualRate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.inForm),
       (input.usualPressure, input.pressure, CalibrateField.pressure.inForm),
@@ -29,7 +30,7 @@ extension CalibrateResult {
       (.density, input.density, CalibrateField.density.inForm),
     ]
     var found: [Caution] = []
-    for (range, value, field) in checked { if let value { range.check(value, of: field, &found) } }
+    for (range, value, field) in checked { if let value { range.check(value, of: field, in: system, &found) } }
     return found + [otherWidth, densityUnused].compactMap(\.self) + otherSeries + [outOfReach].compactMap(\.self)
   }
 

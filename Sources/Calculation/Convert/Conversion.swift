@@ -71,6 +71,8 @@ enum ConvertCode: String, CaseIterable {
   /// A number was typed without a unit before any unit has been used.
   case missingUnit = "unit.missing"
   case belowAbsoluteZero = "temperature.below_absolute_zero"
+  /// `ans` was typed before there was a result.
+  case noLastResult = "convert.no_result"
 }
 
 extension Failure {

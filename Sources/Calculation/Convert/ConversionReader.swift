@@ -1,6 +1,7 @@
-/// Reads what is typed after `convert`: `10 in cm`, `10 in to cm`, `10 in`, or `10`.
+/// Reads what is typed after `convert`: `10 in cm`, `10 in to cm`, `10 in`, `10`, or `ans cm` to go on from a result.
 extension ConvertCalculator {
   func readValue(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+    if let unit = behindLastResult(text, notation) { return try readLastResult(text, to: unit, of: draft, notation) }
     do throws(Refusal) { return try readDecimal(text, into: draft, notation) } catch {
       // Fractions are read only before US and imperial units: `3/4 in mm`.
       guard error.failure.mayBeFraction, let spelledOut = NumberReader.fractionsSpelledOut(Array(text.utf8)),
@@ -9,6 +10,29 @@ extension ConvertCalculator {
       else { throw error }
       return entered
     }
+  }
+
+  /// Returns what follows the word for the last result, perhaps nothing; nil if the text begins otherwise.
+  private func behindLastResult(_ text: String, _ notation: Notation) -> Substring? {
+    let words = text.drop(while: \.isWhitespace)
+    let first = words.prefix { !$0.isWhitespace }
+    return notation.means(String(first), Notation.lastResult) ? words[first.endIndex...] : nil
+  }
+
+  /// Reads `ans cm`: the last result, exactly, in another unit; throws if there is none.
+  private func readLastResult(
+    _ text: String, to unit: Substring, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    guard let last = (try? evaluate(draft))?.outcome as? Conversion else {
+      throw Refusal(Failure(ConvertCode.noLastResult), at: 0..<text.utf8.count)
+    }
+    // One of the result's unit has the same words behind it.
+    let one = "1 \(last.to.unit.clearID)"
+    let read: Draft
+    do throws(Refusal) { read = try readDecimal("\(one)\(unit)", into: draft, notation).draft } catch {
+      throw error.shifted(by: text.utf8.count - unit.utf8.count - one.utf8.count)
+    }
+    return Entered(read.setting(ConvertField.value.path, to: last.to))
   }
 
   private func readDecimal(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {

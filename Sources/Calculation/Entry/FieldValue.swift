@@ -36,19 +36,35 @@ final class UsualRange: Sendable {
 
   func contains(_ value: Quantity) -> Bool { (least...most).contains(value.inBaseUnit) }
 
-  /// Adds a caution if the value is outside the range; the text names the product if `named` is given.
+  /// Adds a caution, in the units of this home, if the value is outside the range; the text names the product if `named`
+  /// is given.
   func check(
-    _ value: Quantity, of field: @autoclosure () -> Field, named: @autoclosure () -> String? = nil,
-    onlyBelow: Bool = false, _ found: inout [Caution]
+    _ value: Quantity, of field: @autoclosure () -> Field, in system: UnitSystem,
+    named: @autoclosure () -> String? = nil, onlyBelow: Bool = false, _ found: inout [Caution]
   ) {
     let here = value.inBaseUnit
     let isLow = here < least
     guard isLow || (here > most && !onlyBelow) else { return }
-    let (code, limit) = isLow ? (low, lowest) : (high, highest)
+    let code = isLow ? low : high
+    let field = field()
+    let limit = (isLow ? lowest : highest).told(in: system, about: field)
     // The value as entered and, if the limit has another unit, converted to that unit.
     let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]
     let arguments: [String: Datum] = ["value": .equal([value] + converted), "limit": .quantity(limit)]
-    found.append(Caution(code: code, of: field(), arguments: arguments, named: named()))
+    found.append(Caution(code: code, of: field, arguments: arguments, named: named()))
+  }
+}
+
+extension Quantity {
+  /// Returns a figure of the program's own about a field, such as the end of its usual range, in the units of this home.
+  func told(in system: UnitSystem, about field: Field) -> Quantity {
+    let twin: Unit? =
+      switch system {
+      case .metric: nil
+      case .us: unit.usTwin
+      case .imperial: field.hasHomes && field.home(in: system).isCustomary ? unit.imperialTwinOfMetric : nil
+      }
+    return twin.map(converted) ?? self
   }
 }
 

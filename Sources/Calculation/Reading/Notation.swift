@@ -190,6 +190,9 @@ package final class Notation: Sendable {
   /// The words behind the metre in a dose: `l/ha/m of crown height`.
   static let crownHeight = Choice("of crown height", key: "word-crown-height")
 
+  /// The word for the converter's last result: `convert ans l`.
+  package static let lastResult = Choice("ans", key: "word-last-result")
+
   /// The word between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
   package static let and = Choice("and", key: "word-and")
   /// Another word between two products; it can also end a name: `Roundup 360 Plus`.

@@ -46,10 +46,26 @@ struct LabelDose {
       else { return nil }
       return "\(amount)/\(count) \(length.id) \(Notation.ofRow.id) \(distance)"
     }
-    guard let (typed, volume) = notation.parted(text, at: Notation.at), let share = try? reading(typed, field),
-      let rate = try? reading(volume, SprayField.rate.inForm), let parts = [share, rate].all(\.quantity.toPaste)
-    else { return nil }
+    guard let parts = shareAndRate?.all(\.toPaste) else { return nil }
     return parts.joined(separator: " \(Notation.at.id) ")
+  }
+
+  /// The same with a share in a unit that says whether the product is liquid or dry, `0.05 kg/100l at 1600 l/ha`; nil
+  /// for a text of another form.
+  var toPasteWithoutFacts: String? {
+    guard let parts = shareAndRate, let state = state(dosed: parts[0]) else { return nil }
+    let share = Product(dose: parts[0], state: state).perHundredLitres
+    let unit = state == .dry ? Unit.kilogramPerHectolitre : .litrePerHectolitre
+    guard let texts = [Quantity(share, unit), parts[1]].all(\.toPaste) else { return nil }
+    return texts.joined(separator: " \(Notation.at.id) ")
+  }
+
+  /// The share and the reference volume of `0.05 % at 1600 l/ha`; nil for a text of another form.
+  private var shareAndRate: [Quantity]? {
+    guard let (typed, volume) = notation.parted(text, at: Notation.at), let share = try? reading(typed, field),
+      let rate = try? reading(volume, SprayField.rate.inForm)
+    else { return nil }
+    return [share.quantity, rate.quantity]
   }
 
   /// Reads `10 ml/100 m`; nil for a text of another form.

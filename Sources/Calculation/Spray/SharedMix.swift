@@ -56,13 +56,22 @@ private struct SharedMix {
     // In another language the words may mean another amount; beside another spray volume it may be one on an acre.
     let meant = (try? label?.perArea()).flatMap { amount in draft[dose.path].map(amount.isAsMuch) }
     let words = meant == true ? label?.toPaste : nil, isPerRow = words != nil && label?.isPerRow == true
-    let value = isPerRow ? nil : draft.holds(dose.path) ? try text(of: dose) : "role carrier"
-    let doses = [value, words].compactMap(\.self)
+    let doses = [isPerRow ? nil : try firstDose(dose, words == nil ? nil : label), words].compactMap(\.self)
     guard owner != nil else {
       return doses.prefix(1).map { "dose \($0)" } + facts.map { "product \(member.number) \($0)" }
         + doses.dropFirst().map { "dose \($0)" }
     }
     let product = "product \(try text(of: name)) "
     return (doses.prefix(1) + [FieldGroup.allFacts.id + " -"] + facts + doses.dropFirst()).map { product + $0 }
+  }
+
+  /// Returns what brings a product in, before its facts are known: its dose, or the role that needs none. A dose by a
+  /// label may be worked out in another system than the label's, which gives numbers that cannot be typed; the label's
+  /// share can, with a unit that needs no fact.
+  private func firstDose(_ dose: Field, _ label: LabelDose?) throws(Failure) -> String {
+    guard draft.holds(dose.path) else { return "role carrier" }
+    if let value = draft[dose.path]?.toPaste { return value }
+    if let words = label?.toPasteWithoutFacts { return words }
+    return try text(of: dose)
   }
 }

@@ -26,16 +26,19 @@ extension SprayCalculator {
     switch field.id {
     case SprayField.area.rawValue, SprayField.name.rawValue:
       return entered.with(accepting(field.path, in: entered.draft))
-    case ProductFact.role.rawValue, SprayField.left.rawValue: break
+    case ProductFact.role.rawValue, SprayField.left.rawValue:
+      do throws(Failure) { try Self.check(entered.draft, after: field) } catch {
+        throw Refusal(error, at: 0..<text.utf8.count)
+      }
+      return entered
     default: return entered
     }
-    do throws(Failure) {
-      if field.id == ProductFact.role.rawValue { try Self.products(in: entered.draft).checkCarriers() }
-      try Self.refuse(entered.draft[SprayField.left.path], moreThanIn: entered.draft[SprayField.tank.path])
-      return entered
-    } catch {
-      throw Refusal(error, at: 0..<text.utf8.count)
-    }
+  }
+
+  /// Throws for a second carrier behind a role, and behind an amount left for one that is more than a known tank holds.
+  private static func check(_ draft: Draft, after field: Field) throws(Failure) {
+    if field.id == ProductFact.role.rawValue { return try products(in: draft).checkCarriers() }
+    try refuse(draft[SprayField.left.path], moreThanIn: draft[SprayField.tank.path])
   }
 
   /// Returns a permit without “number” in front, `no. R-1`; nothing for `none`, `unknown` or that word alone.

@@ -90,7 +90,7 @@ package final class SprayCalculator: Calculator {
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: [],
       extra: draft[SprayField.extra.path], left: draft[SprayField.left.path], fills: fills(in: draft),
       name: draft.text(at: SprayField.name.path), crop: draft.text(at: SprayField.crop.path),
-      homeArea: SprayField.area.inForm.home(in: draft.system), band: Band(draft.measured(at: SprayField.band.path)),
+      system: draft.system, band: Band(draft.measured(at: SprayField.band.path)),
       canopy: canopy(in: draft)
     ).with(products.count > 1 ? FillingOrder(of: products).all : products)
   }

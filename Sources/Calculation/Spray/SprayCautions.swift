@@ -20,31 +20,32 @@ enum SprayCaution: String, CaseIterable {
 extension SprayInput {
   package var cautions: [Caution] {
     var found: [Caution] = []
-    if let area { UsualRange.area.check(area, of: SprayField.area.inForm, &found) }
+    if let area { UsualRange.area.check(area, of: SprayField.area.inForm, in: system, &found) }
     // If other values are per acre, the typed letter `a` may have meant acres.
     if let area, area.unit.usesAre, ([rate].compactMap(\.self) + products.map(\.dose)).contains(where: \.unit.usesAcre)
     {
       found.append(Caution(SprayCaution.ares, of: SprayField.area.inForm, arguments: ["value": .entered(area)]))
     }
-    if let rate { UsualRange.rate.check(rate, of: SprayField.rate.inForm, &found) }
+    if let rate { UsualRange.rate.check(rate, of: SprayField.rate.inForm, in: system, &found) }
     for product in products {
       UsualRange.ofDose(product)?
         .check(
-          product.dose, of: product.doseField, named: product.doseField.name.owner, onlyBelow: product.isShare, &found)
+          product.dose, of: product.doseField, in: system, named: product.doseField.name.owner,
+          onlyBelow: product.isShare, &found)
     }
     for product in productsAndCarrier where product.density != nil || product.nitrogen != nil {
-      product.checkFacts(&found)
+      product.checkFacts(in: system, &found)
     }
-    UsualRange.tank.check(tank, of: SprayField.tank.inForm, &found)
+    UsualRange.tank.check(tank, of: SprayField.tank.inForm, in: system, &found)
     if let band {
-      UsualRange.band.check(band.width, of: SprayField.band.inForm, &found)
-      UsualRange.rowsOfBand.check(band.row, of: SprayField.band.inForm, &found)
+      UsualRange.band.check(band.width, of: SprayField.band.inForm, in: system, &found)
+      UsualRange.rowsOfBand.check(band.row, of: SprayField.band.inForm, in: system, &found)
     }
     if let canopy {
-      UsualRange.leafWall.check(canopy.height, of: SprayField.canopy.inForm, &found)
-      UsualRange.rowsOfLeafWall.check(canopy.rows, of: SprayField.canopy.inForm, &found)
+      UsualRange.leafWall.check(canopy.height, of: SprayField.canopy.inForm, in: system, &found)
+      UsualRange.rowsOfLeafWall.check(canopy.rows, of: SprayField.canopy.inForm, in: system, &found)
     }
-    return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
+    return found + products.compactMap { $0.tooStrong(at: rate, in: system) } + products.compactMap(\.notMixed) + unused
   }
 
   /// Warns of a canopy that no dose depends on, and of values that have no effect without an area.
@@ -97,23 +98,21 @@ extension Product {
   var doseField: Field { SprayField.dose(of: member, owner: name) }
 
   /// Warns of more than 5 l or 5 kg of the product in 100 l of spray liquid, however it is dosed; nil for a fertilizer.
-  fileprivate func tooStrong(at rate: Quantity?) -> Caution? {
+  fileprivate func tooStrong(at rate: Quantity?, in system: UnitSystem) -> Caution? {
     guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else { return nil }
     let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre, field = doseField
+    func told(_ part: Fraction) -> Datum { .quantity(Quantity(100 * part, unit).told(in: system, about: field)) }
     return Caution(
-      SprayCaution.strong, of: field,
-      arguments: [
-        "value": .quantity(Quantity(100 * part, unit)), "limit": .quantity(Quantity(100 * Self.mostInOne, unit)),
-      ],
+      SprayCaution.strong, of: field, arguments: ["value": told(part), "limit": told(Self.mostInOne)],
       named: field.name.owner)
   }
 
   private static let mostInOne: Fraction = "0.05"
 
   /// Warns of an unusual density or share of nitrogen.
-  fileprivate func checkFacts(_ found: inout [Caution]) {
+  fileprivate func checkFacts(in system: UnitSystem, _ found: inout [Caution]) {
     func check(_ value: Quantity?, _ range: UsualRange, _ fact: ProductFact) {
-      if let value { range.check(value, of: fact.field(of: member, owner: name), named: name, &found) }
+      if let value { range.check(value, of: fact.field(of: member, owner: name), in: system, named: name, &found) }
     }
     check(density, .density, .density)
     check(nitrogen, .nitrogen, .nitrogen)

@@ -23,17 +23,17 @@ package struct SprayInput: Sendable {
   /// The name that a person gave the job.
   package internal(set) var name: String?
   package internal(set) var crop: String?
-  /// The unit for areas if no area is entered.
-  var homeArea = Unit.hectare
+  /// The home units of the person, for an area that is not entered and for cautions.
+  var system = UnitSystem.metric
   /// The band that is sprayed along each row; nil if the whole field is.
   package var band: Band?
   /// The walls of leaves that doses per leaf wall or per crown height are for.
   package var canopy: Canopy?
 
-  /// The unit for areas in the result: that of the area, else the acre or hectare of the spray volume, else `homeArea`.
+  /// The unit for areas in the result: that of the area, else the acre or hectare of the spray volume, else the home unit.
   package var areaUnit: Unit {
     if let area { return area.unit }
-    return [.acre, .hectare].first { $0 == rate?.unit.area } ?? homeArea
+    return [.acre, .hectare].first { $0 == rate?.unit.area } ?? SprayField.area.inForm.home(in: system)
   }
 
   var needsRate: Bool { area != nil || productsAndCarrier.contains(where: \.needsRate) }

@@ -35,30 +35,53 @@ package struct Quantity: Sendable, Hashable {
     unit == other.unit ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
   }
 
-  /// The amount as a jug or scales show it: from 1 l, 1 kg, 1 gal or 1 lb up in that unit, else in millilitres or grams
-  /// with three significant digits, or in fluid ounces or ounces. It is chosen after rounding: 0.9996 l is 1 l.
+  /// The amount as a jug or scales show it, whatever volume or weight it was typed in: from 1 l, 1 kg, 1 gal or 1 lb up
+  /// in that unit, else in millilitres or grams with three significant digits, or in fluid ounces or ounces. It is
+  /// chosen after rounding: 0.9996 l is 1 l. A quantity of another kind is only rounded.
   package var asMeasured: Quantity {
-    guard let units = Self.measuringUnits.first(where: { $0.replaced.contains(unit) }) else { return asShown }
+    guard let units = MeasuringUnits(for: unit) else { return asShown }
     let large = converted(to: units.large).asShown
     guard !large.value.isZero, large.value.magnitude < .one else { return large }
     let small = converted(to: units.small)
     return units.isDecimal ? Quantity(Fraction(small.value.rounded(significant: 3)), units.small) : small.asShown
   }
 
-  /// The units of jugs and scales, whether the small one is a decimal part of the large one, and what they replace.
-  private static let measuringUnits: [(large: Unit, small: Unit, isDecimal: Bool, replaced: [Unit])] = [
-    (.litre, .millilitre, true, UnitTable.units(ids: "l ml cl dl hl m3 mcup mtbsp mtsp")),
-    (.kilogram, .gram, true, UnitTable.units(ids: "kg g mg")),
-    (.gallon, .fluidOunce, false, UnitTable.units(ids: "gal floz qt pt")),
-    (.imperialGallon, .imperialFluidOunce, false, UnitTable.units(ids: "impgal impfloz impqt imppt")),
-    (.pound, .ounceByWeight, false, UnitTable.units(ids: "lb ozwt oz")),
-  ]
-
   /// What to type for exactly this value if it is written rounded; nil if nothing that can be typed gives it.
   var toType: String? { value.isExactForJSON || value.isNegative ? nil : toPaste }
 
   /// What to type for exactly this value in every language, with any home units; nil if nothing that can be typed gives it.
   var toPaste: String? { value.typed(significant: Fraction.significantDigits)?.asTyped(in: unit) }
+}
+
+/// The units of the jug or the scales for an amount.
+private struct MeasuringUnits {
+  let large: Unit
+  let small: Unit
+  /// Whether the small unit is a decimal part of the large one.
+  let isDecimal: Bool
+
+  private static let litres = MeasuringUnits(large: .litre, small: .millilitre, isDecimal: true)
+  private static let gallons = MeasuringUnits(large: .gallon, small: .fluidOunce, isDecimal: false)
+  private static let imperialGallons = MeasuringUnits(
+    large: .imperialGallon, small: .imperialFluidOunce, isDecimal: false)
+  private static let kilograms = MeasuringUnits(large: .kilogram, small: .gram, isDecimal: true)
+  private static let pounds = MeasuringUnits(large: .pound, small: .ounceByWeight, isDecimal: false)
+
+  private init(large: Unit, small: Unit, isDecimal: Bool) {
+    self.large = large
+    self.small = small
+    self.isDecimal = isDecimal
+  }
+
+  /// Finds those of the unit's own system; nil for a unit of neither volume nor weight.
+  init?(for unit: Unit) {
+    switch unit.dimension {
+    case .volume where !unit.isCustomary: self = Self.litres
+    case .volume: self = unit.isImperial ? Self.imperialGallons : Self.gallons
+    case .weight: self = unit.isCustomary ? Self.pounds : Self.kilograms
+    default: return nil
+    }
+  }
 }
 
 extension [Quantity] {

@@ -5,10 +5,10 @@ package enum UnitSystem: String, CaseIterable, Sendable {
   /// Returns how familiar a unit is: 0 if it belongs to this system, up to 2 for the least familiar.
   func rank(of unit: Unit) -> Int {
     guard unit.isCustomary else { return self == .metric ? 0 : 1 }
-    let isImperial = (unit.amount ?? unit).id.hasPrefix("imp"), isUS = unit.imperialTwin != nil
+    let isUS = unit.imperialTwin != nil
     return switch self {
     case .metric: 1
-    case .us: isImperial ? 2 : 0
+    case .us: unit.isImperial ? 2 : 0
     case .imperial: isUS ? 2 : 0
     }
   }
@@ -54,6 +54,22 @@ extension Unit {
     "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "ac", "ft2", "in2", "yd2",
     "mi2", "mph", "psi", "hp",
   ]
+
+  /// Whether it is an imperial unit that differs from the US one, or a rate or share of an amount in such a unit.
+  var isImperial: Bool { (amount ?? self).id.hasPrefix("imp") }
+
+  /// The unit in which people in the United States are told a metric figure; nil if there is none.
+  var usTwin: Unit? { Self.usTwins[id].flatMap { UnitTable.unit(id: $0) } }
+
+  /// The same with imperial units, for areas and for what stands in the tank: products and nozzles stay metric.
+  var imperialTwinOfMetric: Unit? { Self.imperialTwins[id].flatMap { UnitTable.unit(id: $0) } }
+
+  private static let usTwins = [
+    "ha": "ac", "m2": "ft2", "l/ha": "gal/ac", "ml/ha": "floz/ac", "kg/ha": "lb/ac", "g/ha": "ozwt/ac", "l": "gal",
+    "l/100l": "gal/100gal", "kg/100l": "lb/100gal", "kg/l": "lb/gal", "l/min": "gal/min", "bar": "psi",
+    "km/h": "mph", "cm": "in", "m": "ft",
+  ]
+  private static let imperialTwins = ["ha": "ac", "m2": "ft2", "l/ha": "impgal/ac", "l": "impgal"]
 
   package var usesAre: Bool { self == .are || area == .are }
 

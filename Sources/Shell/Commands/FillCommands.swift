@@ -162,7 +162,7 @@ private final class GuidedFilling {
     switch typed.withOrdinarySpaces {
     // An empty line of a pasted block says nothing of a step.
     case "": if !steps.dialogue.isPasted { try goOn() }
-    case let word where means(word, Self.done): try goOn()
+    case let word where means(word, Self.done) || steps.interpreter.isYes(word): try goOn()
     case let word where word == "<" || means(word, Self.back):
       try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
     case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))

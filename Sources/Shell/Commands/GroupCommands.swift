@@ -159,7 +159,9 @@ extension FieldGroup {
         if let value = draft.value(of: field) { return (field, value, nil) }
         return read.first { $0.field.path == field.path }.map { (field, $0.value, $0.text) }
       }
-      return values.isEmpty ? nil : MemberFacts(number: member.number, name: name, values: values)
+      // A product whose dose was cleared still has its name.
+      let isKnown = name != nil || !values.isEmpty
+      return isKnown ? MemberFacts(number: member.number, name: name, values: values) : nil
     }
   }
 

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Terminal
 import ViewModels
 
 /// The command `record`: it takes the facts of a treatment and keeps it.
@@ -22,6 +23,14 @@ extension CommandTable {
   ]
 }
 
+/// The answers to the questions of `record` so far.
+private struct RecordAnswers {
+  var facts: Draft
+  /// The mix with the facts of its products, and those of them that were typed.
+  var mix: Draft
+  var typedInMix: [Entered] = []
+}
+
 extension Invocation {
   /// Runs a command of the record; one that is refused, left, or answered with no leaves the record as it was.
   fileprivate func orNothing(_ work: () throws -> Answer) throws -> Answer {
@@ -38,7 +47,9 @@ extension Invocation {
   fileprivate func record() throws -> Answer {
     guard rest() == nil else { return try setFactOfProduct(from: start) }
     let record = try session.beginRecord()
-    if let dialogue = interpreter.dialogue { try ask(record, dialogue) }
+    if let dialogue = interpreter.dialogue, try !ask(record, dialogue) {
+      return acknowledgement(Text("record-left"), .muted)
+    }
     let shown = try session.recordInUse()
     let content = try session.content(of: shown)
     // Behind a kept treatment these facts are empty until the next parcel is named.
@@ -51,29 +62,53 @@ extension Invocation {
       json: ["record": TreatmentContent.codec.json(of: content), "missing": content.missingJSON])
   }
 
-  /// Asks for all facts, and for the permit of each product that has none.
-  private func ask(_ record: OpenRecord, _ dialogue: any Dialogue) throws {
-    guard let (calculator, group) = session.calculators.remembered else { return }
-    let draft = session.draft(of: calculator), permit = UsedProduct.Fact.permit.rawValue
-    let permits = group.enteredMembers(in: record.values).compactMap { member -> FieldPath? in
-      let here = group.member(member, of: record.values, in: draft)
+  /// Asks for all facts, and for the permit of each product that has none. A person who leaves at a question keeps what
+  /// was answered before it. Returns whether everything was asked; throws `Cancelled` if nothing was answered.
+  private func ask(_ record: OpenRecord, _ dialogue: any Dialogue) throws -> Bool {
+    guard let (calculator, group) = session.calculators.remembered else { return true }
+    if let known = session.parcel(named: record.mix.name) { dialogue.tell(wording.sheet(of: known)) }
+    var answers = RecordAnswers(facts: record.facts, mix: session.draft(of: calculator))
+    let permits = missingPermits(in: record, group, answers.mix)
+    let countOfFacts = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
+    let count = countOfFacts + permits.count
+    var isWhole = true
+    do {
+      _ = try asked(
+        .all, dialogue, from: record.facts, isOffering: true, note: { note(on: $0, $1, of: count) },
+        keeping: { answers.facts = $0 })
+      var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
+      steps.note = { note(on: $0, countOfFacts + $1, of: count) }
+      steps.leaving = { _ in questionOnLeaving(answers.facts, since: record.facts) }
+      steps.keeping = { (answers.mix, answers.typedInMix) = ($0, $1) }
+      _ = try steps.fill(answers.mix)
+    } catch let cancelled as Cancelled {
+      guard !TreatmentFact.differing(answers.facts, record.facts).isEmpty || !answers.typedInMix.isEmpty else {
+        throw cancelled
+      }
+      isWhole = false
+    }
+    try session.enter(answers.facts)
+    if !answers.typedInMix.isEmpty { _ = session.change(answers.mix, typed: answers.typedInMix) }
+    return isWhole
+  }
+
+  /// Returns the permits in the mix of those products of a record that have none.
+  private func missingPermits(in record: OpenRecord, _ group: FieldGroup, _ mix: Draft) -> [FieldPath] {
+    group.enteredMembers(in: record.values).compactMap { member -> FieldPath? in
+      let here = group.member(member, of: record.values, in: mix)
       let name = group.name(of: member, in: record.values)
       let isWanted = record.mix.products.contains {
         $0.name == name && TreatmentContent.missing(of: $0).contains(.permit)
       }
-      return isWanted ? here.map { FieldPath(permit, of: $0) } : nil
+      return isWanted ? here.map { FieldPath(UsedProduct.Fact.permit.rawValue, of: $0) } : nil
     }
-    if let known = session.parcel(named: record.mix.name) { dialogue.tell(wording.sheet(of: known)) }
-    let count = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
-    let facts = try asked(.all, dialogue, from: record.facts, isOffering: true) {
-      note(on: $0, $1, of: count + permits.count)
-    }
-    var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
-    steps.note = { note(on: $0, count + $1, of: count + permits.count) }
-    steps.losesRecord = { _ in session.openRecord?.isUnkept != true && facts != record.facts }
-    let answers = try steps.fill(draft)
-    try session.enter(facts)
-    if !answers.typed.isEmpty { _ = session.change(answers.draft, typed: answers.typed) }
+  }
+
+  /// Returns what is asked before the program is left with these answers. Nil where nothing was answered, and where the
+  /// record held facts before: then the command that leaves asks by itself.
+  private func questionOnLeaving(_ facts: Draft, since old: Draft) -> Text? {
+    let isLost = session.openRecord?.isUnkept != true && !TreatmentFact.differing(facts, old).isEmpty
+    return isLost ? Text("quit-record-question") : nil
   }
 
   /// Returns what is told before a question: where it is among all, whether the law wants an answer, and what fits.
@@ -113,19 +148,20 @@ extension Invocation {
     }
   }
 
-  /// Asks facts step by step, and returns all; `isOffering` offers likely ones, and `note` tells of each question.
+  /// Asks facts step by step, and returns all; `isOffering` offers likely ones, `note` tells of each question, and
+  /// `keeping` receives the facts after each.
   func asked(
     _ scope: StepByStep.Scope, _ dialogue: any Dialogue, from facts: Draft, isOffering: Bool,
-    note: @escaping (Field, Int) -> String? = { _, _ in nil }
+    note: @escaping (Field, Int) -> String? = { _, _ in nil }, keeping: @escaping (Draft) -> Void = { _ in }
   ) throws -> Draft {
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: TreatmentForm(), scope: scope)
     steps.note = note
+    steps.keeping = { answered, _ in keeping(answered) }
     steps.settled = { field, old, new in
       try settled(field, from: old, to: isOffering ? session.withoutKeptTimes(new, since: old) : new, at: nil)
     }
     if isOffering {
-      // About facts that are not kept yet the prompt asks by itself; it is not to be asked twice.
-      steps.losesRecord = { session.openRecord?.isUnkept != true && !TreatmentFact.differing($0, facts).isEmpty }
+      steps.leaving = { questionOnLeaving($0, since: facts) }
       steps.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
       }

@@ -15,8 +15,10 @@ struct StepByStep {
   var offering: (Field, Draft) -> Draft = { $1 }
   /// Returns the values after an answer, perhaps changed after another question; nil asks for the field again.
   var settled: (Field, _ before: Draft, _ after: Draft) throws -> Draft? = { $2 }
-  /// Whether leaving now loses answers that the person is to be asked about.
-  var losesRecord: (Draft) -> Bool = { _ in false }
+  /// Returns the question to ask before the program is left; nil if nothing would be lost.
+  var leaving: (Draft) -> Text? = { _ in nil }
+  /// Receives the answers so far, and which of them were typed, after each question.
+  var keeping: (Draft, _ typed: [Entered]) -> Void = { _, _ in }
   /// Returns what is told before the question with this place, from 1 on.
   var note: (Field, _ number: Int) -> String? = { _, _ in nil }
   /// Returns likely values of a field that none is offered for; the question shows them.
@@ -61,6 +63,7 @@ struct StepByStep {
         question = answered.popLast()?.first ?? asked
         continue
       }
+      keeping(draft, typed)
       question = nextQuestion(in: draft, answered: answered.flatMap(\.self))
     }
     return (draft, typed)
@@ -188,10 +191,10 @@ struct StepByStep {
   func tell(_ hint: String) { dialogue.tell(Sheet.line(Span(hint, .muted))) }
 
   private func prompt(for field: Field, in draft: Draft) -> String {
-    let choices = choices(field, draft).joined(separator: " | ")
+    let choices = choices(field, draft).joined(separator: " | "), name = wording.askedName(of: field, in: draft, owner)
     let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? (choices.isEmpty ? nil : choices)
-    guard let shown else { return wording.text("field-prompt-plain", ["field": .text(wording.askedName(of: field))]) }
-    let prompt = wording.text("field-prompt", ["field": .text(wording.askedName(of: field)), "shown": .text(shown)])
+    guard let shown else { return wording.text("field-prompt-plain", ["field": .text(name)]) }
+    let prompt = wording.text("field-prompt", ["field": .text(name), "shown": .text(shown)])
     // A value is never split. It moves to a separate line when a new value of the same length would not fit behind it.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
       let value = prompt.firstRange(of: shown), let gap = prompt[..<value.lowerBound].lastIndex(of: " ")

@@ -15,6 +15,7 @@ extension StepByStep {
     return try asking({ wording.text("step-next-\(id)") }, [], completing: completing) { typed in
       switch typed.withOrdinarySpaces {
       case "", "-": return .value(draft)
+      case let word where interpreter.session.notation.means(word, Self.noMore): return .value(draft)
       case "<": return .back
       case "?":
         tell(hint(of: id))
@@ -26,6 +27,9 @@ extension StepByStep {
       }
     }
   }
+
+  /// The words that end a list of products; as commands some of them leave the program.
+  private static let noMore = Choice("none", key: "word-no-more")
 
   private var calculator: any Calculator {
     // Only calculators have groups.

@@ -36,7 +36,7 @@ extension StepByStep {
     }
     let answer = try interpreter.run(line)
     if answer.leaves {
-      guard try !losesRecord(draft) || interpreter.confirm(Text("quit-record-question"), dialogue) else { return nil }
+      if let question = leaving(draft), try !interpreter.confirm(question, dialogue) { return nil }
       throw Left()
     }
     dialogue.tell(answer.sheet)
@@ -85,7 +85,7 @@ extension Interpreter {
       let prompt = lines.joined(separator: "\n") + " "
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
       case .line(let line):
-        if isAnswer(line, "answer-yes") { return true }
+        if isYes(line) { return true }
         if isAnswer(line, "answer-no") { return false }
         dialogue.refuse(Sheet.line(Span(wording.text("answer-yes-or-no"), .muted)))
       case .notUTF8: continue
@@ -94,6 +94,8 @@ extension Interpreter {
       }
     }
   }
+
+  func isYes(_ typed: String) -> Bool { isAnswer(typed, "answer-yes") }
 
   private func isAnswer(_ typed: String, _ key: String) -> Bool {
     let answer = typed.folded.split(separator: " ").joined()

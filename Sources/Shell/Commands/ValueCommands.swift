@@ -28,6 +28,7 @@ extension Invocation {
     if let several = try setSeveral(field) { return several }
     let (field, start) = try resolved(field)
     guard let value = rest(from: start) else {
+      try refuseOtherMeaning(of: field)
       let owner = session.owner(of: field)
       return try ask(field.path, of: owner.calculator, in: owner.draft)
     }
@@ -48,6 +49,15 @@ extension Invocation {
     } catch is Refusal where empties(value, field) {
       return try answer(session.clear(field))
     }
+  }
+
+  /// Refuses the name alone of a field of another calculator, if it is also a word for another command, as `total` is for
+  /// `show` in a mix: its question would be about something else.
+  private func refuseOtherMeaning(of field: Field) throws(Refusal) {
+    let current = session.current
+    guard current.calculator.id != field.calculator, !current.calculator.isBlank(current.draft) else { return }
+    let meant = names.synonyms(at: typed.words) { $0.command !== command }
+    if !meant.isEmpty { throw Refusal(.missingArgument(usage: usage), at: typed.words[0].span) }
   }
 
   /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.
@@ -123,7 +133,12 @@ extension Invocation {
     _ dialogue: any Dialogue, _ scope: StepByStep.Scope, from start: Draft, isAnew: Bool = false
   ) throws -> Answer {
     let owner = session.current.calculator
-    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
+    var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
+    // About an open record the command that leaves asks by itself.
+    steps.leaving = { answered in
+      let isAsked = (isAnew || answered != start) && session.openRecord?.isUnkept != true
+      return isAsked ? Text("quit-answers-question") : nil
+    }
     let filled = try steps.fill(start)
     let shown = session.current.evaluation
     let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)

@@ -159,10 +159,10 @@ package final class PromptDoor {
     return isStopped || source.isInterrupted ? .stop : .goOn
   }
 
-  /// Shows why a command was refused, and how many behind it have not run. The result of the changes before it is not
-  /// shown, because the line was not run as typed.
+  /// Shows the result of what the line changed before the refused command, why that was refused, and how many commands
+  /// behind it have not run.
   private func refuse(_ report: RefusalReport, left count: Int) {
-    changes = nil
+    showChanges()
     self.report(report)
     guard count > 0, format == .text else { return }
     tell(Text("commands-left", ["count": .count(count)]), .caution)

@@ -154,8 +154,10 @@ final class NameIndex {
   ) throws(Failure) -> Match {
     var words = words
     let calculator = session.current.calculator
-    // A number alone is for the calculator that answers it, as the converter does.
-    if words[0].beginsNumber, calculator.answering == .always, let main = calculator.mainField {
+    // A number alone, or the word for the last result, is for the calculator that answers it, as the converter does.
+    if calculator.answering == .always, let main = calculator.mainField,
+      words[0].beginsNumber || session.notation.means(words[0].text, Notation.lastResult)
+    {
       let start = words[0].span.lowerBound
       words.insert(Word(text: main.names[0], span: start..<start), at: 0)
     }
