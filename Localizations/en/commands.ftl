@@ -17,7 +17,9 @@ command-new-meant-names = restart, next field, start over
 command-new-usage = new
 command-new-summary = enter all values step by step
 command-show-names = show
-command-show-meant-names = test, trial, result, results, total, totals, values, data, view, display
+# A word for a result’s totals, which alone in a mix asks for no flow of nozzles.
+word-total-names = total
+command-show-meant-names = test, trial, result, results, values, data, view, display
 command-show-usage = show [NAME]
 command-show-summary = what has been entered, and the last result
 command-explain-names = explain

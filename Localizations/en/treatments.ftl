@@ -16,7 +16,7 @@ command-record-explained =
     Keep the records for 3 years; in France 5, in the United States 2.
     This is for treatments of areas. Treatments in stores and permanent greenhouses, and seed treatment, are not recorded here.
     It starts from the last result and takes its products, doses and amounts as they are. A kept treatment never changes: “treatments correct” adds a version, “treatments withdraw” marks it as withdrawn, and nothing is deleted.
-    A permit that is typed later still goes into the record in progress: “record Tebu permit R-12/2020”, or “product Tebu permit R-12/2020”.
+    A permit that is typed later still goes into the record in progress: “record Tebu permit R-12/2020”, or “product Tebu permit R-12/2020”. Ctrl-C at a question keeps what was answered before it.
     Re-entry and days to harvest are counted from the end of the treatment, or from 24:00 if no end is given.
     This is not legal advice. The label and the law of your country decide.
 command-treatments-names = treatments

@@ -17,7 +17,9 @@ command-new-meant-names = nowa, nowe, od nowa, następne pole
 command-new-usage = nowy
 command-new-summary = wpisz wszystkie wartości krok po kroku
 command-show-names = pokaż
-command-show-meant-names = próba, wynik, wyniki, razem, suma, łącznie, total, wartości, dane, podgląd
+# Słowo na sumy wyniku; samo w mieszaninie nie pyta o wydatek rozpylaczy.
+word-total-names = łącznie, total
+command-show-meant-names = próba, wynik, wyniki, wartości, dane, podgląd
 command-show-usage = pokaż [NAZWA]
 command-show-summary = wpisane wartości i ostatni wynik
 command-explain-names = wyjaśnij

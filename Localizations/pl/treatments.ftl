@@ -16,7 +16,7 @@ command-record-explained =
     Ewidencję przechowuje się 3 lata, we Francji 5, w Stanach Zjednoczonych 2.
     Program zapisuje zabiegi powierzchniowe. Zabiegów w pomieszczeniach (magazynach, szklarniach trwałych) i zaprawiania nasion nie zapisuje.
     Zapis zaczyna się od ostatniego wyniku i bierze z niego środki, dawki i ilości. Zachowany zabieg już się nie zmienia: „ewidencja popraw” dodaje nową wersję, „ewidencja wycofaj” oznacza zabieg jako wycofany, a nic nie jest usuwane.
-    Numer zezwolenia podany później wchodzi do trwającego wpisu: „zabieg Tebu zezwolenie R-12/2020” albo „środek Tebu zezwolenie R-12/2020”.
+    Numer zezwolenia podany później wchodzi do trwającego wpisu: „zabieg Tebu zezwolenie R-12/2020” albo „środek Tebu zezwolenie R-12/2020”. Ctrl-C przy pytaniu zostawia wcześniejsze odpowiedzi we wpisie.
     Prewencja i karencja liczą się od zakończenia zabiegu, a gdy go nie podano, od godziny 24:00.
     To nie jest porada prawna. Decydują etykieta i prawo danego kraju.
 command-treatments-names = ewidencja, zabiegi

@@ -125,7 +125,7 @@ struct CalibrateTests {
     let result = try result(lines)
     #expect(result.forTarget?.nozzles?.isEmpty == true && result.forTarget?.nearest?.nozzle.size == size)
     #expect(result.forTarget?.nearest?.pressure == quantity(pressure))
-    #expect(result.cautions.contains { $0.code == "target.out_of_reach" })
+    #expect(result.cautions(in: .metric).contains { $0.code == "target.out_of_reach" })
   }
 
   @Test func caughtBesideTheirMeanAndANewOne() throws {

@@ -166,6 +166,19 @@ struct CarrierTests {
     #expect(alone.outline.note == nil && alone.instructions?.lists.first?.apart.isEmpty == true)
   }
 
+  /// An amount left that is more than the tank holds is told by the result; it blocks no product, and no carrier.
+  @Test func isTakenBesideAnyAmountLeft() throws {
+    let member = GroupMember("product", 2)
+    let full = try draft([.rate: "200", .left: "500", .tank: "400", .dose: "1"])
+      .setting(ProductFact.name.path(of: member), word: "RSM")
+    let role = ProductFact.role.field(of: member, owner: "RSM")
+    let carrier = try calculator.read("carrier", into: role, of: full, .point).draft
+    #expect(carrier.text(at: role.path) == "carrier")
+    #expect(throws: Refusal.self) { try calculator.read("500 l", into: SprayField.left.field, of: full, .point) }
+    let second = ProductFact.role.field(of: GroupMember("product", 3), owner: "UAN")
+    #expect(throws: Refusal.self) { try calculator.read("carrier", into: second, of: carrier, .point) }
+  }
+
   /// What is left in the tank no longer counts with another carrier, or with none.
   @Test func endsWhatIsLeft() throws {
     let role = ProductFact.role.path(of: SprayCalculator.products.first)

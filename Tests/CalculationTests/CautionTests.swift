@@ -70,6 +70,35 @@ struct CautionTests {
     #expect(cautions[1].arguments["limit"] == .quantity(quantity("50 l/ha")))
   }
 
+  /// Cautions speak in the units of the home; with imperial units those about products stay metric.
+  @Test(
+    arguments: [
+      (.metric, ["ha", "l/ha", "l/ha", "l", "l/100l"]), (.us, ["ac", "gal/ac", "gal/ac", "gal", "gal/100gal"]),
+      (.imperial, ["ac", "impgal/ac", "l/ha", "impgal", "l/100l"]),
+    ] as [(UnitSystem, [String])])
+  func speakInTheUnitsOfTheHome(_ system: UnitSystem, _ units: [String]) {
+    var input = mix("20000 ha", "10 l/ha", "30 l/ha", "20000 l")
+    input.system = system
+    let limits = zip(["10000 ha", "50 l/ha", "20 l/ha", "12000 l", "5 l/100l"], units).map {
+      Datum.quantity(quantity($0).converted(to: unit($1)))
+    }
+    let told = ["area.high", "rate.low", "dose.high", "tank.high", "mix.strong"].map { code in
+      input.cautions.first { $0.code == code }?.arguments["limit"]
+    }
+    #expect(told == limits)
+  }
+
+  /// A dry dose is told in pounds and ounces, a small area in square feet.
+  @Test func speakInTheUnitsOfTheHomeOfSmallAndDryAmounts() {
+    var input = mix("5 m2", "200 l/ha", "1 g/ha", "0.5 l")
+    input.system = .us
+    #expect(
+      input.cautions.map(\.arguments["limit"])
+        == [("10 m2", "ft2"), ("4 g/ha", "ozwt/ac"), ("1 l", "gal")].map {
+          Datum.quantity(quantity($0).converted(to: unit($1)))
+        })
+  }
+
   @Test func areShownWithTheResult() throws {
     let values = try draft([.area: "12.5", .rate: "10", .rate: "1500", .dose: "1.5", .tank: "1000"])
     let calculator = SprayCalculator()

@@ -31,6 +31,29 @@ struct ConvertTests {
     } catch let refusal as Refusal { return refusal }
   }
 
+  /// `ans` is the last result, exactly; behind it stands the unit to convert to, if any.
+  @Test(
+    arguments: [
+      ("10 in cm", "ans m", "0.254", "m"), ("10 in cm", "ans to ft", "10/12", "ft"),
+      ("10 in cm", "ANS  mm", "254", "mm"),
+      ("1 gal l", "ans", "1", "gal"), ("1 lb kg", "ans g", "453.59237", "g"), ("1 ft yd", "ans ft", "1", "ft"),
+      ("-40 F C", "ans K", "233.15", "K"), ("1 gal/ac l/ha", "ans l/a", "0.03785411784/0.40468564224", "l/a"),
+    ] as [(String, String, Fraction, String)])
+  func goesOnFromTheLastResult(_ first: String, _ typed: String, _ value: Fraction, _ unit: String) throws {
+    let result = try conversion(try draft(first, typed)).to
+    #expect(result.value == value && result.unit.id == unit)
+  }
+
+  @Test(
+    arguments: [
+      ("ans l", nil, "convert.no_result", 0..<5), ("ans kg", "10 in cm", "unit.other_kind", 4..<6),
+      ("ans zz", "10 in cm", "unit.unknown", 4..<6), ("answer l", "10 in cm", "number.invalid", 0..<6),
+    ] as [(String, String?, String, Range<Int>)])
+  func refusesWhatIsNoLastResult(_ typed: String, _ first: String?, _ code: String, _ span: Range<Int>) throws {
+    let refusal = try #require(try failure(typed, after: first))
+    #expect(refusal.failure.code == code && refusal.span == span, "\(refusal)")
+  }
+
   @Test(
     arguments: [
       ("32 F C", "0", "C"), ("-40 F C", "-40", "C"), ("\u{2212}40 F C", "-40", "C"), ("0 K C", "-273.15", "C"),

@@ -100,6 +100,33 @@ struct SprayOutlineTests {
     #expect(try #require(dry.table).rows[0].figures[0] == .printed(quantity("0.05 g")))
   }
 
+  /// Amounts are shown as a jug or scales show them, in the system of the unit that was typed.
+  @Test(arguments: [
+    ("0.00052 t", "520 g"), ("0.0026 t", "2.6 kg"), ("0.005 q", "500 g"), ("0.5 q", "50 kg"), ("2.5 dag", "25 g"),
+    ("300 dag", "3 kg"), ("0.0004 kg", "0.4 g"), ("1666.67 cm3", "1.67 l"), ("12 cm3", "12 ml"), ("0.5 dm3", "500 ml"),
+    ("2 cl", "20 ml"), ("3 m3", "3000 l"), ("0.9996 l", "1 l"), ("2 mtbsp", "30 ml"), ("4 cup", "32 floz"),
+    ("20 cup", "1.25 gal"), ("2 tbsp", "1 floz"), ("3 tsp", "0.5 floz"), ("231 in3", "1 gal"), ("2 ft3", "14.96 gal"),
+    ("3 qt", "96 floz"), ("5 imppt", "100 impfloz"), ("10 imppt", "1.25 impgal"), ("0.2 cwt", "20 lb"),
+    ("0.005 cwt", "8 ozwt"), ("0.01 impcwt", "1.12 lb"), ("1 uston", "2000 lb"), ("1 impton", "2240 lb"),
+    ("2 st", "28 lb"), ("8 oz", "8 ozwt"), ("3 ac", "3 ac"), ("1.234 bar", "1.23 bar"),
+  ])
+  func amountsAreShownAsJugAndScalesShowThem(_ typed: String, _ shown: String) {
+    #expect(quantity(typed).asMeasured == quantity(shown))
+  }
+
+  /// Every unit of volume and weight is shown in one of ten units, and the amount stays the same.
+  @Test func everyUnitHasItsJugOrScales() {
+    let shown = Set(["l", "ml", "gal", "floz", "impgal", "impfloz", "kg", "g", "lb", "ozwt"])
+    for unit in UnitTable.builtIn.units(of: .volume) + UnitTable.builtIn.units(of: .weight) {
+      for value in ["1000", "1", "0.001"] as [Fraction] {
+        let amount = Quantity(value, unit), measured = amount.asMeasured
+        #expect(shown.contains(measured.unit.id), "\(unit.id)")
+        let isClose = (measured.inBaseUnit / amount.inBaseUnit - 1).magnitude < "0.02"
+        #expect(isClose || measured.value < 1, "\(value) \(unit.id)")
+      }
+    }
+  }
+
   /// 2 spoons of 15 ml in 10 l are 30 ml in the jug, and 3 l in 1000 l.
   @Test(arguments: [("10 l", "30 ml"), ("1000 l", "3 l")])
   func spoonsAreMeasuredInAJug(_ tank: String, _ amount: String) throws {

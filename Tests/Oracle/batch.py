@@ -92,7 +92,7 @@ LABELS = {
 }
 # Units whose printed symbol differs from the typed one.
 SYMBOLS = {"m2": "m²", "km2": "km²", "ft2": "ft²", "m3": "m³", "gal": "US gal", "qt": "US qt", "pt": "US pt",
-           "floz": "US fl oz", "tbsp": "US tbsp", "tsp": "US tsp", "mtbsp": "metric tbsp", "mtsp": "metric tsp",
+           "floz": "US fl oz", "cup": "US cup", "cwt": "US cwt", "cm3": "cm³", "dm3": "dm³", "tbsp": "US tbsp", "tsp": "US tsp", "mtbsp": "metric tbsp", "mtsp": "metric tsp",
            "impgal": "imp gal", "imppt": "imp pt", "impfloz": "imp fl oz", "ozwt": "oz wt"}
 
 
@@ -406,13 +406,13 @@ def harmless(text):
 
 
 # The large and the small unit of jugs, and the units that they replace.
-JUGS = [("l", "ml", {"l", "ml", "cl", "dl", "hl", "m3"}), ("gal", "floz", {"gal", "qt", "pt", "floz"}),
-        ("impgal", "impfloz", {"impgal", "impqt", "imppt", "impfloz"})]
+JUGS = [("l", "ml", {"l", "ml", "cl", "dl", "hl", "m3", "cm3", "dm3", "mcup", "mtbsp", "mtsp"}),
+        ("gal", "floz", {"gal", "qt", "pt", "floz", "cup", "tbsp", "tsp", "in3", "ft3"}), ("impgal", "impfloz", {"impgal", "impqt", "imppt", "impfloz"})]
 
 
 def in_jug(litres, unit):
     """Returns a volume in litres as a jug shows it, where the volume is given in this unit: exact litres of the printed number."""
-    large, small, _ = next((jug for jug in JUGS if unit in jug[2]), (unit, unit, None))
+    large, small, _ = next(jug for jug in JUGS if unit in jug[2])
     if shown(litres / LITRES[large]) >= 1 or not litres:
         return shown(litres / LITRES[large]) * LITRES[large]
     value = litres / LITRES[small]

@@ -32,8 +32,8 @@ UNITS = {
     "amount": ["l", "hl", "m3", "gal", "impgal", "ml"],
     # Units of doses per area and of shares, for liquid and for dry products.
     ("liquid", "area"): ["l/ha", "l/ha", "ml/ha", "l/daa", "ml/a", "ml/100m2", "ml/m2", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "floz/1000ft2",
-                         "impgal/ac", "imppt/ac", "impfloz/ac", "tbsp/1000ft2"],
-    ("dry", "area"): ["kg/ha", "kg/ha", "g/ha", "kg/daa", "g/a", "g/100m2", "g/m2", "dag/a", "t/ha", "lb/ac", "ozwt/ac", "lb/1000ft2", "ozwt/1000ft2"],
+                         "impgal/ac", "imppt/ac", "impfloz/ac", "tbsp/1000ft2", "cup/ac", "cm3/ha", "cl/a"],
+    ("dry", "area"): ["kg/ha", "kg/ha", "g/ha", "kg/daa", "g/a", "g/100m2", "g/m2", "dag/a", "q/ha", "t/ha", "cwt/ac", "lb/ac", "ozwt/ac", "lb/1000ft2", "ozwt/1000ft2"],
     ("liquid", "share"): ["%", "%", "%", "‰", "ml/l", "ml/10l", "ml/100l", "l/100l", "l/hl", "l/m3", "floz/gal", "floz/100gal", "pt/100gal", "qt/100gal",
                           "gal/100gal", "tbsp/gal", "tsp/gal", "impfloz/10impgal", "imppt/100impgal"],
     ("dry", "share"): ["%", "%", "%", "‰", "g/l", "g/10l", "g/100l", "kg/100l", "g/hl", "kg/m3", "mg/l", "lb/100gal", "ozwt/gal", "ozwt/100gal",

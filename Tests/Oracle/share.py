@@ -111,7 +111,8 @@ class Typist:
         if rng.random() < 0.15:
             lines.append(f"{fact} state {'dry' if dry else 'liquid'}")
             at, row = ("przy", "rzędu") if self.comma and rng.random() < 0.5 else ("at", "of row")
-            dose = [f"{self.number(0.01, 1)} % {at} {rng.choice([f'{self.number(300, 1600)} l/ha', '100 usgal/ac'])}",
+            volume = rng.choice([f"{self.number(300, 1600)} l/ha", f"{self.number(50, 400)} usgal/ac", f"{self.number(50, 400)} impgal/ac"])
+            dose = [f"{self.number(0.01, 1)} % {at} {volume}",
                     f"{self.number(5, 40)} {'g' if dry else 'ml'}/100 m {row} {self.number(50, 90)} cm"]
             lines.append(f"{call} {rng.choice(dose)}")
         return lines
@@ -143,7 +144,7 @@ def main():
     program, count, seed = sys.argv[1], int((sys.argv[2:] or ["1000"])[0]), int((sys.argv[3:] or ["1"])[0])
     rng = random.Random(seed)
     shells = {(language, place): Shell(program, language) for language in LANGUAGES for place in ("here", "there")}
-    failed, results, refused, lines, labels, unshared = 0, 0, 0, 0, 0, 0
+    failed, results, refused, lines, labels, unshared, doses = 0, 0, 0, 0, 0, 0, 0
     for _ in range(count):
         here, there = rng.choice(LANGUAGES), rng.choice(LANGUAGES)
         one, other = shells[here, "here"], shells[there, "there"]
@@ -159,6 +160,9 @@ def main():
         shared = one.type("share")[-1]
         if shared["kind"] == "error":
             unshared += shared["error"]["code"] in ("share.value", "field.missing")
+            if shared["error"]["code"] == "share.value" and shared["error"]["field"] == "dose":
+                doses += 1
+                print("\n".join(["a dose that cannot be typed:"] + typed + [""]))
             continue
         job = shared["share"]
         answers = [answer for line in job["lines"] for answer in other.type(line)]
@@ -175,8 +179,8 @@ def main():
     for shell in shells.values():
         shell.process.stdin.close()
         shell.process.wait()
-    print(f"{count} jobs, {refused} lines refused, {results} with a result, {lines} lines pasted, {labels} doses by a label, {unshared} jobs cannot be typed; {failed} differ")
-    sys.exit(failed > 0 or results < count // 3 or labels < count // 100)
+    print(f"{count} jobs, {refused} lines refused, {results} with a result, {lines} lines pasted, {labels} doses by a label, {unshared} jobs cannot be typed, {doses} for a dose; {failed} differ")
+    sys.exit(failed > 0 or doses > 0 or results < count // 3 or labels < count // 100)
 
 
 main()

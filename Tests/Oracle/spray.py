@@ -23,10 +23,10 @@ ACRE = 43560 * (12 * INCH_CM / 100) ** 2 / 10000
 AREAS = {"ha": F(1), "a": F(1, 100), "m2": F(1, 10000), "km2": F(100), "daa": F(1, 10), "ac": ACRE, "ft2": ACRE / 43560}
 IMPERIAL = F("4.54609")
 LITRES = {"l": F(1), "ml": F(1, 1000), "hl": F(100), "m3": F(1000), "gal": GALLON, "qt": GALLON / 4, "pt": GALLON / 8,
-          "floz": GALLON / 128, "tbsp": GALLON / 256, "tsp": GALLON / 768, "mtbsp": F(15, 1000), "mtsp": F(5, 1000),
+          "floz": GALLON / 128, "cup": GALLON / 16, "cl": F(1, 100), "cm3": F(1, 1000), "dm3": F(1), "tbsp": GALLON / 256, "tsp": GALLON / 768, "mtbsp": F(15, 1000), "mtsp": F(5, 1000),
           "impgal": IMPERIAL, "imppt": IMPERIAL / 8, "impfloz": IMPERIAL / 160}
 POUND = F("0.45359237")
-KILOGRAMS = {"kg": F(1), "g": F(1, 1000), "dag": F(1, 100), "mg": F(1, 10**6), "t": F(1000), "lb": POUND,
+KILOGRAMS = {"kg": F(1), "g": F(1, 1000), "dag": F(1, 100), "mg": F(1, 10**6), "q": F(100), "t": F(1000), "cwt": POUND * 100, "lb": POUND,
              "ozwt": POUND / 16, "oz": POUND / 16, "st": POUND * 14}
 # The counts below the slash; every amount is combined with every count and area, for example `ml/100m2`.
 COUNTS = ["", "", "", "10", "100", "1000", "2500"]

@@ -45,7 +45,7 @@ struct AnswerAtQuestionTests {
     Case("pl", "dawka \u{15B}rodka 2", at: ["dawka"], shows: "2 l/ha"),
     Case("en", "dose 1.5 l/ha", at: products, shows: "Delan: product dose [2 kg/ha]"),
     Case("en", "dose Tebu 1.5 l/ha", at: products, shows: "Delan: product dose [2 kg/ha]"),
-    Case("en", "product NIS 0.1 l/ha", at: ["new", "5", "200", "1.5"], shows: "Role: "),
+    Case("en", "product NIS 0.1 l/ha", at: ["new", "5", "200", "1.5"], shows: "Product 1: role ("),
     Case("en", "fills even", at: ["fills"], shows: "even"),
     Case("en", "product", at: products + ["", ""], shows: "Next product"),
     Case("en", "role adjuvant", at: products + ["", ""], shows: "Next product"),
@@ -140,6 +140,17 @@ struct AnswerAtQuestionTests {
     let screen = try Rig.type(typed, language: "en", width: 80)
     #expect(screen.contains("Tank [500 l]: clear\n") && screen.contains("Spray volume [200 l/ha]: ^C"), "\(screen)")
     #expect(screen.contains("Tank 500 l \u{2192} not set"), "the step before is undone: \(screen)")
+  }
+
+  /// A product whose dose was cleared stays in the list, with its number, until it is removed.
+  @Test(arguments: ["en", "pl"]) func aProductWithoutADoseIsListed(_ language: String) throws {
+    let typed = ["product Tebu 250 EW 1 l/ha, Delan 2 kg/ha", "clear dose Delan", "product", "remove Delan", "product"]
+    let shown = try Rig.type(typed, language: language, width: 200)
+    let lists = shown.components(separatedBy: "> product\n").dropFirst().map { $0.split(separator: ">")[0] }
+    try #require(lists.count == 2, "\(shown)")
+    #expect(lists[0].contains("\n  2  Delan\n") && !lists[1].contains("Delan"), "\(shown)")
+    let json = try Rig.program(typed.prefix(3).joined(separator: "; "), language: language).results
+    #expect(json.contains(#""id":2,"name":"Delan","dose":null"#), "\(json)")
   }
 
   /// Numbers stay what they were, and every list and refusal shows them.

@@ -56,6 +56,47 @@ struct CalibrationOnScreenTests {
     #expect(shown.contains(told), "\(shown)")
   }
 
+  /// What the program says of its own, and where usual values end, is in the units of the home.
+  @Test(arguments: [
+    ("en", "set units us; nozzle 03", "Nominal flow 0.317 US\u{A0}gal/min at 43.51 psi"),
+    ("en", "set units imperial; nozzle 03", "Nominal flow 1.2 l/min at 3 bar"),
+    ("en", "nozzle 03", "Nominal flow 1.2 l/min at 3 bar"),
+    ("pl", "ustaw jednostki usa; rozpylacz 03", "0,317 US\u{A0}gal/min przy 43,51 psi"),
+    ("en", "set units us; nozzle 03; pressure 200; spacing 20; speed 6", "200 psi is above 116.03 psi"),
+    ("en", "set units us; nozzle 03; pressure 40; spacing 20; speed 30", "30 mph is above 12.43 mph"),
+    ("en", "nozzle 03; pressure 200 psi; spacing 50; speed 8", "200 psi \u{2248} 13.7895 bar is above 8 bar"),
+  ])
+  func speaksInTheUnitsOfTheHome(_ language: String, _ typed: String, _ told: String) throws {
+    let shown = try Rig.type([typed], language: language, width: 200)
+    #expect(shown.contains(told), "\(shown)")
+  }
+
+  private nonisolated static let calibration = "nozzle 03; pressure 2; spacing 50; speed 8; spray"
+  private nonisolated static let mix = "area 5; rate 200; dose 1; tank 1000"
+
+  /// The caution on a calibration stands under the results of the job in which it was typed, used or adopted, and of no
+  /// job that begins after it.
+  @Test(arguments: [
+    ([calibration, mix], true), ([mix, calibration, "calc"], true), ([mix, "bill 5 nok", calibration, "calc"], true),
+    ([mix, calibration, "bill 5 nok", "clear", "spray", "calc"], true), ([calibration, "name North", mix], true),
+    ([calibration, "new", "5", "200", "1", "", "1000"], false),
+    ([mix, calibration, "clear", mix], false), ([mix, calibration, "new", "", "", "", "", ""], false),
+    ([mix, "save Wheat", calibration, "use Wheat"], false), ([mix, "calc", calibration, "history use 1"], false),
+    ([mix, "name North", calibration, "name South", "rate 210"], false),
+    ([mix, calibration, "new", "", "", "", "", "", "speed 9", "spray", "calc"], true),
+    (
+      [
+        "speed 8; nozzle 03; spacing 50; pressure 2", "save Boom", "clear", mix, "use Boom",
+        "pressure 2; nozzle 03; speed 8", "spray", "calc",
+      ], true
+    ),
+  ])
+  func theCautionStandsInItsOwnJob(_ lines: [String], _ isTold: Bool) throws {
+    let shown = try Rig.type(lines, language: "en", width: 200)
+    let last = shown.components(separatedBy: "Spray liquid").last ?? ""
+    #expect(last.contains("but the calibration gives") == isTold, "\(shown)")
+  }
+
   /// What is shown of a set, typed again, is the same set.
   @Test func aShownSetCanBeTyped() throws {
     let shown = "rozpylacze 10 × 1 l/min + 6 × 0,6 l/min"

@@ -51,6 +51,30 @@ struct LiveResultTests {
     #expect(try !Rig.script("area 12.5").results.contains(told))
   }
 
+  /// A line that fails in the middle shows the result of what was taken before it, above the refusal.
+  @Test(arguments: [
+    (
+      "area 6; rate 300; foo",
+      ["5 \u{2192} 6 ha", "Spray liquid  1000 \u{2192} 1800 l", "no command \u{201C}foo\u{201D}"]
+    ),
+    ("rate 300; area 5 zz; tank 500", ["1000 \u{2192} 1500 l", "no unit \u{201C}zz\u{201D}", "1 more command"]),
+    ("foo; rate 300", ["no command \u{201C}foo\u{201D}", "1 more command"]),
+  ])
+  func whatWasTakenBeforeARefusalIsShown(_ line: String, _ told: [String]) throws {
+    let shown = try shown(Self.values, line)
+    let places = told.compactMap { shown.firstRange(of: $0)?.lowerBound }
+    #expect(places.count == told.count && places == places.sorted(), "\(shown)")
+    #expect(shown.contains("Spray liquid") == !line.hasPrefix("foo"), "\(shown)")
+    // The next change shows the difference from figures that were on the screen.
+    #expect(try self.shown(Self.values, "area 6; rate 300; foo", "area 7").contains("1800 \u{2192} 2100 l"))
+  }
+
+  @Test func whatWasTakenBeforeARefusalIsShownInPolish() throws {
+    let lines = ["pole 5; ciecz 200; dawka 1; zbiornik 1000", "pole 6; ciecz 300; bzdura"]
+    let shown = try Rig.type(lines, language: "pl", width: 80)
+    #expect(shown.contains("1000 \u{2192} 1800 l") && shown.contains("Nie znam polecenia"), "\(shown)")
+  }
+
   @Test func restoredValuesAreLiveToo() throws {
     _ = try shown(Self.values)
     let session = try session()

@@ -43,6 +43,21 @@ struct ShareTests {
       "pl", "ciecz 30 usgal/ac; środek Z 10 ml/100 m rzędu 75 cm",
       ["rate 30 usgal/ac", #"product "Z" 10 ml/100 m of row 75 cm"#, #"product "Z" facts -"#]
     ),
+    // Worked out in pounds, which give no number that can be typed; the unit says that it is dry before its facts do.
+    (
+      "en", "product Alfa 80 WG 0.2 kg/ha; product Alfa 0.371 % at 123.45 usgal/ac",
+      [
+        #"product "Alfa 80 WG" 0.3710 kg/100l at 123.45 usgal/ac"#, #"product "Alfa 80 WG" facts -"#,
+        #"product "Alfa 80 WG" 0.3710 % at 123.45 usgal/ac"#,
+      ]
+    ),
+    (
+      "pl", "środek Beta 2 kg/ha; środek Beta stan suchy; środek Beta 0,371 % przy 123,45 usgal/ac",
+      [
+        #"product "Beta" 0.3710 kg/100l at 123.45 usgal/ac"#, #"product "Beta" facts -"#, #"product "Beta" state dry"#,
+        #"product "Beta" 0.3710 % at 123.45 usgal/ac"#,
+      ]
+    ),
     // The same amount, on an acre.
     (
       "en", "product Z 10 ml/100 m of row 50 cm; rate 30 usgal/ac",

@@ -51,14 +51,18 @@ extension Invocation {
     }
   }
 
-  /// Refuses the name alone of a field of another calculator, if it is also a word for another command, as `total` is for
-  /// `show` in a mix: its question would be about something else.
+  /// Refuses the name alone of another calculator's field that is also a word for the result, as `total` is in a mix:
+  /// its question would be about something else.
   private func refuseOtherMeaning(of field: Field) throws(Refusal) {
-    let current = session.current
-    guard current.calculator.id != field.calculator, !current.calculator.isBlank(current.draft) else { return }
-    let meant = names.synonyms(at: typed.words) { $0.command !== command }
-    if !meant.isEmpty { throw Refusal(.missingArgument(usage: usage), at: typed.words[0].span) }
+    let current = session.current, word = typed.words[0]
+    guard current.calculator.id != field.calculator, !current.calculator.isBlank(current.draft),
+      session.notation.means(word.text, Self.total)
+    else { return }
+    throw Refusal(
+      .missingArgument(usage: usage), at: word.span, suggestions: [names.shortName(ofCommand: "show")])
   }
+
+  private static let total = Choice("total", key: "word-total")
 
   /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.
   func empties(_ value: Word, _ field: Field) -> Bool {
