@@ -153,9 +153,11 @@ struct PasteTests {
     #expect(try !paste(["zzz"]).shown.contains("pasted"))
   }
 
-  /// A pasted block shows one result; a block with a refused line shows none. The counts include the result of the
+  /// A pasted block shows one result, also of what was taken before a refused line. The counts include the result of the
   /// first line.
-  @Test(arguments: [("area 6\nrate 150\n\n", 2), ("area 6\nzzz\nrate 150", 1), ("area 6; zzz", 1)])
+  @Test(arguments: [
+    ("area 6\nrate 150\n\n", 2), ("area 6\nzzz\nrate 150", 2), ("area 6; zzz", 2), ("zzz\narea 6", 1),
+  ])
   func oneResultFollowsABlock(_ block: String, _ results: Int) throws {
     let shown = try paste(["area 5; rate 200; dose 1; tank 300", block]).shown
     #expect(shown.components(separatedBy: "In all").count - 1 == results, "\(shown)")

@@ -103,7 +103,8 @@ struct QuestionTests {
     let mix = "area 5; rate 200; product Tebu 250 EW 1 l/ha, Delan 700 WG 0.5 kg/ha; tank 1000; calc"
     let facts = Array(repeating: "", count: 16)
     let shown = try screen([mix, "record"] + facts + ["R-12/2020", "^C", "product", "show"], "en")
-    #expect(shown.contains("1  Tebu 250 EW    1 l/ha") && shown.contains("permit R-12/2020"), "\(shown)")
+    #expect(
+      shown.contains("Delan 700 WG: Permit: ^C") && shown.contains("EW, from the name  permit R-12/2020"), "\(shown)")
   }
 
   /// The name alone of another calculator's field asks, unless it means something of the mix.

@@ -52,7 +52,7 @@ struct ShareTests {
       ]
     ),
     (
-      "pl", "środek Beta 2 kg/ha; środek Beta stan suchy; środek Beta 0,371 % przy 123,45 usgal/ac",
+      "pl", "środek Beta 2 kg/ha; środek Beta stan stały; środek Beta 0,371 % przy 123,45 usgal/ac",
       [
         #"product "Beta" 0.3710 kg/100l at 123.45 usgal/ac"#, #"product "Beta" facts -"#, #"product "Beta" state dry"#,
         #"product "Beta" 0.3710 % at 123.45 usgal/ac"#,
