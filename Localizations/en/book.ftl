@@ -19,7 +19,6 @@ command-book-export-summary = write the whole book to a .csv table
 book-empty = The book is empty. It fills with the named products of every result that is kept.
 book-last-use = Last dose
 product-left-out = “{ $words }” is left out: the name is “{ $name }”.
-product-beside = Also in the mix: { $names }.
 book-alike = Almost the same name: { $names }. If they are one product, rename or delete one of them.
 book-last-use-of = { $name } is in the book, last: { $use }
 book-deleted = “{ $name }” is out of the book. “undo” brings it back.

@@ -19,7 +19,6 @@ command-book-export-summary = zapisz cały spis do tabeli .csv
 book-empty = Spis jest pusty. Trafiają do niego środki z nazwą z każdego zapisanego wyniku.
 book-last-use = Ostatnia dawka
 product-left-out = Pominięto „{ $words }”; nazwa środka to „{ $name }”.
-product-beside = W mieszaninie jest też: { $names }.
 book-alike = { $names } to prawie ta sama nazwa. Jeśli to jeden środek, zmień nazwę jednego z nich albo go usuń.
 book-last-use-of = { $name } jest w spisie, ostatnio: { $use }
 book-deleted = Usunięto „{ $name }” ze spisu. „cofnij” to przywróci.

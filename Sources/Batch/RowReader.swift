@@ -196,7 +196,7 @@ struct RowReader: Sendable {
       guard !likenesses.contains(.sameLetters) else {
         throw Failure(InputCode.productName, ["typed": .text(word.text)], variant: "repeated")
       }
-      row.hasLikeNames = row.hasLikeNames || likenesses.contains(.oneLetter)
+      row.hasLikeNames = row.hasLikeNames || likenesses.contains { $0?.mayBeOneProduct == true }
       row.names.append(name)
     }
     if !word.text.isEmpty { row.draft.set(word.field, word: word.text) }

@@ -17,6 +17,10 @@ struct FillingOrderTests {
     part(7, "AMS", state: .dry, role: .conditioner), part(8, "Titus 25 WG"),
   ]
 
+  private static func likelyRole(_ role: Product.Role) -> Text {
+    Text("order-unknown-role", ["product": .count(1), "role": .choices([ProductFact.choice(of: role)])])
+  }
+
   private static func reason(_ id: String, _ form: String? = nil) -> Text {
     Text("order-reason-\(id)", form.map { ["form": .text($0)] } ?? [:])
   }
@@ -66,9 +70,15 @@ struct FillingOrderTests {
       (part(1, "X", role: .fertilizer), Text("order-unknown-state", ["product": .count(1)])),
       (part(1, "X 20 UL"), Text("order-unknown-water", ["form": .text("UL"), "product": .count(1)])),
       (part(1, "X 20 GL"), Text("order-unknown-place", ["form": .text("GL"), "product": .count(1)])),
-      (part(1, "Mocznik 46 N"), Text("order-unknown-role", ["product": .count(1)])),
-      (part(1, "Epsom Top"), Text("order-unknown-role", ["product": .count(1)])),
+      (part(1, "Mocznik 46 N"), likelyRole(.fertilizer)), (part(1, "Epsom Top"), likelyRole(.fertilizer)),
+      (part(1, "UAN 32"), likelyRole(.fertilizer)),
       (part(1, "Moczniki"), Text("order-unknown-form", ["product": .count(1)])),
+      (part(1, "AMS"), likelyRole(.conditioner)), (part(1, "N-Pak AMS Liquid"), likelyRole(.conditioner)),
+      (part(1, "NIS"), likelyRole(.adjuvant)), (part(1, "Prime COC 83/17"), likelyRole(.adjuvant)),
+      (part(1, "mso concentrate"), likelyRole(.adjuvant)),
+      (part(1, "Nisko"), Text("order-unknown-form", ["product": .count(1)])),
+      (part(1, "X 20 KN"), Text("order-unknown-place", ["form": .text("KN"), "product": .count(1)])),
+      (part(1, "Acramite 50WS"), Text("order-unknown-form", ["product": .count(1)])),
     ])
   func whatIsMissingIsTold(_ part: Product, _ reason: Text) {
     #expect(part.fillingPlace == nil && part.reasonForPlace == reason)

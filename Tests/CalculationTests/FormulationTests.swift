@@ -11,9 +11,9 @@ struct FormulationTests {
     30: ["WP", "WG", "EG", "EP", "WT"], 35: ["SP", "SG", "ST", "TB"], 40: ["SC"], 42: ["CS", "ZC"],
     45: ["SE", "ZE", "ZW"], 48: ["OD"], 50: ["EW", "ME", "EO"], 55: ["EC", "DC"], 60: ["SL"],
   ]
-  private static let unplaced = ["GL", "GW", "KK", "KL", "XX"]
+  private static let unplaced = ["GL", "GW", "HN", "KK", "KL", "KN", "XX"]
   private static let notForWater = [
-    "AE", "AL", "AP", "BR", "CB", "CP", "DP", "DS", "DT", "ES", "FS", "FU", "GA", "GD", "GE", "GR", "GS", "HN", "KN",
+    "AE", "AL", "AP", "BR", "CB", "CP", "DP", "DS", "DT", "ES", "FS", "FU", "GA", "GD", "GE", "GR", "GS",
     "LB", "LN", "LS", "MC", "MR", "OF", "OL", "OP", "PA", "PR", "RB", "SD", "SO", "SU", "TC", "TK", "UL", "VP", "WS",
   ]
   private static let dry = [
@@ -123,7 +123,7 @@ struct FormulationNameTests {
       "Tebu EW", "EW 250", "SC", "Fe 13 % EDTA", "Fe % SL", "Max 480 Extra SC", "NIS", "Kaptan WDG", "Kaptan 80 wdg",
       "Fox 75 F", "Fox 75 FL", "Fox 75 SX", "G 5",
       "Duo 250 EC 50 SC", "B12 EC", "No.5 EC", "5. EC", "٢٥٠ EW", "Ultra 100 UL-SB", "250EWX",
-      "Plon 5 l EC", "1/ SC", ".5 EC",
+      "Plon 5 l EC", "1/ SC", ".5 EC", "Acramite 50WS", "Procure 50 WS",
     ])
   func nothingIsGuessed(_ name: String) { #expect(Formulation.inName(name)?.formulation == nil) }
 }

@@ -40,6 +40,7 @@ struct LikeNamesTests {
   /// These have neither their digits nor their first words in common.
   @Test(arguments: [
     ["mospilan", "mospilam 20 sp"], ["karate 50", "050 karate"], ["axyzq 07", "bxyzq 7"],
+    ["sensation", "luna sensation 500 sc"], ["tebu ew", "tebu 250 ew"], ["24-d", "2,4-d amine"],
   ])
   func findsNamesWithOtherDigitsAndFirstWords(_ names: [String]) {
     #expect(earlierAlike(names) == [[], [0]])
@@ -50,6 +51,18 @@ struct LikeNamesTests {
     let names = (1...500).map { "prod \($0) ew" }
     let areOthers = earlierAlike(names).allSatisfy(\.isEmpty)
     #expect(areOthers)
+  }
+
+  /// Each name has its six words from twenty, so that no word is rare and hardly a name has all words of another.
+  @Test func namesOfFewWordsAreComparedInTimeThatGrowsWithTheirNumber() {
+    var random = SplitMix64(seed: 1)
+    let words = (0..<20).map { "w\(Character(UnicodeScalar(UInt8(97 + $0))))" }
+    let made = (0..<5000).map { _ in words.shuffled(using: &random).prefix(6).joined(separator: " ") }
+    let names = Array(Set(made))
+    let found = earlierAlike(names)
+    let sameWords = Dictionary(grouping: names.indices) { names[$0].split(separator: " ").sorted() }
+    let pairs = sameWords.values.map { $0.count * ($0.count - 1) / 2 }.reduce(0, +)
+    #expect(found.map(\.count).reduce(0, +) == pairs)
   }
 
   @Test func anErrorEndsTheWork() {

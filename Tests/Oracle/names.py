@@ -4,21 +4,25 @@
 Usage: names.py PROGRAM [COUNT] [SEED] [PAIRS]
 
 Types ordered pairs of the names of names.txt beside one another, all or PAIRS of them: both must be taken, unless one is
-the beginning of the other or they are alike. Types COUNT (60 000) mangled names, each beside the one it is made of, at the prompt of
-scripts and in a list: each must be refused or change the standing dose. Checks up to 4 000 of the refusals by the law
-of suggestions. Exit status 1 on a second product, a refusal in vain, or a suggestion against the law.
+the beginning of the other or they are alike, with a notice where they begin with the same word. Types COUNT (60 000) mangled names,
+as many of each kind: shortened, lengthened, in another order, with a slip or with words about dosing, each beside the one it is made
+of, in a line and in a list, in both languages: each must be refused or change the standing dose. Checks up to 4 000 of the refusals by
+the law of suggestions. Exit status 1 on a second product, a refusal in vain, or a suggestion against the law.
 """
 import os
 import random
 import re
 import sys
 from collections import Counter, defaultdict
+from itertools import product
 
 sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 from meant import Case, Law, folded, names_in, product_names, refusal, run_all, suggestions  # noqa: E402
 
 DOSING = ("dose dosage rate amount apply use change new now at w dawka dawce ilość ilości stężenie stężeniu norma nowa nowy nowe zalecana zmień "
           "herbicide fungicide insecticide herbicyd fungicyd insektycyd preparat").split()
+# What a longer name of a product may have besides: its maker, what it is, a word in the middle.
+LONGER = "Bayer Nufarm Syngenta BASF Agro Extra Pro Forte Plus Max Ultra Nova".split()
 PHRASES = ["w dawce", "nowa dawka", "new dose", "dose rate", "w ilości", "w stężeniu", "zalecana dawka"]
 ACCENTS = str.maketrans("aeosznclAEOSZNCL", "ąęóśżńćłĄĘÓŚŻŃĆŁ")
 CHECKED, RESET, LEAST = 4000, "spray; clear", 5
@@ -44,10 +48,25 @@ def is_slip(word, other):
     return longer[1:] == shorter and longer[0].isalpha()
 
 
+def pieces(name):
+    """Returns the runs of letters and the numbers of a name, without the zeros in front of them, and its words with a plus at the end;
+    the places in 2,4-D are one number."""
+    text = re.sub(r"\b([1-9](?:[,.\s-][1-9])+)(?=[\s-]?(?:d|db|dp|t)\b)", lambda match: re.sub(r"\D", "", match.group()), folded(name))
+    found = re.findall(r"[^\W\d_]+|\d+(?:[.,]\d+)*", text)
+    return {piece.lstrip("0").replace(",", ".") for piece in found} | {word for word in parts(name) if word[-1] == "+" and len(word) > 1}
+
+
+def is_part(name, other):
+    """Whether the words of one of two names are all among those of the other."""
+    left, right = pieces(name), pieces(other)
+    return bool(left and right) and (left <= right or right <= left)
+
+
 def is_like(name, other):
-    """Whether two names differ only by spaces, hyphens, the order of their words, or one letter of a long word."""
+    """Whether two names differ only by spaces, hyphens, the order of their words, or one letter of a long word, or the words of one
+    are all among the other's."""
     words, others = parts(name), parts(other)
-    if "".join(words) == "".join(others) or sorted(words) == sorted(others):
+    if "".join(words) == "".join(others) or sorted(words) == sorted(others) or is_part(name, other):
         return True
     left, right = list(words), list(others)
     for word in words:
@@ -104,6 +123,10 @@ def pairs(names, rng, count):
         came = "taken" if names_in(answers[2]) == [a, b] else outcome(answers, a, [a])
         counts[came] += 1
         if came == "taken":
+            codes = [notice["code"] for answer in answers[1] for notice in answer.get("notices", ())]
+            due = "product.like" if is_like(a, b) else "product.beside" if parts(a)[0] == parts(b)[0] else None
+            if due and due not in codes or codes and not due:
+                wrong[f"taken with {' and '.join(codes) or 'no notice'}, due is {due}"].append(f"{a} | {b}")
             # A name of which another is the beginning, or one that is alike, comes in with quotes alone.
             if not names.quoted[b] and (begins(a, b) or is_like(a, b)):
                 wrong["taken though it begins or is like the other"].append(f"{a} | {b}")
@@ -123,6 +146,20 @@ def mangled(rng, name):
         made += [("hyphen", name[:k] + " " + name[k + 1:]), ("hyphen", name[:k] + name[k + 1:])]
     made += [("space", name.replace(" ", "")), ("hyphen", name.replace(" ", "-")), ("order", " ".join(reversed(words)))]
     made += [("order", " ".join(words[k:] + words[:k])) for k in range(1, len(words))]
+    made += [("order", " ".join(rng.sample(words, len(words)))) for _ in words]
+    shorter = [" ".join(word for word, kept in zip(words, mask) if kept) for mask in product((True, False), repeat=min(len(words), 5))]
+    # A number alone, or a sign, names no product.
+    shorter = [text for text in shorter if re.search(r"[^\W\d_]", text)]
+    made += [("shortened", text) for text in shorter]
+    for k in range(len(words) + 1):
+        made += [("lengthened", " ".join(words[:k] + [rng.choice(LONGER)] + words[k:])) for _ in range(2)]
+    made += [("lengthened", " ".join(rng.sample([*words, rng.choice(LONGER)], len(words) + 1))), ("lengthened", f"{rng.choice(LONGER)} {name} {rng.choice(LONGER)}")]
+    places = re.search(r"\d(?:,\d)+(?=-[A-Z])", name)
+    if places:
+        digits = re.sub(r"\D", "", places.group())
+        for text in (name.replace(places.group(), digits), name.replace(places.group() + "-", digits), name.replace(places.group(), "-".join(digits))):
+            made += [("places", text), ("places", " ".join(text.split(" ")[::-1]))]
+            made += [("places", text.split(" ")[0])]
     start = 0
     for word in re.split(r"([\s-])", name):
         if sum(map(str.isalpha, word)) >= LEAST:
@@ -141,13 +178,24 @@ def mangled(rng, name):
     for meant in ["1", *firsts]:
         word = rng.choice(DOSING + PHRASES)
         made += [("dosing", f"{word} {meant}"), ("dosing", f"{meant} {word}")]
+    for meant in shorter:
+        word = rng.choice(DOSING + PHRASES)
+        made += [("shortened, dosing", f"{word} {meant}"), ("shortened, dosing", f"{meant} {word}")]
     return [(kind, text) for kind, text in dict.fromkeys(made) if text != name]
 
 
 def mangle(names, rng, count):
     """Types mangled names; returns the counts of what came by kind, the second products, and the refused cases."""
-    asked = [(name, kind, text) for name in names.all for kind, text in mangled(rng, name)]
-    asked = rng.sample(asked, count) if len(asked) > count else asked
+    by_kind = defaultdict(list)
+    for name in names.all:
+        for kind, text in mangled(rng, name):
+            by_kind[kind].append((name, kind, text))
+    # As many of each kind, as far as there are.
+    asked, left = [], count
+    for place, each in enumerate(sorted(by_kind.values(), key=len)):
+        some = rng.sample(each, min(len(each), left // (len(by_kind) - place)))
+        asked, left = asked + some, left - len(some)
+    rng.shuffle(asked)
     known, cases = {folded(name) for name in names.all}, []
     for name, kind, text in asked:
         second, standing = f"{text} 2 {names.unit[name]}", [name]
@@ -177,8 +225,13 @@ def mangle(names, rng, count):
                 wrong.append((f"{came}, {kind}", f"{' | '.join(standing)} ⏎ {case.line}"))
             error = refusal(answers[-2])
             if error:
-                refused.append((language, case, error, kind))
+                refused.append((language, case, error, any(digits(text) <= digits(each) for each in standing)))
     return len(asked), counts, wrong, refused
+
+
+def digits(name):
+    """Returns the digits of a name, zeros aside, each with how many there are."""
+    return Counter(re.sub(r"[^1-9]", "", name))
 
 
 def show(title, found):
@@ -206,14 +259,14 @@ def main():
     print(f"{mangled_count} mangled names:")
     for kind, came in kinds.items():
         print(f"  {kind}: {dict(came.most_common())}")
-    # Of a name that is alike both lines are due: the quoted one first, then that of the standing product's dose. In a list
-    # the other product stands in the same line, so that the quoted one is all that can be accepted.
-    without = [case.line for _, case, error, _ in refused if error["code"] == "product.like"
+    # Of a name that is alike both lines are due: the quoted one first, then that of the standing product's dose, if that has all digits
+    # that were typed. In a list the other product stands in the same line, so that the quoted one is all that can be accepted.
+    without = [case.line for _, case, error, has_digits in refused if error["code"] == "product.like"
                and not (suggestions(error) and '"' in suggestions(error)[0]
-                        and ("," in case.line or len(suggestions(error)) > 1 and '"' not in suggestions(error)[1].split()[0]))]
+                        and ("," in case.line or not has_digits or len(suggestions(error)) > 1 and '"' not in suggestions(error)[1].split()[0]))]
     show("product.like without its lines", without)
     pair_cases = [("en", Case((f"product {names.typed(a)} 1 {names.unit[a]}",), f"product {names.typed(b)} 2 {names.unit[b]}",
-                              f"product {'_' * len(names.typed(b))} 2 {names.unit[b]}", (b,)), error, "pair") for a, b, error in alike]
+                              f"product {'_' * len(names.typed(b))} 2 {names.unit[b]}", (b,)), error, True) for a, b, error in alike]
     offering = [each for each in pair_cases + refused if suggestions(each[2])]
     offering = rng.sample(offering, min(CHECKED, len(offering)))
     for language in ("en", "pl"):

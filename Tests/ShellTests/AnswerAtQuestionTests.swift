@@ -29,6 +29,8 @@ struct AnswerAtQuestionTests {
   nonisolated private static let eppo = parcel + ["", "", "", "", ""]
   nonisolated private static let season = eppo + ["", ""]
   nonisolated private static let wind = season + ["", "", "", ""]
+  /// Behind that for the temperature.
+  nonisolated private static let permit = wind + ["", ""]
 
   nonisolated private static let heard: [Case] = [
     Case("en", "tank 1000", at: ["tank"], shows: "Tank 1000 l"),
@@ -96,6 +98,9 @@ struct AnswerAtQuestionTests {
     Case("pl", "pomoc", at: eppo, shows: "kod z 5 albo 6 liter lub cyfr"),
     Case("pl", "pomoc zabieg", at: parcel + ["", "", "", ""], shows: "Jak wpisa\u{107}  zabieg"),
     Case("en", "?", at: wind, shows: "words, 80 characters at most"),
+    Case("en", "light 2 m/s", at: permit, shows: "is no permit number"),
+    Case("pl", "s\u{142}aby 2 m/s", at: permit, shows: "to nie numer zezwolenia"),
+    Case("pl", "14 st", at: permit, shows: "to nie numer zezwolenia"),
   ]
 
   /// The question is followed by what is `shown`, and after a refusal by the same question.

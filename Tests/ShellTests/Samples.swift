@@ -147,6 +147,7 @@ enum Samples {
       .stateConflict(of: carrier, stated: .dry), .noRoom(sum: quantity, tank: quantity, variant: "carrier"),
       Failure(SprayCode.doseOfCarrier, doseOfCarrier), Failure(SprayCode.doseOfCarrier, doseOfCarrier, variant: "dry"),
       Failure(SprayCode.unshared, ["fields": .fields(["area"])]),
+      Failure(SprayCode.permit, ["typed": .text("x")]),
       Failure(SprayCode.secondCarrier, ["first": .text("UAN"), "name": .text("RSM")]),
       Failure(
         SprayCode.factOfFertilizer,
@@ -381,7 +382,6 @@ enum Samples {
       Text("book-empty"), Text("book-last-use"), Text("book-alike", ["names": .words(["x", "y"])]),
       Text("book-last-use-of", ["name": .text("x"), "use": .text("1 l/ha")]),
       Text("product-left-out", ["words": .words(["dose"]), "name": .text("x")]),
-      Text("product-beside", ["names": .words(["x", "y"])]),
       Text("fields-none"), Text("fields-deleted", ["name": .text("x")]),
       Text("fields-known", ["name": .text("x"), "facts": .text("12.5 ha")]),
       Text("imported-fields", ["count": .count(2)]),
@@ -540,6 +540,11 @@ enum Samples {
     let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
     return SprayCalculator.products.unnamedCautions(in: named)
       + [Caution(code: SprayCalculator.products.likeCode, of: field, arguments: ["names": .words(["x", "y"])])]
+      + [
+        Caution(
+          code: SprayCalculator.products.besideCode, of: field,
+          arguments: ["name": .text("x"), "names": .words(["y", "z"])])
+      ]
   }
 
   /// Conversions of named units and rates, exact and rounded, between units with the same and with different zero

@@ -251,7 +251,9 @@ package struct Calculators: Sendable {
     let own = all.flatMap { calculator in
       calculator.cautionCodes
         + calculator.temporaryFields.compactMap { calculator.form.field(at: $0)?.endedCode }
-        + calculator.form.groups.filter { $0.nameField != nil }.flatMap { [$0.unnamedCode, $0.likeCode] }
+        + calculator.form.groups.filter { $0.nameField != nil }.flatMap { group in
+          [group.unnamedCode, group.likeCode, group.besideCode]
+        }
     }
     return FieldCaution.allCases.map(\.rawValue) + LimitCaution.allCases.map(\.rawValue) + own
   }

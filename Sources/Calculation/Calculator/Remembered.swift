@@ -110,20 +110,60 @@ extension FieldGroup {
   }
 
   var likeCode: String { "\(id).like" }
+  var besideCode: String { "\(id).beside" }
 
-  /// Returns a caution for each member whose name differs from an earlier one in one letter of a long word.
+  /// Returns a caution for each member whose name is almost that of an earlier one, so that both may be one.
   package func likeCautions(in draft: Draft) -> [Caution] {
-    let named = enteredMembers(in: draft).compactMap { member in
-      name(of: member, in: draft).map { (member, $0, NameSpelling($0.folded)) }
+    let members = enteredMembers(in: draft)
+    return members.indices.flatMap { place in
+      let names = namesLike(members[place], among: members[..<place], in: draft)
+      return cautions(on: members[place], almostCalled: names, in: draft)
     }
-    return named.indices.flatMap { later in
-      named[..<later].compactMap { _, earlier, other in
-        let (member, name, spelling) = named[later]
-        guard spelling.likeness(to: other) == .oneLetter, let field = field(mainField, of: member, in: draft) else {
-          return nil
-        }
-        return Caution(code: likeCode, of: field, arguments: ["names": .words([earlier, name])])
-      }
+  }
+
+  /// Returns what is told once of a member that came in: the others whose name is almost its own, and those whose name
+  /// begins with the same word.
+  package func notices(on new: GroupMember, in draft: Draft) -> [Caution] {
+    let others = enteredMembers(in: draft).filter { $0 != new }
+    let names = namesLike(new, among: others[...], in: draft)
+    let almostTheSame = cautions(on: new, almostCalled: names, in: draft)
+    let beside = names.filter { !$0.likeness.mayBeOneProduct }.map(\.name)
+    guard !beside.isEmpty, let name = name(of: new, in: draft), let field = field(mainField, of: new, in: draft) else {
+      return almostTheSame
+    }
+    let told: [String: Datum] = ["name": .text(name), "names": .words(beside)]
+    return almostTheSame + [Caution(code: besideCode, of: field, arguments: told)]
+  }
+
+  /// A name that is like another one, and how much.
+  private struct LikeName {
+    let name: String
+    let likeness: NameLikeness
+  }
+
+  /// Returns the names of others that are like a member's.
+  private func namesLike(
+    _ member: GroupMember, among others: ArraySlice<GroupMember>, in draft: Draft
+  ) -> [LikeName] {
+    guard !others.isEmpty, let name = name(of: member, in: draft) else { return [] }
+    let spelling = NameSpelling(name.folded)
+    return others.compactMap { other in
+      guard let otherName = self.name(of: other, in: draft),
+        let likeness = spelling.likeness(to: NameSpelling(otherName.folded))
+      else { return nil }
+      return LikeName(name: otherName, likeness: likeness)
+    }
+  }
+
+  /// Returns a caution for each of the names that is almost a member's.
+  private func cautions(
+    on member: GroupMember, almostCalled names: [LikeName], in draft: Draft
+  ) -> [Caution] {
+    guard let name = name(of: member, in: draft), let field = field(mainField, of: member, in: draft) else {
+      return []
+    }
+    return names.filter(\.likeness.mayBeOneProduct).map { other in
+      Caution(code: likeCode, of: field, arguments: ["names": .words([other.name, name])])
     }
   }
 

@@ -95,7 +95,10 @@ extension Field {
         throw Failure(.unknownChoice, typed: typed, ["field": .fields([name]), "choices": .choices(choices)])
       }
       return choice.id
-    case .text(let most): return try Self.words(typed, most: most)
+    case .text(let most):
+      let text = try Self.words(typed, most: most)
+      guard let spelling else { return text }
+      return try spelling(text, notation)
     case .date:
       guard let day = Day(typed.withOrdinarySpaces) else { throw Failure(.notADate, typed: typed) }
       return day.text

@@ -62,6 +62,10 @@ package final class Field: Sendable {
   /// Spellings that are refused, each with the clear units to type instead: `oz` may be a weight or a volume.
   let ambiguousSpellings: [String: [Unit]]
   package let rules: NumberRules
+  /// Returns a typed text as it is kept, such as a permit's number without the word in front of it; throws if it cannot
+  /// be a value of the field. Nil for a text that is kept as it is typed. What is stored already is not read with it.
+  let spelling: TextSpelling?
+  typealias TextSpelling = @Sendable (_ typed: String, Notation) throws(Failure) -> String
 
   init(
     _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil,
@@ -69,7 +73,7 @@ package final class Field: Sendable {
     shareOf: String? = nil, isOptional: Bool = false, isAsked: Bool = true, needsUnit: Bool = false,
     initial: Fraction? = nil, presets: (values: [Fraction], firstCustom: Fraction)? = nil, jumpFactor: Int? = nil,
     takesNone: Bool = false, takesAmounts: Bool = false, usual: UsualRange? = nil, refusesRanges: Bool = false,
-    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
+    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive, spelling: TextSpelling? = nil
   ) {
     self.path = path
     // An unnamed member after the first is called by its number.
@@ -80,6 +84,7 @@ package final class Field: Sendable {
     (self.initial, self.presets, self.jumpFactor, self.takesNone) = (initial, presets, jumpFactor, takesNone)
     (self.takesAmounts, self.usual, self.refusesRanges) = (takesAmounts, usual, refusesRanges)
     (self.ambiguousSpellings, self.rules) = (ambiguousSpellings, rules)
+    self.spelling = spelling
   }
 
   /// The name of the value, such as `dose`, used in JSON and catalog keys.

@@ -6,12 +6,8 @@ extension SprayCalculator {
   ) throws(Refusal) -> Entered {
     if case .measured = field.kind { return try Self.readRows(text, into: field, of: draft, notation) }
     let entered: Entered
-    let said =
-      switch field.id {
-      case ProductFact.permit.rawValue: Self.permit(in: text.withOrdinarySpaces, notation)
-      case ProductFact.place.rawValue where notation.means(text.withOrdinarySpaces, Self.last): "99"
-      default: text
-      }
+    let isLast = field.id == ProductFact.place.rawValue && notation.means(text.withOrdinarySpaces, Self.last)
+    let said = isLast ? "99" : text
     do throws(Refusal) { entered = try field.read(said, into: draft, notation) } catch {
       guard field.id == SprayField.dose.rawValue,
         let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...]).perArea()
@@ -41,16 +37,7 @@ extension SprayCalculator {
     try refuse(draft[SprayField.left.path], moreThanIn: draft[SprayField.tank.path])
   }
 
-  /// Returns a permit without “number” in front, `no. R-1`; nothing for `none`, `unknown` or that word alone.
-  private static func permit(in typed: String, _ notation: Notation) -> String {
-    if [Field.none, unknown, number].contains(where: { notation.means(typed, $0) }) { return "" }
-    let words = typed.split(separator: " ", maxSplits: 1)
-    return words.count > 1 && notation.means(String(words[0]), number) ? String(words[1]) : typed
-  }
-
   private static let last = Choice("last", key: "word-last")
-  private static let number = Choice("no", key: "word-number")
-  private static let unknown = Choice("unknown", key: "word-unknown")
 
   /// Without an area the spray volume may prove unnecessary.
   package func maySkip(_ field: Field, in draft: Draft) -> Bool {

@@ -14,6 +14,7 @@ package enum SprayCode: String, CaseIterable {
   case doseOfCarrier = "carrier.dose"
   case secondCarrier = "carrier.second"
   case factOfFertilizer = "product.not_fertilizer"
+  case permit = "product.permit"
   /// Nothing that can be typed gives the value exactly.
   case unshared = "share.value"
 }

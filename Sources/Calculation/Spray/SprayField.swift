@@ -137,7 +137,10 @@ enum ProductFact: String, CaseIterable {
     }
     return switch self {
     case .name: field(.text(most: 80))
-    case .permit: field(.text(most: 40))
+    case .permit:
+      Field(
+        path, owner: owner, of: calculator, .text(most: 40), names: [], isOptional: true, isAsked: false,
+        spelling: PermitNumber.read)
     case .form: field(.choice(Self.forms))
     case .state: field(.choice(Self.states))
     case .role: field(.choice(Self.roles))
@@ -157,6 +160,8 @@ enum ProductFact: String, CaseIterable {
   private static let caps = UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac")
   private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
-  private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }
+  private static let roles = Product.Role.allCases.map(choice)
   private static let forms = FormulationTable.builtIn.all.map(\.choice)
+
+  static func choice(of role: Product.Role) -> Choice { Choice(role.rawValue, key: "role-\(role.rawValue)") }
 }

@@ -1,17 +1,14 @@
 // Finds the names that may mean the same product among many, in time that grows with their number:
-// a name is compared only with those that share a mark with it, such as its letters without spaces.
+// a name is compared only with those that share a mark with it, such as its letters without spaces,
+// and with those that have its rarest word.
 
 extension NameSpelling {
   /// Whether another name, not the same one, may mean the same product: it is alike but for spaces,
-  /// hyphens, the order of its words or one letter of a long word, or one of the two continues the
-  /// other.
+  /// hyphens, the order of its words or one letter of a long word, or the words of one of the two are
+  /// all among the other's.
   func mayMean(_ other: NameSpelling) -> Bool {
-    guard folded != other.folded else { return false }
-    if continues(other) { return true }
-    switch likeness(to: other) {
-    case .sameLetters, .oneLetter: return true
-    case .firstWord, nil: return false
-    }
+    guard folded != other.folded, let likeness = likeness(to: other) else { return false }
+    return likeness.mayBeOneProduct
   }
 
   /// Returns for each name the places of those earlier ones that may mean the same product, in their
@@ -24,6 +21,7 @@ extension NameSpelling {
       try step()
       for mark in Set(name.marks) { placesByMark[mark, default: []].append(place) }
     }
+    let longerNames = NamesByPart(names)
     var alike = [Set<Int>](repeating: [], count: names.count)
     for (place, name) in names.enumerated() {
       try step()
@@ -31,6 +29,9 @@ extension NameSpelling {
       let candidates = Set(shared.flatMap { placesByMark[$0] ?? [] })
       for candidate in candidates where name.mayMean(names[candidate]) {
         alike[max(place, candidate)].insert(min(place, candidate))
+      }
+      for longer in longerNames.placesOfNames(withAllPartsOf: place) where name.mayMean(names[longer]) {
+        alike[max(place, longer)].insert(min(place, longer))
       }
     }
     return alike.map { $0.sorted() }
@@ -49,6 +50,36 @@ extension NameSpelling {
     let wordMarks = words.map(WordMark.init)
     return words.indices.flatMap { count in
       [words.prefix(count).joined().hashValue] + WordMark.marks(of: wordMarks.prefix(count))
+    }
+  }
+}
+
+/// Finds the names that have all the parts of another one.
+private struct NamesByPart {
+  private let names: [NameSpelling]
+  private var placesByPart: [String: [Int]] = [:]
+  /// For each name one bit for each of its parts, several of which may share a bit: where a name has a
+  /// bit that another one has not, the other lacks a part. Most names are told apart by it, which is
+  /// quicker than a look at their parts.
+  private let bits: [UInt64]
+
+  init(_ names: [NameSpelling]) {
+    self.names = names
+    bits = names.map { name in
+      name.parts.reduce(0) { bits, part in bits | 1 << UInt64(part.hashValue & 63) }
+    }
+    for (place, name) in names.enumerated() {
+      for part in Set(name.parts) { placesByPart[part, default: []].append(place) }
+    }
+  }
+
+  /// Returns the places of all names that have every part of the one at this place, without its own.
+  func placesOfNames(withAllPartsOf place: Int) -> [Int] {
+    let name = names[place]
+    let placesOfEachPart = name.parts.map { placesByPart[$0] ?? [] }
+    let rarest = placesOfEachPart.min { $0.count < $1.count } ?? []
+    return rarest.filter { other in
+      other != place && bits[place] & ~bits[other] == 0 && name.isAmong(names[other])
     }
   }
 }

@@ -4,8 +4,18 @@ package enum NameLikeness: Sendable {
   case sameLetters
   /// They also differ in a letter of a word of five or more, or one almost begins the other: `Mospilam`.
   case oneLetter
+  /// The words of one are all among those of the other: `Tebu EW`, `Tebu 250 EW`.
+  case someWords
   /// They begin with the same word: `Axial 50 EC`, `Axial 60 EC`.
   case firstWord
+
+  /// Whether the two names may mean one product.
+  package var mayBeOneProduct: Bool {
+    switch self {
+    case .sameLetters, .oneLetter, .someWords: true
+    case .firstWord: false
+    }
+  }
 }
 
 /// A name taken apart, to be compared; other numbers, codes and words of up to four letters make another product.
@@ -13,7 +23,8 @@ package struct NameSpelling: Sendable {
   /// The name in folded letters.
   package let folded: String
   let words: [String]
-  /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`.
+  /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`; the places in a
+  /// molecule are one number: `24`, `d` for `2,4-d`.
   let parts: [String]
   /// One bit for each letter and digit but 0. ASCII names with other bits differ; elsewhere a letter has several spellings.
   private let letters: UInt64
@@ -21,24 +32,56 @@ package struct NameSpelling: Sendable {
   package init(_ folded: String) {
     self.folded = folded
     words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
-    var (parts, mark, last): ([String], Character?, Character) = ([], nil, " ")
+    parts = Self.joiningPlacesInMolecule(Self.runs(of: folded))
+    letters = parts.joined().unicodeScalars.reduce(0) { $1 == "0" ? $0 : $0 | 1 << UInt64($1.value & 63) }
+  }
+
+  /// Returns the runs of letters and the numbers of a folded text, without the zeros in front of them.
+  static func runs(of folded: String) -> [String] {
+    var runs: [String] = []
+    var mark: Character?
+    var last: Character = " "
     for character in folded {
       if character.isLetter && last.isLetter || character.isNumber && (last.isNumber || mark != nil) {
-        parts[parts.count - 1] += (mark == nil ? "" : ".") + String(character)
+        runs[runs.count - 1] += (mark == nil ? "" : ".") + String(character)
       } else if character.isLetter || character.isNumber {
-        parts.append(String(character))
+        runs.append(String(character))
       }
       // A comma or a point between two digits belongs to the number.
       mark = last.isNumber && ".,".contains(character) ? character : nil
       last = character
     }
-    self.parts = parts.map { String($0.drop { $0 == "0" }) }
-    letters = parts.joined().unicodeScalars.reduce(0) { $1 == "0" ? $0 : $0 | 1 << UInt64($1.value & 63) }
+    return runs.map { String($0.drop { $0 == "0" }) }
   }
 
-  /// Whether one of the names is the first words of the other: `Tebu` and `Tebu 250 EW`.
-  func continues(_ other: NameSpelling) -> Bool {
-    words.count < other.words.count ? other.words.starts(with: words) : words.starts(with: other.words)
+  /// The letters behind the places in the molecules of 2,4-D, 2,4-DB, 2,4-DP and 2,4,5-T.
+  private static let lettersBehindPlaces: Set<String> = ["d", "db", "dp", "t"]
+
+  /// Returns the parts with the digits in front of such letters as one number: `2.4 d` and `2 4 d` become `24 d`.
+  private static func joiningPlacesInMolecule(_ parts: [String]) -> [String] {
+    var joined: [String] = []
+    for part in parts {
+      if lettersBehindPlaces.contains(part) {
+        let places = joined.reversed().prefix { !$0.isEmpty && $0.split(separator: ".").allSatisfy(isOneDigit) }
+        joined.removeLast(places.count)
+        let digits = places.reversed().joined().filter(\.isNumber)
+        if !digits.isEmpty { joined.append(digits) }
+      }
+      joined.append(part)
+    }
+    return joined
+  }
+
+  private static func isOneDigit(_ text: Substring) -> Bool {
+    text.count == 1 && text.first?.isNumber == true
+  }
+
+  /// Whether all words of the name are among another name's, as those of `tebu ew` are of `tebu 250 ew`. A plus at the
+  /// end of a word makes it another word: `asystent+`.
+  func isAmong(_ other: NameSpelling) -> Bool {
+    guard !parts.isEmpty, parts.allSatisfy(other.parts.contains) else { return false }
+    let wordsWithPlus = words.filter { $0.last == "+" && $0.count > 1 }
+    return wordsWithPlus.allSatisfy(other.words.contains)
   }
 
   /// Compares two names; nil if they are not alike.
@@ -48,6 +91,7 @@ package struct NameSpelling: Sendable {
       return .sameLetters
     }
     if almostBegins(other) || other.almostBegins(self) { return .oneLetter }
+    if isAmong(other) || other.isAmong(self) { return .someWords }
     return words.first != nil && words.first == other.words.first ? .firstWord : nil
   }
 

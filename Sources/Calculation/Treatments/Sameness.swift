@@ -21,7 +21,7 @@ extension UsedProduct {
 
   /// Returns the letters and numbers of a permit or place id, whatever is between them: `r-012/2015` gives r 12 2015.
   fileprivate static func parts(of folded: String) -> [String] {
-    NameSpelling(String(folded.map { ".,".contains($0) ? " " : $0 })).parts
+    NameSpelling.runs(of: String(folded.map { ".,".contains($0) ? " " : $0 }))
   }
 }
 

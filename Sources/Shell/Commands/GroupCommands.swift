@@ -30,7 +30,10 @@ extension Invocation {
     let draft = session.draft(of: calculator), parser = parser(group, calculator, in: draft, phrases[0])
     switch try parser.meaning() {
     case .new(let new):
-      return update(session.change(to: [try parser.adding(new)]), behind: interpreter.told(of: new, in: group))
+      let entered = try parser.adding(new)
+      return update(
+        session.change(to: [entered]), behind: interpreter.told(of: new, in: group),
+        notices: group.notices(on: new.member, in: entered.draft))
     case .name(let member): return list(group, of: calculator, only: member)
     case .fromBook(let member, let item):
       let named = item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
@@ -80,8 +83,12 @@ extension Invocation {
       throw MemberFinder(group, in: session.draft(of: calculator)).noSuchProduct(all.text, at: all.span)
     }
     let update = session.change(to: products.map(\.entered))
+    let notices = products.flatMap { entered, new in
+      new.map { group.notices(on: $0.member, in: entered.draft) } ?? []
+    }
     return self.update(
-      update, behind: products.compactMap(\.new).map { interpreter.told(of: $0, in: group) }.reduce(Sheet(), +))
+      update, behind: products.compactMap(\.new).map { interpreter.told(of: $0, in: group) }.reduce(Sheet(), +),
+      notices: notices)
   }
 
   /// Sets several doses: `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha`; nil if the line is about one product.

@@ -99,7 +99,8 @@ extension StepByStep {
 
   /// Tells how a new product was read, and what the book has of it: its last dose and date, and its facts.
   private func tellKnown(_ new: NewMember, _ entered: Entered, _ group: FieldGroup) {
-    dialogue.tell(interpreter.told(of: new, in: group))
+    dialogue.tell(
+      interpreter.told(of: new, in: group) + wording.sheet(ofNotices: group.notices(on: new.member, in: entered.draft)))
     guard interpreter.session.bookItem(new.name, of: group) != nil else { return }
     tellFacts(of: new.member, group, entered.draft)
   }

@@ -252,13 +252,21 @@ extension Invocation {
       json: json(of: session.current, evaluation))
   }
 
-  /// Shows what changed, below `note`; nothing in a script, and only the result of all in a file that `run` plays.
-  func update(_ update: Update, behind note: Sheet = Sheet(), json: JSON = Answer.done) -> Answer {
-    guard interpreter.person != nil else { return Answer(json: json, isAcknowledgement: true) }
-    guard interpreter.dialogue != nil else { return Answer(json: json, isAcknowledgement: true, update: update) }
+  /// Shows what changed, below `note` and `notices`; only these notices in a script, and only the result of all in a
+  /// file that `run` plays.
+  func update(
+    _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
+  ) -> Answer {
+    let told = wording.sheet(ofNotices: notices)
+    let noticed: JSON =
+      notices.isEmpty ? json : ["ok": .bool(true), "notices": notices.json { wording.message(of: $0) }]
+    guard interpreter.person != nil else {
+      return Answer(sheet: told, json: noticed, isAcknowledgement: notices.isEmpty)
+    }
+    guard interpreter.dialogue != nil else { return Answer(json: noticed, isAcknowledgement: true, update: update) }
     return Answer(
-      sheet: note + wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : []),
-      json: json, isAcknowledgement: true,
+      sheet: note + told + wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : []),
+      json: noticed, isAcknowledgement: true,
       update: update)
   }
 

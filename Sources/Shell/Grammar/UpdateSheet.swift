@@ -25,6 +25,11 @@ extension Wording {
     }
   }
 
+  /// Shows what is told once of products that came in.
+  func sheet(ofNotices notices: [Caution]) -> Sheet {
+    Sheet(notices.map { .paragraph([Span(message(of: $0), .muted)]) })
+  }
+
   func whyNoResult(_ failure: Failure) -> Sheet {
     Sheet.line(Span(message(of: failure), failure.is(InputCode.missingFields) ? .muted : .error))
   }

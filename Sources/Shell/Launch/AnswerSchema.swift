@@ -85,6 +85,7 @@ struct AnswerSchema {
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
       [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
       [("set", .object([("id", .string), ("value", .string.orNull)]))], [("recorded", .list(of: recorded))],
+      [("notices", .cautions)],
       [("limit", limit)],
       [("written", .object([("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string))]))],
       [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],

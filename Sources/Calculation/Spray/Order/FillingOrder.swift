@@ -90,8 +90,11 @@ extension Product {
   private var missing: Text {
     guard role == .product else { return Text("order-unknown-state", called) }
     guard let form else {
-      let turn = FormulationTable.builtIn.turn, isFertilizer = isCalled(by: turn.first + turn.then)
-      return Text(isFertilizer ? "order-unknown-role" : "order-unknown-form", called)
+      guard let likely = FormulationTable.builtIn.likelyRole(of: self) else {
+        return Text("order-unknown-form", called)
+      }
+      let choice = Datum.choices([ProductFact.choice(of: likely)])
+      return Text("order-unknown-role", called.merging(["role": choice]) { $1 })
     }
     return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", called.merging(coded) { $1 })
   }

@@ -41,7 +41,8 @@ extension Formulation {
   private static func coded(_ word: ArraySlice<UInt8>) -> Found? {
     guard (1...5).contains(word.count) else { return nil }
     let spelled = String(decoding: word, as: UTF8.self)
-    return named(spelled).map { ($0, spelled) }
+    guard let formulation = named(spelled), !formulation.isUnclearInNames else { return nil }
+    return (formulation, spelled)
   }
 
   /// Whether a word is a number, or several numbers joined by signs: `480`, `62,5/125`, `80%`.

@@ -3,8 +3,10 @@ package struct Formulation: Sendable, Hashable {
   package let code: String
   /// Whether the product is liquid or dry; nil if the code does not tell.
   package let state: Product.State?
-  /// Whether it is meant to be mixed with water in a sprayer.
+  /// Whether it is meant to be mixed with water in a sprayer, or may be.
   package let isMixedWithWater: Bool
+  /// Whether its code has another meaning in the names of products, so that it tells nothing there.
+  let isUnclearInNames: Bool
   /// The place in the order of filling; nil if not mixed with water, or if no published order names the code.
   package let place: FillingPlace?
   /// The code of a formulation that may harm this one in the tank; nil for most.
@@ -37,7 +39,8 @@ package struct Formulation: Sendable, Hashable {
 
   func inBags(at place: FillingPlace) -> Formulation {
     Formulation(
-      code: code + Self.bagSuffix, state: state, isMixedWithWater: isMixedWithWater, place: place, harmedBy: nil)
+      code: code + Self.bagSuffix, state: state, isMixedWithWater: isMixedWithWater,
+      isUnclearInNames: isUnclearInNames, place: place, harmedBy: nil)
   }
 }
 
@@ -59,6 +62,8 @@ struct FormulationTable: Sendable {
   let spellings: [(typed: String, formulation: Formulation)]
   /// The words of names of products at the same place: those in `then` wait until those in `first` have dissolved.
   let turn: (first: [[Substring]], then: [[Substring]])
+  /// The roles of products whose names have these words in them; a person has to confirm the role.
+  private let likelyRoles: [LikelyRole]
   fileprivate let byCode: [String: Formulation]
   /// The places of roles; the state is nil if the place is the same for liquid and dry products.
   private let byRole: [Product.Role: [Product.State?: FillingPlace]]
@@ -80,6 +85,12 @@ struct FormulationTable: Sendable {
     byRole[role]?[nil] ?? byRole[role]?[state]
   }
 
+  /// Returns the role that the words of a product's name tell of; nil if they tell of none.
+  func likelyRole(of product: Product) -> Product.Role? {
+    if product.isCalled(by: turn.first + turn.then) { return .fertilizer }
+    return likelyRoles.first { product.isCalled(by: $0.names) }?.role
+  }
+
   private init(_ file: BuiltInData) {
     var byRole: [Product.Role: [Product.State?: FillingPlace]] = [:]
     var (byNumber, ofBags): ([Int: FillingPlace], FillingPlace?) = ([:], nil)
@@ -93,6 +104,7 @@ struct FormulationTable: Sendable {
     let formulations = file.at("codes").items.map { item in
       Formulation(
         code: item.at("code").text, state: item["state"]?.word(), isMixedWithWater: item.at("water").isTrue,
+        isUnclearInNames: item["unclearInNames"] != nil,
         place: item["place"].map { item.needed(byNumber[$0.number]) }, harmedBy: item["beside"]?.text)
     }
     let ofToday = Dictionary(uniqueKeysWithValues: formulations.map { ($0.code, $0) })
@@ -102,8 +114,17 @@ struct FormulationTable: Sendable {
     }
     (self.bags, self.byRole, self.formulations, self.spellings) = (bags, byRole, formulations, spellings)
     places = byNumber.values.sorted { $0.number < $1.number }
+    likelyRoles = file.at("likelyRoles").items.map { item in
+      LikelyRole(role: item.at("role").word(), names: item.at("names").texts.map { $0.split(separator: " ") })
+    }
     let names = ["first", "then"].map { file.at("turn").at($0).texts.map { $0.split(separator: " ") } }
     turn = (names[0], names[1])
     byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }
+}
+
+/// A role, and the words in a product's name that tell of it: `AMS` of a conditioner.
+private struct LikelyRole: Sendable {
+  let role: Product.Role
+  let names: [[Substring]]
 }

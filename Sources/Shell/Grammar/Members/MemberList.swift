@@ -73,13 +73,11 @@ extension Interpreter {
     try dose.locatingRefusal { try session.read(dose.text, into: field, of: draft) }
   }
 
-  /// Tells what was left out around a new name, which products of the mix begin like it, and when it was last used.
+  /// Tells what was left out around a new name, and when the product was last used.
   func told(of new: NewMember, in group: FieldGroup) -> Sheet {
-    let notes: [Text] =
-      (new.leftOut.isEmpty ? [] : [Text("product-left-out", ["words": .words(new.leftOut), "name": .text(new.name)])])
-      + (new.beside.isEmpty ? [] : [Text("product-beside", ["names": .words(new.beside)])])
-    return Sheet(notes.map { .paragraph([Span(wording.text($0), .muted)]) })
-      + wording.lastUse(of: session.bookItem(new.name, of: group), in: group)
+    let leftOut = Text("product-left-out", ["words": .words(new.leftOut), "name": .text(new.name)])
+    let note = new.leftOut.isEmpty ? Sheet() : Sheet.line(Span(wording.text(leftOut), .muted))
+    return note + wording.lastUse(of: session.bookItem(new.name, of: group), in: group)
   }
 
   /// Returns the meaning of a phrase in a list; throws if the phrase has no name, or no dose with its unit.

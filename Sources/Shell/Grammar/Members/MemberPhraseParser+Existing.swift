@@ -1,4 +1,5 @@
 import Calculation
+import Storage
 import ViewModels
 
 extension MemberPhraseParser {
@@ -96,6 +97,24 @@ extension MemberPhraseParser {
         at: value.span)
     }
     return try .value(mainField(of: member), self.value(value, of: mainField(of: member)))
+  }
+
+  /// Returns the product that the words mean, from the mix or else from the book; nil for a new name.
+  func name(_ name: Word) throws -> Meaning? {
+    let members = finder.members(called: name.text)
+    if members.count > 1 {
+      throw interpreter.whichOne(members, of: finder, at: name.span, whole)
+    }
+    if let member = members.first { return .name(member) }
+    let item = try refusing(SessionCode.self, at: name.span) {
+      try interpreter.session.bookItem(matching: name.text.withOrdinarySpaces, of: group)
+    }
+    guard let item else { return nil }
+    if !name.isQuoted {
+      let known = Word(text: item.name.text, span: name.span)
+      try refuse(known, almostCalledLike: finder.names.alike(known.text, \.mayBeOneProduct), of: finder, dose: nil)
+    }
+    return .fromBook(try next(), item)
   }
 
   /// Returns the meaning of a phrase that begins with a name in quotes.

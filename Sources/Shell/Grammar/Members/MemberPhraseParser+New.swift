@@ -45,10 +45,8 @@ extension MemberPhraseParser {
       guard members.count == 1 else { throw interpreter.whichOne(members, of: finder, at: name.span, whole) }
       return try .value(mainField(of: members[0]), self.value(value, of: mainField(of: members[0])))
     }
-    // A capital belongs to the name, as in Bi 58 Nowy; a list of names is refused with all its words.
-    if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) })
-      || plain.contains(where: { isSeparator(typed.words[$0].text) })
-    {
+    // A capital belongs to the name, as in Bi 58 Nowy.
+    if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) }) {
       (name, around) = (self.name(of: 0..<start), [])
     }
     try refuseMisleading(name, among: finder, dose: value)
@@ -89,8 +87,9 @@ extension MemberPhraseParser {
   func new(
     _ name: Word, _ value: Word, of field: String? = nil, without leftOut: [String] = []
   ) throws(Refusal) -> NewMember {
-    let name = name.text.withOrdinarySpaces, beside = finder.names.alike(name) { $0 == .firstWord }
-    return (try next(), name, field ?? group.mainField, value, leftOut, finder.shown(beside))
+    NewMember(
+      member: try next(), name: name.text.withOrdinarySpaces, field: field ?? group.mainField, value: value,
+      leftOut: leftOut)
   }
 
   /// Returns the draft with a new product.
@@ -159,19 +158,6 @@ extension MemberPhraseParser {
   /// Whether a word cannot begin a name, as `in`, `max` and `per` cannot.
   private func isLinking(_ word: String) -> Bool {
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.within)
-  }
-
-  /// Returns the product that the words mean, from the mix or else from the book; nil for a new name.
-  func name(_ name: Word) throws -> Meaning? {
-    let members = finder.members(called: name.text)
-    if members.count > 1 {
-      throw interpreter.whichOne(members, of: finder, at: name.span, whole)
-    }
-    if let member = members.first { return .name(member) }
-    let item = try refusing(SessionCode.self, at: name.span) {
-      try interpreter.session.bookItem(matching: name.text.withOrdinarySpaces, of: group)
-    }
-    return try item.map { .fromBook(try next(), $0) }
   }
 
   /// Returns why no end of the words is a value with its unit; throws if no number follows the first word.
@@ -281,11 +267,19 @@ extension MemberPhraseParser {
     // `more Tebu`: a name behind other words in small letters.
     let behind = words.prefix { $0.first?.isLowercase == true && !$0.contains(where: \.isNumber) }.indices.lazy
       .compactMap { others.names.beginnings(of: words[($0 + 1)...]).first?.items }.first
-    let alike = others.names.alike(text) { $0 != .firstWord } + (behind ?? [])
-    if !alike.isEmpty {
-      throw Refusal(
-        Failure(InputCode.productLike, ["typed": .text(text), "names": .words(others.shown(alike))]), at: name.span,
-        suggestions: [quoted(name)] + (dose.map { dose in alike.map { line(ofDose: dose.text, for: $0) } } ?? []))
-    }
+    let alike = others.names.alike(text, \.mayBeOneProduct) + (behind ?? [])
+    try refuse(name, almostCalledLike: alike, of: others, dose: dose)
+  }
+
+  /// Refuses a name that is almost those of members, if there are any; offers the line with the name in quotes, and
+  /// those of the members' doses.
+  func refuse(
+    _ name: Word, almostCalledLike alike: [GroupMember], of finder: MemberFinder, dose: Word?
+  ) throws(Refusal) {
+    guard !alike.isEmpty else { return }
+    let names: [String: Datum] = ["typed": .text(name.text.withOrdinarySpaces), "names": .words(finder.shown(alike))]
+    let linesOfDoses = dose.map { dose in alike.map { line(ofDose: dose.text, for: $0) } } ?? []
+    throw Refusal(
+      Failure(InputCode.productLike, names), at: name.span, suggestions: [quoted(name)] + linesOfDoses)
   }
 }

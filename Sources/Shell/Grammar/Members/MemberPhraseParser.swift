@@ -226,10 +226,15 @@ extension FieldGroup {
   }
 }
 
-/// A new product as typed: its name, and the field and text of its first value, which is its dose or a fact with which
-/// it needs none; the words about dosing left out around the name, and what in the mix begins like it.
-typealias NewMember = (
-  member: GroupMember, name: String, field: String, value: Word, leftOut: [String], beside: [String]
-)
+/// A new product as typed.
+struct NewMember {
+  let member: GroupMember
+  let name: String
+  /// The id of the field of its first value: its dose, or a fact with which it needs none.
+  let field: String
+  let value: Word
+  /// The words about dosing around the name, which are no part of it.
+  let leftOut: [String]
+}
 
 private final class PhraseReadings { var known: [Range<Int>: Result<FieldReading, Refusal>] = [:] }

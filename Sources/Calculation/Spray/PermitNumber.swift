@@ -1,0 +1,49 @@
+/// The number of a product's permit as a person types it: `R-12/2015`, `no. R-12/2015`, `none`.
+enum PermitNumber {
+  private static let number = Choice("no", key: "word-number")
+  private static let unknown = Choice("unknown", key: "word-unknown")
+
+  /// Returns a typed number without the word “number” in front of it; an empty text for `none`, `unknown` or that word
+  /// alone. Throws if a text has no digit, or holds a value with its unit, as an answer to another question does.
+  static func read(_ typed: String, _ notation: Notation) throws(Failure) -> String {
+    if [Field.none, unknown, number].contains(where: { notation.means(typed, $0) }) { return "" }
+    let words = typed.split(separator: " ", maxSplits: 1).map(String.init)
+    let permit = words.count > 1 && notation.means(words[0], number) ? words[1] : typed
+    guard permit.isEmpty || permit.contains(where: \.isNumber), !holdsValue(permit, notation) else {
+      throw Failure(SprayCode.permit, ["typed": .text(typed)])
+    }
+    return permit
+  }
+
+  /// The most words of a value with its unit: `2 m / s`.
+  private static let mostWords = 4
+
+  /// Whether words of a text read as a number with a unit: `14 st`, and `2 m/s` in `słaby 2 m/s`.
+  private static func holdsValue(_ text: String, _ notation: Notation) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    return words.indices.contains { start in
+      words[start...].prefix(mostWords).indices.contains { end in
+        isValue(words[start...end].joined(separator: " "), notation)
+      }
+    }
+  }
+
+  private static func isValue(_ text: String, _ notation: Notation) -> Bool {
+    let unsigned = text.drop { "-+~<>=".contains($0) }
+    guard unsigned.first?.isNumber == true,
+      let number = try? TypedNumber(Array(unsigned.utf8), notation, .positive), number.earlier.isEmpty
+    else { return false }
+    let unit = number.last.tail
+    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned) else { return false }
+    return UnitReader(table: .builtIn, notation: notation).any(unit) != nil
+  }
+
+  /// Whether capitals that touch a number, or a single one behind a number of four digits and more, belong to a permit
+  /// although they also name a unit: `9876P`, `14112 W`.
+  private static func isEndOfPermit(_ unit: String, behind text: Substring) -> Bool {
+    guard unit.allSatisfy(\.isUppercase) else { return false }
+    let digits = text.prefix(while: \.isNumber).count
+    let isTouching = text.dropFirst(digits).first?.isLetter == true
+    return isTouching || unit.count == 1 && digits >= 4
+  }
+}
