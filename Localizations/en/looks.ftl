@@ -67,6 +67,7 @@ share-percent = { $percent }%
 option-theme-value = NAME
 option-theme-summary = colours of the text: { $choices }
 option-color-summary = when to write in colour
+option-units-summary = home units of this run: those of numbers without a unit
 
 error-theme-unknown = There is no theme “{ $typed }”. Themes: { $allowed }.
 error-setting-unknown = There is no setting “{ $typed }”. Settings: { $allowed }.

@@ -67,6 +67,7 @@ share-percent = { $percent }%
 option-theme-value = NAZWA
 option-theme-summary = kolory tekstu: { $choices }
 option-color-summary = kiedy pisać w kolorze
+option-units-summary = jednostki domowe w tym uruchomieniu: te, w których są liczby bez jednostki
 
 error-theme-unknown = Nie ma motywu „{ $typed }”. Motywy: { $allowed }.
 error-setting-unknown = Nie ma ustawienia „{ $typed }”. Ustawienia: { $allowed }.

@@ -56,7 +56,11 @@ package final class CalculatorViewModel {
     let old = self.draft
     var draft = draft
     draft.system = old.system
-    if draft == old { return false }
+    if draft == old {
+      // What is not compared may differ, such as how a unit was typed.
+      state.draft = draft
+      return false
+    }
     state = State(draft: draft)
     return true
   }

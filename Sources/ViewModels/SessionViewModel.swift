@@ -32,7 +32,8 @@ package final class SessionViewModel {
   let models: [CalculatorViewModel]
   /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
-    lastNotation = lastNotation.withHome(settings.units, takesBareNumbers: takesBareNumbers)
+    lastNotation = lastNotation.withHome(
+      settings.units, asksWhichGallon: settings.asksWhichGallon, takesBareNumbers: takesBareNumbers)
     return lastNotation
   }
   /// Whether a number without a unit is taken as one in its home unit.
@@ -43,7 +44,8 @@ package final class SessionViewModel {
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
     catalog: Catalog, shown: @escaping HistoryWords.Shown, now: @escaping () -> Moment,
-    clock: LocalClock = .utc, newID: @escaping () -> String = TreatmentStore.newID, like other: SessionViewModel? = nil
+    clock: LocalClock = .utc, newID: @escaping () -> String = TreatmentStore.newID, isInImperialRegion: Bool = false,
+    like other: SessionViewModel? = nil
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
@@ -55,7 +57,9 @@ package final class SessionViewModel {
     (self.now, self.clock, self.newID) = (now, clock, newID)
     words = other?.words ?? HistoryWords(catalogs, shown: shown)
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
-    settings = SettingsViewModel(archive: archive, keeper: keeper)
+    settings = SettingsViewModel(
+      archive: archive, keeper: keeper,
+      isInImperialRegion: other.map(\.settings.isInImperialRegion) ?? isInImperialRegion)
     self.models = models
     current = models[0]
   }

@@ -25,11 +25,15 @@ package enum Setting: String, CaseIterable {
 package final class SettingsViewModel {
   private let archive: Archive
   private let keeper: SessionKeeper
+  /// Whether the person's region measures in imperial gallons and pints: Great Britain and Ireland.
+  let isInImperialRegion: Bool
   private var values: [Setting: String] = [:]
   /// The settings whose values were removed in this run.
   private var forgotten: Set<Setting> = []
 
-  init(archive: Archive, keeper: SessionKeeper) { (self.archive, self.keeper) = (archive, keeper) }
+  init(archive: Archive, keeper: SessionKeeper, isInImperialRegion: Bool) {
+    (self.archive, self.keeper, self.isInImperialRegion) = (archive, keeper, isInImperialRegion)
+  }
 
   package subscript(setting: Setting) -> String? { values[setting] }
 
@@ -46,6 +50,10 @@ package final class SettingsViewModel {
 
   /// The unit system of the home units; metric if none is set, or one that this version does not know.
   package var units: UnitSystem { self[.units].flatMap(UnitSystem.init) ?? .metric }
+
+  /// Whether `gal` and the like must say whether they are imperial or US measures: with imperial home units, and in
+  /// Britain and Ireland as long as no home units are set.
+  package var asksWhichGallon: Bool { units == .imperial || self[.units] == nil && isInImperialRegion }
 
   package func set(_ value: String, for setting: Setting) {
     hold(value, for: setting)
@@ -89,6 +97,12 @@ extension SessionViewModel {
     settings.set(catalog.language.tag, for: .language)
   }
 
+  /// Makes the units of a system the home units of this run.
+  package func holdUnits(_ system: UnitSystem) {
+    settings.hold(system.rawValue, for: .units)
+    for model in models { model.move(to: system) }
+  }
+
   /// Makes the units of a system the home units, kept like other settings; returns the fields that stay in others.
   package func setUnits(_ system: UnitSystem) -> [Field] {
     for model in models {
@@ -106,7 +120,8 @@ extension SessionViewModel {
 
   /// The symbols that units are printed with, so that a person can type them back.
   package var unitSymbols: UnitSymbols {
-    UnitSymbols(settings.units, besideAcres: models.contains { $0.draft.hasAcres })
+    UnitSymbols(
+      settings.units, besideAcres: models.contains { $0.draft.hasAcres }, asksWhichGallon: settings.asksWhichGallon)
   }
 
   /// The home units in the order of the fields, each once.

@@ -106,6 +106,7 @@ struct Main {
   private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
     let source = file == "-" ? Descriptor(STDIN_FILENO) : open(file)
     let session = session(calculators, isInteractive: false)
+    holdUnits(in: session)
     let door = BatchDoor(session, languages: catalogs.all(), format: options.format, hasTotals: options.hasTotals)
     return .status(door.run(source, named: file))
   }
@@ -113,6 +114,7 @@ struct Main {
   private func runScript(_ lines: LineReader, _ calculators: Calculators) -> Ending {
     let session = session(calculators, isInteractive: false)
     holdTheme(in: session)
+    holdUnits(in: session)
     let door = ScriptDoor(
       session, format: options.format, style: style(isTerminal: false), exporter: exporter,
       keepsGoing: options.keepsGoing)
@@ -125,6 +127,7 @@ struct Main {
   private func runPrompt(_ calculators: Calculators) -> Ending {
     let session = session(calculators, isInteractive: true)
     session.restoreSettings()
+    holdUnits(in: session)
     if options.language == nil { session.adoptSavedLanguage() }
     holdTheme(in: session)
     session.restoreValues()
@@ -149,6 +152,10 @@ struct Main {
     if let theme = options.theme { session.settings.hold(theme.rawValue, for: .theme) }
   }
 
+  private func holdUnits(in session: SessionViewModel) {
+    if let units = options.units { session.holdUnits(units) }
+  }
+
   private var lineHistory: String? { surroundings.lineHistory(inDataFolder: options.dataFolder) }
 
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
@@ -164,6 +171,7 @@ struct Main {
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now, clock: ProgramEnvironment.clock)
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now, clock: ProgramEnvironment.clock,
+      isInImperialRegion: surroundings.isInImperialRegion)
   }
 }

@@ -46,8 +46,14 @@ struct ProgramEnvironment {
   }
 
   /// The region whose money a person pays in, as an ISO 3166 code: PL from `pl_PL.UTF-8`; nil if the locale names none.
-  var region: String? {
-    let name = ["LC_ALL", "LC_MONETARY", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+  var region: String? { region(of: "LC_MONETARY") }
+
+  /// Whether the locale's measures are those of Great Britain or Ireland, where a gallon may be an imperial one.
+  var isInImperialRegion: Bool { region(of: "LC_MEASUREMENT").map { ["GB", "IE"].contains($0) } ?? false }
+
+  /// Returns the region that the locale names for a category, as an ISO 3166 code; nil if it names none.
+  private func region(of category: String) -> String? {
+    let name = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let parts = name?.prefix { $0 != "." && $0 != "@" }.split(separator: "_") ?? []
     return parts.count > 1 ? String(parts[1]) : nil
   }

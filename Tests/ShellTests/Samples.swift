@@ -81,6 +81,7 @@ enum Samples {
     Failure(
       .unitOfOtherKind, typed: "l", ["field": .fields(["area"]), "units": .units([.kilogram])], variant: "weight"),
     Failure(.unitOfOtherKind, typed: "kg", ["field": .fields(["area"]), "units": .units([.litre])], variant: "volume"),
+    Failure(.unitOfOtherKind, typed: "l", ["field": .fields(["dose"]), "units": .units([.litre])], variant: "amount"),
     .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousUnit(typed: "oz", units: [.gallon]),
     Failure(.ambiguousUnit, typed: "KM", ["units": .typedUnits([.litre])]), .unclearArea,
@@ -93,6 +94,7 @@ enum Samples {
         "other": .entered(Quantity(1_000_000, .litre)), "base": .units([.litre]),
       ], variant: "prefix"),
     Failure(.poundSign, typed: "#/ac"), Failure(.doseBasis, typed: "l/10000m2", ["units": .units([.litre])]),
+    Failure(.doseBasis, typed: "l/10000m2", ["units": .units([.litre])], variant: "volume"),
     .countOfUnit(typed: "1.5", unit: .litre), Failure(.sumOfUnit, typed: "l/ha"),
     unknownUnit("bags", why: "pack"), unknownUnit("lb ai/ac", why: "active"), unknownUnit("% w/w", why: "weight"),
     unknownUnit("l/ha LWA", why: "leaf-wall"), unknownUnit("l of water", why: "water"),

@@ -42,7 +42,10 @@ package struct TableColumn: Sendable {
 
   /// The unit of a number whose cell has none and beside which none stands; nil for a field without numbers, and if each
   /// number must have a unit.
-  package var unit: Unit? { ofColumn?.unit ?? (needsUnit || isUnitOpen ? nil : field.units.first) }
+  package var unit: Unit? { ofColumn?.unit ?? (needsUnit || isUnitOpen ? nil : home) }
+
+  /// The unit of a number without one: that of the home units, which are metric unless the program was started with others.
+  private var home: Unit { field.hasHomes ? field.home(in: notation.system) : field.units[0] }
 
   /// Whether the unit of its numbers stands in the heading, in a row of units or in columns of their own.
   package var hasUnit: Bool { ofColumn != nil || !unitPlaces.isEmpty }
@@ -68,7 +71,7 @@ package struct TableColumn: Sendable {
   }
 
   private func number(_ cell: [UInt8], _ apart: ColumnUnit?, _ other: Notation?) throws(Failure) -> FieldReading {
-    let usual = apart?.unit ?? unit ?? field.units[0]
+    let usual = apart?.unit ?? unit ?? home
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: usual, notation)
       if let other { _ = try field.read(utf8: cell, in: usual, other) }

@@ -132,11 +132,20 @@ private struct UnitWords {
   }
 
   private func refuseOtherCase() throws(Refusal) {
-    for word in words {
+    for (place, word) in words.enumerated() {
       do { try table.refuseOtherCase(in: word.text) } catch {
         if table.isOwn(text(words.indices)) { return }
+        if error == .unclearArea, endsRatioPerAcre(place) { continue }
         throw Refusal(error, of: word.text, at: word.span)
       }
+    }
+  }
+
+  /// Whether some words up to this one are a US or imperial measure per acre: `fl oz/A`.
+  private func endsRatioPerAcre(_ place: Int) -> Bool {
+    let reader = UnitReader(table: table, notation: notation)
+    return (0...place).suffix(Unit.mostWords).contains { start in
+      (try? reader.ratio(text(start..<place + 1)))?.usesAcre == true
     }
   }
 

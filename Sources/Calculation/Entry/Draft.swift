@@ -24,6 +24,9 @@ package struct Draft: Sendable, Equatable {
   package var system = UnitSystem.metric
   var values = FieldMap<Value>()
   var memory = FieldMap<Memory>()
+  /// The fields whose value was typed with `ar` or `are`, which cannot mean acres as the letter `a` alone can; not
+  /// stored.
+  var clearAres: Set<FieldPath> = []
 
   package init(calculator: String) { self.calculator = calculator }
 
@@ -77,6 +80,13 @@ package struct Draft: Sendable, Equatable {
 
   /// Whether a value is in acres or per acre.
   package var hasAcres: Bool { values.contains { $0.number?.unit.usesAcre == true } }
+
+  /// Whether another field's value is in ares that may have been typed as the letter `a` alone.
+  func hasUnclearAres(besides path: FieldPath) -> Bool {
+    values.all.contains { other in
+      other.id != path && other.value.number?.unit.usesAre == true && !clearAres.contains(other.id)
+    }
+  }
 
   package func holds(_ path: FieldPath) -> Bool { values.contains(path) }
 

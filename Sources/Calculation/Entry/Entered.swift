@@ -71,11 +71,21 @@ extension Field {
     guard reading.hasTypedUnit || !needsUnit else {
       throw Refusal(unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
-    // Checked only if ares were typed, because every line is read here.
-    if reading.hasTypedUnit, reading.quantity.unit.usesAre {
-      try refuseUnclearAre(in: text, [reading.quantity.unit], besideAcres: draft.hasAcres)
-    }
-    return entered(reading, in: draft)
+    try refuseUnclearArea(in: text, reading, beside: draft)
+    let entered = self.entered(reading, in: draft)
+    guard reading.quantity.unit.usesAre else { return entered }
+    let isClear = reading.hasTypedUnit ? text.bareAre == nil : draft.clearAres.contains(path)
+    return isClear ? entered.with(entered.draft.with { $0.clearAres.insert(path) }) : entered
+  }
+
+  /// Throws if the letter `a` alone could mean another area than beside it: ares beside a value in acres, or acres
+  /// beside a value in ares that may have been typed as this letter, too.
+  func refuseUnclearArea(in text: String, _ reading: FieldReading, beside draft: Draft) throws(Refusal) {
+    let unit = reading.quantity.unit
+    // Asked first what is rare, because every line is read here.
+    guard reading.hasTypedUnit, unit.usesAre || unit.usesAcre, let letter = text.bareAre else { return }
+    let isUnclear = unit.usesAre ? draft.hasAcres : draft.hasUnclearAres(besides: path)
+    if isUnclear { throw Refusal(.unclearArea, at: letter) }
   }
 
   package static let none = Choice("none", key: "word-none")

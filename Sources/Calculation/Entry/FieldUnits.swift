@@ -36,15 +36,17 @@ extension Field {
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
     let known = table.unit(spelled: spelling)
     let reader = UnitReader(table: table, notation: notation)
-    if known == nil, measures.contains(.massRate), let ground = reader.perHectare(insteadOf: typed) {
-      throw .unclearBasis(typed, ground, takes: takes)
+    let isPerArea = measures.contains(.massRate) || measures.contains(.volumeRate)
+    if known == nil, isPerArea, let ground = reader.perHectare(insteadOf: typed) {
+      throw .unclearBasis(typed, ground, takes: takes, isDose: measures.contains(.massRate))
     }
     let ratio = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings, fits: takes) : nil
     // Few people know doses per leaf wall or per crown height; elsewhere such a unit is an unknown one.
     let together = ratio.flatMap { !$0.isPerCanopy || takes($0) ? $0 : nil }
     if spelling != typed {
       if known == nil, together == nil, notation.whyNoUnit(typed) != nil { throw unknownUnit(typed, notation) }
-      try table.refuseOtherCase(in: typed)
+      // The parts of a ratio have been looked at.
+      if together == nil { try table.refuseOtherCase(in: typed) }
     }
     if let known, takes(known) { return known }
     let named =
@@ -57,9 +59,13 @@ extension Field {
     guard let unit = known ?? together ?? reader.plain(typed) else { throw unknownUnit(typed, notation) }
     if let clear = ambiguousSpellings[unit.id] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
     guard takes(unit) else {
+      // A volume or a weight for a dose may be the amount in all.
+      let isAmount = shareOf != nil && [.volume, .weight].contains(unit.dimension)
+      let meant = notation.isUnclearMeasure(typed, unit) ? notation.clear([unit]) : [unit]
       throw Failure(
         .unitOfOtherKind, typed: typed,
-        ["unit": .units([unit]), "field": .fields([name]), "units": .units(notation.told(units, besides: unit))])
+        ["unit": .units(meant), "field": .fields([name]), "units": .units(notation.told(units, besides: unit))],
+        variant: isAmount ? "amount" : nil)
     }
     return unit
   }

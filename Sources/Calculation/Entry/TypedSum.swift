@@ -68,10 +68,9 @@ extension Field {
     }
   }
 
-  /// Throws if a value has the letter `a` for are together with US or imperial units, or if other values are in acres.
-  func refuseUnclearAre(in text: String, _ units: [Unit], besideAcres: Bool = false) throws(Refusal) {
-    guard units.contains(where: \.usesAre), besideAcres || units.contains(where: \.isCustomary), let are = text.bareAre
-    else { return }
+  /// Throws if a value has the letter `a` for are together with US or imperial units.
+  func refuseUnclearAre(in text: String, _ units: [Unit]) throws(Refusal) {
+    guard units.contains(where: \.usesAre), units.contains(where: \.isCustomary), let are = text.bareAre else { return }
     throw Refusal(.unclearArea, at: are)
   }
 

@@ -57,10 +57,12 @@ package enum WhatIfCode: String, CaseIterable {
 }
 
 extension Failure {
-  /// A dose per 10 000 m² may be per hectare of ground, or per leaf wall where the field `takes` such a dose.
-  static func unclearBasis(_ typed: String, _ ground: Unit, takes: (Unit) -> Bool) -> Failure {
+  /// A dose or a spray volume per 10 000 m² may be per hectare of ground, or per leaf wall where the field `takes` such a
+  /// dose.
+  static func unclearBasis(_ typed: String, _ ground: Unit, takes: (Unit) -> Bool, isDose: Bool = true) -> Failure {
     let wall = ground.amount.flatMap { UnitTable.builtIn.ratio($0, per: 10_000, .squareMetreOfLeafWall) }
-    return Failure(.doseBasis, typed: typed, ["units": .units([ground] + [wall].compactMap(\.self).filter(takes))])
+    let units = [ground] + [wall].compactMap(\.self).filter(takes)
+    return Failure(.doseBasis, typed: typed, ["units": .units(units)], variant: isDose ? nil : "volume")
   }
   package init(_ code: InputCode, typed: String, _ data: [String: Datum] = [:], variant: String? = nil) {
     self.init(code, data.merging(["typed": .text(typed)]) { $1 }, variant: variant)

@@ -6,6 +6,8 @@ package final class Notation: Sendable {
   package let mark: DecimalMark
   /// The person's own system of units, because some spellings mean different units in different systems.
   package let system: UnitSystem
+  /// Whether `gal` and other names that US and imperial measures share are refused until they say which is meant.
+  package let asksWhichGallon: Bool
   /// Whether a number without a unit is taken as one in its home unit; false while the home units are in doubt.
   package let takesBareNumbers: Bool
   /// The ids of units that speakers of the language know, whatever their own system is.
@@ -19,12 +21,13 @@ package final class Notation: Sendable {
   private let unitNameIndex = Mutex<UnitNameIndex>((0, [:], []))
 
   package init(
-    _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true,
+    _ mark: DecimalMark, in system: UnitSystem = .metric, asksWhichGallon: Bool = false, takesBareNumbers: Bool = true,
     familiarUnits: Set<String> = [],
     isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
     unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>
   ) {
     (self.mark, self.system, self.familiarUnits) = (mark, system, familiarUnits)
+    self.asksWhichGallon = asksWhichGallon || system == .imperial
     (self.takesBareNumbers, self.isName, self.unitNames) = (takesBareNumbers, isName, unitNames)
   }
 
@@ -99,23 +102,32 @@ package final class Notation: Sendable {
   }
 
   /// The same notation with the other decimal mark.
-  package var withOtherMark: Notation { copy(mark == .comma ? .point : .comma, in: system, takesBareNumbers) }
-
-  package func withHome(_ other: UnitSystem, takesBareNumbers: Bool = true) -> Notation {
-    other == system && takesBareNumbers == self.takesBareNumbers
-      ? self : copy(mark, in: other, takesBareNumbers)
+  package var withOtherMark: Notation {
+    copy(mark == .comma ? .point : .comma, in: system, asksWhichGallon, takesBareNumbers)
   }
 
-  private func copy(_ mark: DecimalMark, in system: UnitSystem, _ takesBareNumbers: Bool) -> Notation {
+  package func withHome(
+    _ other: UnitSystem, asksWhichGallon: Bool = false, takesBareNumbers: Bool = true
+  ) -> Notation {
+    let asksWhichGallon = asksWhichGallon || other == .imperial
+    let isSame =
+      other == system && asksWhichGallon == self.asksWhichGallon && takesBareNumbers == self.takesBareNumbers
+    return isSame ? self : copy(mark, in: other, asksWhichGallon, takesBareNumbers)
+  }
+
+  private func copy(
+    _ mark: DecimalMark, in system: UnitSystem, _ asksWhichGallon: Bool, _ takesBareNumbers: Bool
+  ) -> Notation {
     Notation(
-      mark, in: system, takesBareNumbers: takesBareNumbers, familiarUnits: familiarUnits, isName: isName,
-      unitNames: unitNames)
+      mark, in: system, asksWhichGallon: asksWhichGallon, takesBareNumbers: takesBareNumbers,
+      familiarUnits: familiarUnits, isName: isName, unitNames: unitNames)
   }
 
   package func understanding(_ others: [Notation]) -> Notation {
     let all = [self] + others
     return Notation(
-      mark, in: system, takesBareNumbers: takesBareNumbers, familiarUnits: familiarUnits,
+      mark, in: system, asksWhichGallon: asksWhichGallon, takesBareNumbers: takesBareNumbers,
+      familiarUnits: familiarUnits,
       isName: { typed, key in all.contains { $0.isName(typed, key) } },
       unitNames: { unit in all.reduce([]) { $0.union($1.unitNames(unit)) } })
   }

@@ -1,21 +1,25 @@
 /// Spellings that mean different units to different people.
 extension Notation {
-  /// Refuses `a` if it could mean ares or acres, and `gal` and the like if the person's own units are imperial. `a` is
-  /// unclear next to a US or imperial amount, and outside the metric system unless `isAreClear` is true.
+  /// Refuses `a` for are outside the metric system, where it could mean acres, unless `isAreClear` is true; and `gal`
+  /// and the like where they could be imperial measures.
   func refuseUnclear(_ typed: String, meaning unit: Unit, isAreClear: Bool = false) throws(Failure) {
-    if unit.usesAre, typed.bareAre != nil, unit.ratio?.amount.isCustomary == true || system != .metric && !isAreClear {
-      throw .unclearArea
-    }
-    if system == .imperial, let imperial = unit.imperialTwin, !namesUS(typed, unit) {
+    if unit.usesAre, typed.bareAre != nil, system != .metric, !isAreClear { throw .unclearArea }
+    if isUnclearMeasure(typed, unit), let imperial = unit.imperialTwin {
       throw Failure(
         .ambiguousUnit, typed: typed, ["imperial": .text(imperial.id), "us": .text(unit.clearID)],
         variant: "measure")
     }
   }
 
-  /// Returns the units that an unclear spelling can mean; in the imperial system each has its imperial twin before it.
+  /// Returns the units that an unclear spelling can mean; where US measures could be imperial ones, each has its
+  /// imperial twin before it.
   func clear(_ units: [Unit]) -> [Unit] {
-    system == .imperial ? units.flatMap { [$0.imperialTwin, $0].compactMap(\.self) } : units
+    asksWhichGallon ? units.flatMap { [$0.imperialTwin, $0].compactMap(\.self) } : units
+  }
+
+  /// Whether the text typed for a US unit could mean the imperial unit of the same name.
+  func isUnclearMeasure(_ typed: String, _ unit: Unit) -> Bool {
+    asksWhichGallon && unit.imperialTwin != nil && !namesUS(typed, unit)
   }
 
   /// Whether the text typed for a US unit cannot mean an imperial unit: `usgal` and `US gal/ac`, but not `gal`.
@@ -57,7 +61,8 @@ extension UnitTable {
   func unit(capitals typed: String) -> Unit? { typed == "KM" ? unit(spelled: "PS") : nil }
 
   /// Refuses a unit, or a ratio of units, whose letters in this case could mean another: `Mg` could mean a million
-  /// grams as well as mg; `A` could mean acres, as labels write them. One from the user's own file is always accepted.
+  /// grams as well as mg; `A` could mean acres, as labels write them, but behind a US or imperial measure only acres. One
+  /// from the user's own file is always accepted.
   func refuseOtherCase(in typed: String) throws(Failure) {
     guard Self.mayHaveOtherCase(typed.utf8), !isOwn(typed) else { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {

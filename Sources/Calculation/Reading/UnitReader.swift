@@ -28,21 +28,25 @@ struct UnitReader {
   func ratio(
     _ typed: String, ambiguous: [String: [Unit]] = [:], fits: (Unit) -> Bool = { _ in true }
   ) throws(Failure) -> Unit? {
-    guard let words = words(typed), let (count, base) = denominator(of: words),
+    guard let words = words(typed), let (count, below) = denominator(of: words),
       let amount = plain(notation.withoutLiquid(words.amount) ?? words.amount, of: Self.amounts)
     else { return nil }
-    // `oz/A` and `T/A` are unclear twice: `A` is taken as acre here, so only the amount is asked about.
-    let area = base == .are && words.base.bareAre != nil ? .acre : base
+    // Behind a US or imperial measure the letter `a` alone is the acre, as on labels: `fl oz/A`.
+    let isAcre = below == .are && words.base.bareAre != nil && amount.isCustomary
+    let base = isAcre ? .acre : below
     if let clear = ambiguous[amount.id], let count {
-      let units = clear.compactMap { table.ratio($0.amount ?? $0, per: count, area) }.filter(fits)
+      let units = clear.compactMap { table.ratio($0.amount ?? $0, per: count, base) }.filter(fits)
       if !units.isEmpty { throw .ambiguousUnit(typed: typed, units: notation.clear(units)) }
     }
     guard Dimension.ratio(of: amount.dimension, to: base.dimension) != nil else { return nil }
+    // Of `T/A` only the amount is asked about.
+    let area = base == .are && words.base.bareAre != nil ? .acre : base
     if words.amount.withOrdinarySpaces == "T", area.isCustomary {
       let meant = ["tbsp", "uston", "t"].compactMap(UnitTable.unit)
       throw .ambiguousUnit(typed: typed, units: meant.compactMap { table.ratio($0, per: count ?? 1, area) })
     }
-    for part in [words.amount, words.base] { try table.refuseOtherCase(in: part) }
+    try table.refuseOtherCase(in: words.amount)
+    if !isAcre { try table.refuseOtherCase(in: words.base) }
     guard let count, let unit = table.ratio(amount, per: count, base) else {
       let groups = words.counted.split { ",.".contains($0) }, isGrouped = groups.count == 2 && groups[1] == "000"
       let meant = isGrouped ? typed.replacing(words.counted, with: groups.joined()) : nil

@@ -14,7 +14,9 @@ extension SprayCalculator {
       else { throw error }
       if let failure = field.rules.refusal(of: dose.value, typed: text) { throw Refusal(failure, at: error.span) }
       let typed = String(text.withOrdinarySpaces.prefix(FieldReading.mostTyped))
-      return field.entered(FieldReading(quantity: dose, hasTypedUnit: true, expression: nil, typed: typed), in: draft)
+      let reading = FieldReading(quantity: dose, hasTypedUnit: true, expression: nil, typed: typed)
+      try field.refuseUnclearArea(in: text, reading, beside: draft)
+      return field.entered(reading, in: draft)
     }
     if entered.isBareNumber, field.id == SprayField.dose.rawValue, draft.typed(at: field.path) != nil {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)

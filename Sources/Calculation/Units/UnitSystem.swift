@@ -16,22 +16,23 @@ package enum UnitSystem: String, CaseIterable, Sendable {
 
 /// The symbols and spellings of units in output, chosen so that a person can type them back.
 package struct UnitSymbols: Sendable, Hashable {
-  let system: UnitSystem
+  /// Whether the symbols of US measures must say that they are of the United States: `usgal`.
+  let namesUS: Bool
   /// Whether `a`, the symbol of the are, could mean acres.
   let isAreUnclear: Bool
 
   package static let metric = UnitSymbols(.metric, besideAcres: false)
   private static let namingUS = UnitTable.units(ids: "gal qt pt floz cwt")
 
-  package init(_ system: UnitSystem, besideAcres: Bool) {
-    self.system = system
+  package init(_ system: UnitSystem, besideAcres: Bool, asksWhichGallon: Bool = false) {
+    namesUS = asksWhichGallon || system == .imperial
     isAreUnclear = system != .metric || besideAcres
   }
 
   /// Returns the printed symbol of a unit, or a clearer one if the symbol could mean another unit.
   package func symbol(of unit: Unit) -> String {
     // `usgal` in place of `US gal`.
-    let isUS = system == .imperial && unit.imperialTwin != nil
+    let isUS = namesUS && unit.imperialTwin != nil
     let symbol = isUS ? Self.namingUS.reduce(unit.symbol) { $0.replacing($1.symbol, with: $1.clearID) } : unit.symbol
     guard isAreUnclear, unit.usesAre, symbol.hasSuffix(Unit.are.symbol) else { return symbol }
     return symbol.dropLast() + Unit.clearAreSymbol
@@ -39,7 +40,7 @@ package struct UnitSymbols: Sendable, Hashable {
 
   /// Returns the text to type for a unit: its id, or a clearer spelling if the id could mean another unit.
   package func spelling(of unit: Unit) -> String {
-    let isUS = system == .imperial && unit.imperialTwin != nil
+    let isUS = namesUS && unit.imperialTwin != nil
     return isUS || unit.usesAre && (isAreUnclear || unit.isCustomary) ? unit.clearID : unit.id
   }
 }

@@ -39,6 +39,12 @@ package final class Catalog: Sendable {
 
   package static func key(ofNames key: String) -> String { key + "-names" }
 
+  /// The keys whose names the language lists, as `names` takes them.
+  package var keysOfNames: [String] {
+    let suffix = Self.key(ofNames: "")
+    return own.entries.ids.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+  }
+
   /// Returns the language's own names, the usual one first, which the text `KEY-names` lists, separated by commas.
   package func names(_ key: String) -> [String] {
     guard let names = optionalText(Self.key(ofNames: key), fallback: false) else { return [] }

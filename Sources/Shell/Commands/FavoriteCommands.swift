@@ -30,7 +30,10 @@ extension CommandTable {
 extension Invocation {
   /// Runs `save NAME` and `save --force NAME`.
   func saveFavorite() throws -> Answer {
-    let typed = try required(rest(from: isForced ? 1 : 0))
+    // `save as Wheat`: the word leads to the name, unless it is quoted or alone.
+    let first = isForced ? 1 : 0
+    let leads = word(first).map { !$0.isQuoted && session.notation.means($0.text, Self.named) } ?? false
+    let typed = try required(rest(from: leads && word(first + 1) != nil ? first + 1 : first))
     let name = try newName(typed)
     if !isForced { try refuseFileName(name.text, typed) }
     do throws(Failure) {
@@ -41,6 +44,9 @@ extension Invocation {
       return saved(try session.save(as: name, replacing: true))
     }
   }
+
+  /// The word in front of a new name: `save as Wheat`.
+  private static let named = Choice("as", key: "word-named")
 
   private func saved(_ name: String) -> Answer {
     acknowledgement(Text("favorite-saved", ["name": .text(name)]), data: ["saved": ["name": .string(name)]])

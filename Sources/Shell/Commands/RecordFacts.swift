@@ -18,14 +18,21 @@ extension Invocation {
     let facts = OpenRecord.factsTaken.map { FieldName($0) }
     let named = fact(facts, behindOneOf: all.compactMap(\.name), in: words) ?? wording.field(among: facts, in: words)
     guard let (fact, place) = named else { throw invalid(words[start]) }
-    let name = typed.words[start..<place.lowerBound]
+    var name = typed.words[start..<place.lowerBound], valueStart = place.upperBound
+    // `record permit Tebu R-12/2020`: the name behind the fact.
+    let finder = NameFinder(all.compactMap { one in one.name.map { (item: one.item, name: $0) } })
+    let behind = typed.words[place.upperBound...]
+    if name.isEmpty, let named = finder.beginnings(of: behind.map(\.text)).first, named.count < behind.count {
+      name = behind.prefix(named.count)
+      valueStart += named.count
+    }
     let member: GroupMember
     do { member = try product(name, before: typed.text(of: place), among: all) } catch let refusal as Refusal {
       let others = MemberFinder(group, in: draft).members(called: name.map(\.text).joined(separator: " "))
       guard refusal.failure.is(ShellCode.noSuchProduct), let other = others.first else { throw refusal }
       throw Refusal(changed(group.shownName(of: other, in: draft), isNew: true), at: refusal.span)
     }
-    let text = try required(typed.rest(from: place.upperBound))
+    let text = try required(typed.rest(from: valueStart))
     guard let here = group.member(member, of: values, in: draft),
       let field = group.field(fact, of: here, in: draft)
     else { throw Refusal(changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span) }

@@ -39,6 +39,7 @@ extension Invocation {
         json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)
+    try refuseRate(value, as: field)
     try refuseParcelCommand(value, as: field)
     if field.isText, empties(value, field) { return try answer(session.clear(field)) }
     do {
@@ -63,6 +64,27 @@ extension Invocation {
   }
 
   private static let total = Choice("total", key: "word-total")
+
+  /// Refuses a bare number for a field of another calculator that is an amount in some time, where it would be usual for
+  /// a field of this one that is an amount on some area: a flow of 250 is probably a spray volume.
+  private func refuseRate(_ value: Word, as field: Field) throws(Refusal) {
+    let current = session.current
+    guard field.calculator != current.calculator.id, field.isTypedNumber, value.beginsNumber,
+      let reading = try? session.readNumber(value.text, of: field), !reading.hasTypedUnit,
+      let flow = reading.quantity.unit.amount, reading.quantity.unit.area == nil
+    else { return }
+    let rates = current.calculator.fields(in: current.draft).filter { rate in
+      guard rate.isTypedNumber, rate.member == nil, let typed = try? session.readNumber(value.text, of: rate).quantity,
+        typed.unit.area != nil, typed.unit.amount?.dimension == flow.dimension
+      else { return false }
+      return !rate.isUnusual(typed)
+    }
+    guard !rates.isEmpty else { return }
+    let own = "\(typed.text) \(wording.spelling(of: reading.quantity.unit))"
+    throw Refusal(
+      field.unitNeeded(typed: value.text, session.notation), at: value.span,
+      suggestions: rates.map { "\(names.shortName(of: $0)) \(value.text)" } + [own])
+  }
 
   /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.
   func empties(_ value: Word, _ field: Field) -> Bool {

@@ -40,6 +40,14 @@ final class NameIndex {
         }
       }
     }
+  /// The folded words of all lists of names in all languages, but of those of units; made when a line was refused.
+  private lazy var listed: Set<String> = {
+    let catalogs = [wording.catalog] + others()
+    let lists = catalogs.flatMap { catalog in
+      catalog.keysOfNames.filter { !$0.hasPrefix("unit-") }.flatMap(catalog.names)
+    }
+    return Set(lists.flatMap { $0.folded.split(separator: " ").map(String.init) } + table.all.flatMap(\.names))
+  }()
   private let others: () -> [Catalog]
   let table: CommandTable
   /// The language's texts, which name fields and figures by words that can be typed.
@@ -137,6 +145,13 @@ final class NameIndex {
   func commandInEveryLanguage(_ typed: String) -> Command? {
     let command = entries[typed.folded]?.command ?? everywhere[typed.folded]
     return command.flatMap { CommandTable.inEveryLanguage.contains($0.name) ? $0 : nil }
+  }
+
+  /// Whether a word stands in a list of the catalogs, so that it hardly is part of a product's name. Codes of up to three
+  /// capitals, such as `SC`, are none.
+  func isListed(_ word: String) -> Bool {
+    let isCode = word.count <= 3 && word.allSatisfy { $0.isUppercase || $0.isNumber }
+    return !isCode && listed.contains(word.folded)
   }
 
   /// Joins each name or label of several words into one word.

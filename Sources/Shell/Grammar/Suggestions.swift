@@ -4,9 +4,10 @@ import ViewModels
 
 /// The lines that a refused line was probably meant to be.
 ///
-/// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it
-/// was tried and is accepted, holds every value that was typed with its unit, or with the one that the refusal asks
-/// for, and holds no dose in a name and no other product's name in a new one; at most three lines are offered.
+/// Each rule makes lines of the refused line. All of them go through the law of suggestions, here: a line is offered
+/// only if it was tried and is accepted, holds every value that was typed with its unit, or with the one that the
+/// refusal asks for, holds no dose in a name and no other product's name in a new one, and makes nothing that was not
+/// typed as what it makes; at most three lines are offered.
 struct Suggestions {
   let interpreter: Interpreter
   let typed: TypedCommand
@@ -54,7 +55,9 @@ struct Suggestions {
   private var withoutNearest: Failure { Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)]) }
 
   private func isLawful(_ line: String) -> Bool {
-    guard line != typed.text, keepsValues(line), let trial = accepted(line) else { return false }
+    guard line != typed.text, keepsValues(line), let trial = accepted(line),
+      isTyped(Creations(from: session, to: trial.session))
+    else { return false }
     let known = session.namedMembers.map(\.name)
     return trial.session.namedMembers.map(\.name).allSatisfy { name in
       // A number with a unit, or with any other small word behind it, is a dose: `2 pt`, `2 bags`.

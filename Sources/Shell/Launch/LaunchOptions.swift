@@ -12,6 +12,8 @@ package struct LaunchOptions: Equatable {
   /// The theme as typed.
   fileprivate var themeName: String?
   package var color = ColorChoice.auto
+  /// The home units of this run; nil for those that are set.
+  package var units: UnitSystem?
   package var dataFolder: String?
   package var isEphemeral = false
   package var keepsGoing = false
@@ -145,6 +147,7 @@ struct LaunchOption {
     few("--format", OutputFormat.self) { $0.format = $1 },
     LaunchOption(name: "--theme", values: .named, choices: ThemeChoice.allCases.map(\.rawValue)) { $0.themeName = $1 },
     few("--color", ColorChoice.self) { $0.color = $1 },
+    few("--units", UnitSystem.self) { $0.units = $1 },
     LaunchOption(name: "--data-dir", values: .folders) { $0.dataFolder = $1 },
     flag("--ephemeral") { $0.isEphemeral = true },
     flag("--keep-going") { $0.keepsGoing = true },

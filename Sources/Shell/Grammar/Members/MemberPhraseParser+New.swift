@@ -183,10 +183,23 @@ extension MemberPhraseParser {
         return Refusal(Failure(.productUnitMissing, typed: end.text), at: end.span)
       } catch {
         let isFollowed = words[(start + 1)...].contains { typed.words[$0].text.first?.isNumber == true && !isCount($0) }
-        if !isFollowed || error.failure.is(InputCode.doseBasis) { return error.shifted(by: end.textStart) }
+        if !isFollowed || error.failure.is(InputCode.doseBasis) {
+          return refusal(of: end, asDoseOf: name(of: 0..<start), otherwise: error).shifted(by: end.textStart)
+        }
       }
     }
     throw Failure.missingArgument(usage: usage())
+  }
+
+  /// Returns the refusal of a value as the dose of a new product, which it names.
+  private func refusal(of value: Word, asDoseOf name: Word, otherwise refusal: Refusal) -> Refusal {
+    guard let member = main.path.member,
+      let dose = group.fields(of: member, owner: name.text).first(where: { $0.path == main.path })
+    else { return refusal }
+    do throws(Refusal) {
+      _ = try dose.read(value.text, in: dose.units[0], notation)
+      return refusal
+    } catch { return error.failure.code == refusal.failure.code ? error : refusal }
   }
 
   /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.

@@ -1,0 +1,131 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// The second half of the law of suggestions: a line makes no product, crop, name, favourite or text of words that were
+/// not typed as one, and makes no calculator current that was not named. What it makes is the difference of the session
+/// before and after it.
+extension Suggestions {
+  func isTyped(_ made: Creations) -> Bool {
+    made.products.allSatisfy(isTypedProduct) && made.crops.allSatisfy(isTypedCrop)
+      && made.names.allSatisfy { isTypedName($0, behind: ["name", "fields", "book", "record", "treatments"]) }
+      && made.favorites.allSatisfy { isTypedName($0, behind: ["save", "favorites"]) }
+      && made.texts.allSatisfy(isTypedText) && made.limited.allSatisfy(isNamedProduct)
+      && made.calculator.map(isNamedCalculator) ?? true
+  }
+
+  /// The commands that the first words of the line mean, in any language, or are nearly a name of.
+  private var subjects: [Command] {
+    let start = names.joinedAtStart(words)
+    let joined = start[0].text, folded = joined.folded
+    let near = names.nearest(to: folded).flatMap(names.exactCommand)
+    let meant = names.synonyms(at: words).map(\.command)
+    return [match?.command, names.exactCommand(joined), names.everywhere[folded], near].compactMap(\.self) + meant
+  }
+
+  // MARK: Products
+
+  /// The most litres or kilograms per hectare of a product that is offered without the word for a product.
+  private static let mostOfDose = 20
+
+  private func isTypedProduct(_ product: Creations.Product) -> Bool {
+    if isQuoted(product.name) { return true }
+    guard let place = place(of: product.name) else { return false }
+    let named = product.name.split(separator: " ").map(String.init)
+    if isOfProduct { return !named.contains { $0.first?.isLowercase == true && names.isListed($0) } }
+    // Without the word for a product only a whole line of a name and its dose per area is one.
+    let hasCapital = product.name.contains(where: \.isUppercase)
+    return hasCapital && beginsPart(place) && !named.contains(where: names.isListed)
+      && product.dose.map(isOfLabel) ?? false
+  }
+
+  /// Whether the line begins with a word for a product or for a fact of one: `product`, `add`, `carrier`.
+  private var isOfProduct: Bool {
+    if subjects.contains(where: { $0.group != nil && !$0.takesMemberName }) { return true }
+    guard isUnknown, let group = session.memberFinder?.group else { return false }
+    let wording = interpreter.wording, first = words[0].text
+    return group.fact(first, wording) != nil || !group.facts(chosenBy: first, wording).isEmpty
+  }
+
+  /// Whether nothing but the word for a dose, or another part of the line, stands before a word.
+  private func beginsPart(_ place: Int) -> Bool {
+    guard place > 0 else { return true }
+    let before = words[place - 1].text
+    if before.last.map({ ",;+&".contains($0) }) == true { return true }
+    return place == 1 && names.exactCommand(before)?.field?.path.member != nil
+  }
+
+  private func isOfLabel(_ dose: Quantity) -> Bool {
+    guard dose.unit.area != nil else { return false }
+    return ["l/ha", "kg/ha"].compactMap(UnitTable.unit).contains { unit in
+      dose.unit.converts(to: unit) && dose.converted(to: unit).value <= Fraction(Self.mostOfDose)
+    }
+  }
+
+  /// Whether the line names a product, by its first word.
+  private func isNamedProduct(_ name: String) -> Bool {
+    name.split(separator: " ").first.map { place(of: String($0)) != nil } ?? false
+  }
+
+  // MARK: Crops, names and texts
+
+  /// Whether a crop stands already, is quoted, is in the table of crops, or is the whole text behind the word for it.
+  private func isTypedCrop(_ crop: String) -> Bool {
+    let known = [session.cropOfJob, session.openRecord?.facts.text(at: TreatmentFact.crop.path)].compactMap(\.self)
+    if known.contains(where: { $0.folded == crop.folded }) || isQuoted(crop) { return true }
+    guard place(of: crop) != nil else { return false }
+    if CropTable.builtIn.knows(crop) { return true }
+    let wording = interpreter.wording
+    return words.indices.dropLast().contains { index in
+      let isCrop = wording.isName(words[index].text, of: FieldName(TreatmentFact.crop.rawValue))
+      return isCrop && text(words[(index + 1)...]).folded == crop.folded
+    }
+  }
+
+  /// Whether a name is quoted, or is the end of a line that begins with one of these commands, and has no word of a list.
+  private func isTypedName(_ name: String, behind commands: [String]) -> Bool {
+    if isQuoted(name) { return true }
+    let isOfSubject = subjects.contains { commands.contains($0.name) }
+    let ends = words.indices.dropFirst().contains { text(words[$0...]).folded == name.folded }
+    return isOfSubject && ends && !name.split(separator: " ").contains { names.isListed(String($0)) }
+  }
+
+  /// Whether a text stands in the line, and holds no name of a product.
+  private func isTypedText(_ text: String) -> Bool {
+    let products = session.namedMembers.compactMap { $0.name.folded.split(separator: " ").first }
+    let holdsProduct = text.folded.split(separator: " ").contains { products.contains($0) }
+    return isQuoted(text) || place(of: text) != nil && !holdsProduct
+  }
+
+  /// Whether the line is of a calculator: a value alone, or with a word for one of its fields or for itself.
+  private func isNamedCalculator(_ id: String) -> Bool {
+    func isOf(_ command: Command) -> Bool {
+      command.name == id || command.field?.calculator == id || command.topic == .calculator(id)
+    }
+    if words[0].beginsNumber || subjects.contains(where: isOf) { return true }
+    return words.indices.contains { index in
+      names.exactCommand(words[index].text).map(isOf) == true
+        || names.synonyms(at: words[index...]).contains { isOf($0.command) }
+    }
+  }
+
+  // MARK: Words of the line
+
+  private func isQuoted(_ text: String) -> Bool { words.contains { $0.isQuoted && $0.text == text } }
+
+  /// The place of the word with which these words begin in the line, one behind the other; nil if they do not stand in
+  /// it. A hyphen is as good as a space, and signs at a word do not count.
+  private func place(of text: String) -> Int? {
+    func parts(_ text: String) -> [String] {
+      text.folded.replacing("-", with: " ").split(separator: " ")
+        .map { $0.filter { !",:;\"'".contains($0) } }
+    }
+    let wanted = parts(text)
+    let typed = words.enumerated().flatMap { place, word in parts(word.text).map { (part: $0, place: place) } }
+    guard !wanted.isEmpty, wanted.count <= typed.count else { return nil }
+    let start = (0...(typed.count - wanted.count)).first { start in
+      typed[start..<start + wanted.count].map(\.part) == wanted
+    }
+    return start.map { typed[$0].place }
+  }
+}

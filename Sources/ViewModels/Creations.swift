@@ -1,0 +1,93 @@
+import Calculation
+import Storage
+
+/// What a line has made that has a name, and the calculator that it has made current: the difference between a session
+/// and a copy of it on which the line was run.
+package struct Creations {
+  /// A product that is new in the mix, or has a new name there, with its dose if it has one.
+  package struct Product {
+    package let name: String
+    package let dose: Quantity?
+  }
+
+  package private(set) var products: [Product] = []
+  /// The crops of the job, of its record and of limits.
+  package private(set) var crops: [String] = []
+  /// The names of jobs, of fields, and of products in the book.
+  package private(set) var names: [String] = []
+  package private(set) var favorites: [String] = []
+  /// Other texts, such as a permit or the reason for a treatment.
+  package private(set) var texts: [String] = []
+  /// The products whose limits differ.
+  package private(set) var limited: [String] = []
+  /// The id of the calculator that is current now; nil if it was before.
+  package private(set) var calculator: String?
+
+  package init(from before: SessionViewModel, to after: SessionViewModel) {
+    let (old, new) = (before.current.calculator.id, after.current.calculator.id)
+    calculator = old == new ? nil : new
+    for (model, earlier) in zip(after.models, before.models) { addTexts(of: model, since: earlier) }
+    addFacts(of: after, since: before)
+    guard before.archive.isOpen else { return }
+    addStored(by: after, since: before)
+  }
+
+  private mutating func addTexts(of model: CalculatorViewModel, since earlier: CalculatorViewModel) {
+    let calculator = model.calculator, known = earlier.texts
+    for (path, text) in model.texts where !known.contains(where: { $0.text == text }) {
+      if let member = path.member, let group = calculator.form.groups.first(where: { $0.id == member.group }),
+        group.nameField == path.name
+      {
+        let dose = model.draft[FieldPath(group.mainField, of: member)]
+        products.append(Product(name: text, dose: dose))
+      } else if path == calculator.cropField {
+        crops.append(text)
+      } else if path == calculator.jobName {
+        names.append(text)
+      } else {
+        texts.append(text)
+      }
+    }
+  }
+
+  /// Adds the texts that were entered into the record of a treatment; those of the mix and of the settings came by
+  /// themselves.
+  private mutating func addFacts(of after: SessionViewModel, since before: SessionViewModel) {
+    guard let record = after.openRecord else { return }
+    for fact in TreatmentFact.allCases where record.typed.contains(fact) && TreatmentForm.field(fact).isText {
+      guard let text = record.facts.text(at: fact.path), text != before.openRecord?.facts.text(at: fact.path) else {
+        continue
+      }
+      switch fact {
+      case .crop: crops.append(text)
+      case .parcel: names.append(text)
+      default: texts.append(text)
+      }
+    }
+  }
+
+  private mutating func addStored(by after: SessionViewModel, since before: SessionViewModel) {
+    let favoritesBefore = (try? before.favorites.all().map(\.name)) ?? []
+    let favoritesAfter = (try? after.favorites.all().map(\.name)) ?? []
+    favorites = favoritesAfter.filter { !favoritesBefore.contains($0) }
+    let mixed = before.namedMembers.map(\.name)
+    for kind in [BookEntry.Kind.product, .parcel] {
+      let entriesBefore = (try? before.entries(kind).all()) ?? []
+      let entriesAfter = (try? after.entries(kind).all()) ?? []
+      for entry in entriesAfter where !entriesBefore.contains(entry) {
+        let earlier = entriesBefore.first { $0.name.folded == entry.name.folded }
+        if earlier == nil, !mixed.contains(entry.name.text) { names.append(entry.name.text) }
+        let cropsBefore = (earlier?.limits ?? []).map(\.crop)
+        crops += (entry.limits ?? []).map(\.crop).filter { !cropsBefore.contains($0) }
+        if entry.limits != earlier?.limits, entry.limits?.isEmpty == false { limited.append(entry.name.text) }
+      }
+    }
+  }
+}
+
+extension CalculatorViewModel {
+  /// The texts among the values, each with the field that has it.
+  fileprivate var texts: [(path: FieldPath, text: String)] {
+    fields.filter(\.isText).compactMap { field in draft.text(at: field.path).map { (field.path, $0) } }
+  }
+}
