@@ -54,6 +54,7 @@ field-extra-summary = spray liquid beyond what the field needs; “extra 0” fo
 field-extra-example = area 12.5; rate 200; dose 1.5; tank 1000 | extra 5%; calc
 field-left-name = Left in the tank
 field-left-names = left
+field-left-meant-names = leftover, left over, remaining
 field-left-summary = how much of the same mix is in the tank already; “left 0” for none
 field-left-example = area 12.5; rate 200; dose 1.5; tank 1000 | left 150; calc
 field-band-name = Band

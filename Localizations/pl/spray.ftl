@@ -54,6 +54,7 @@ field-extra-summary = ciecz robocza ponad potrzeby pola; „zapas 0” – bez z
 field-extra-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | zapas 5%; oblicz
 field-left-name = Pozostało w zbiorniku
 field-left-names = zostało, w zbiorniku, pozostało
+field-left-meant-names = zostało mi, zostało w zbiorniku, reszta
 field-left-summary = ile cieczy o tym samym składzie zostało w zbiorniku; „zostało 0” – nic
 field-left-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | zostało 150; oblicz
 field-band-name = Pas

@@ -57,6 +57,11 @@ struct TableReaderTests {
     ("Area,Rate,Dose,Dose unit,Tank\n31 ac,200,15,g/ha,1000\n", "31 ac · 200 l/ha · 1000 l · 15 g/ha"),
     ("Area,Rate,Rate UOM,Dose,Tank\n31,20,gal/ac,1.5,1000\n", "31 ha · 20 usgal/ac · 1000 l · 1.5 l/ha"),
     ("Area,GPA,Dose,Tank\n31,20,1.5,1000\n", "31 ha · 20 usgal/ac · 1000 l · 1.5 l/ha"),
+    // Behind a US measure `A` is the acre, in a heading, a row of units, a column of units and a cell.
+    ("Area (ac),Rate (gal/A),Dose (fl oz/A),Tank\n31,20,15,1000\n", "31 ac · 20 usgal/ac · 1000 l · 15 usfloz/ac"),
+    ("Area,Rate,Dose,Tank\nac,gal/A,pt/a,gal\n31,20,1.5,1000\n", "31 ac · 20 usgal/ac · 1000 usgal · 1.5 uspt/ac"),
+    ("Area,Rate,Rate UOM,Dose,Tank\n31 ha,20,gal/A,1/2 pt/A,1000\n", "31 ha · 20 usgal/ac · 1000 l · 0.5 uspt/ac"),
+    ("Area,Rate,Dose,Tank\n45 ar,20 gal/A,2 lb/A,1000\n", "45 a · 20 usgal/ac · 1000 l · 2 lb/ac"),
   ])
   func aUnitStandsInManyPlaces(_ text: String, _ expected: String) throws {
     #expect(try Self.first(text) == expected)
@@ -86,6 +91,11 @@ struct TableReaderTests {
     ("area,area unit,rate,dose,tank\n31,akr,200,1.5,1000\n", "unit.unknown"),
     ("area,area unit,rate,dose,tank\n31,kg,200,1.5,1000\n", "unit.other_kind"),
     ("area,area unit,rate,rate unit,dose,tank\n31,a,200,l/ac,1.5,1000\n", "unit.ambiguous"),
+    ("area,rate,dose,tank\n45 a,20 gal/A,1.5,1000\n", "unit.ambiguous"),
+    ("area [a],rate,dose,tank\n45,200 l/ha,2 lb/A,1000\n", "unit.ambiguous"),
+    ("area,rate,dose,tank\n45 ac,2 l/a,1 pt/A,1000\n", "unit.ambiguous"),
+    ("area,rate,dose,tank\n45 ac,200 l/A,1 pt/A,1000\n", "unit.ambiguous"),
+    ("area,rate [l/10000 m2],dose,tank\n45 ac,200,1.5,1000\n", "dose.basis"),
     ("product,rate,area,tank\nA,1 l/ha,3,1000\n", "table.rate"),
     ("product,Rate [l/ha],area,tank\nA,1,3,1000\n", "table.rate"),
     ("\u{15B}rodek;ilo\u{15B}\u{107};pole;zbiornik\nA;1 l/ha;3;1000\n", "table.rate"),

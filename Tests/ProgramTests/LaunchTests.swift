@@ -56,6 +56,37 @@ struct LaunchTests {
     #expect(other.output.contains("\"currency\":\"KES\""))
   }
 
+  /// In Britain and Ireland a gallon is asked about until home units are set, for good or for this run.
+  @Test(arguments: [
+    ("en_GB.UTF-8", "", "", [], true), ("en_IE", "", "", [], true), ("en_US.UTF-8", "", "", [], false),
+    ("en_US.UTF-8", "en_GB.UTF-8", "", [], true), ("en_GB.UTF-8", "", "pl_PL.UTF-8", [], false),
+    ("en_GB.UTF-8", "", "", ["--units", "us"], false), ("en_GB.UTF-8", "", "", ["--units=metric"], false),
+    ("en_US.UTF-8", "", "", ["--units", "imperial"], true),
+  ])
+  func whichGallonIsAskedByTheRegion(
+    _ lang: String, _ measurement: String, _ all: String, _ options: [String], _ isAsked: Bool
+  ) throws {
+    let variables = ["LANG": lang, "LC_MEASUREMENT": measurement, "LC_ALL": all]
+    let environment = spraycalc.environment(variables)
+    let table = "area,rate,dose,tank\n10 ac,20 gal/ac,1 l/ha,1000 l\n"
+    let script = try spraycalc.program.run(options + ["-c", "tank 200 gal"], environment: environment)
+    let batch = try spraycalc.program.run(options + ["--batch", "-"], input: table, environment: environment)
+    #expect(script.errors.contains("impgal") == isAsked, "\(script.errors)")
+    #expect(batch.output.contains("impgal/ac") == isAsked, "\(batch.output)")
+  }
+
+  @Test func unitsOfARunAreTakenByEveryDoor() throws {
+    let script = try spraycalc.run("--units", "us", "--format", "json", "-c", "area 5; rate 20; show")
+    #expect(script.output.contains(#""area":{"value":5,"unit":"ac"},"rate":{"value":20,"unit":"usgal/ac"}"#))
+    let table = "area,rate,dose,tank\n5,20,2 pt/ac,300\n"
+    let batch = try spraycalc.run("--units", "us", "--format", "json", "--batch", "-", input: table)
+    #expect(batch.output.contains(#""area":{"value":5,"unit":"ac"},"rate":{"value":20,"unit":"usgal/ac"}"#))
+    let terminal = try spraycalc.start("--units", "us", "--ephemeral")
+    try terminal.type("area 5", expecting: "5 ac")
+    let wrong = try spraycalc.run("--units", "roman", "-c", "area 5")
+    #expect(wrong.status == 64, "\(wrong.errors)")
+  }
+
   @Test(arguments: ["polski", "Polish", "POLSKI", "pl", "pl_PL.UTF-8"])
   func aLanguageGoesByItsNamesToo(_ name: String) throws {
     #expect(try spraycalc.run("--lang", name, "-c", Self.recipe).output.contains("Ciecz"))

@@ -99,7 +99,7 @@ struct LineSuggestionsTests {
       "pl", "\u{15B}rodek A 1,5 l/ha, B 0,5 l/ha adiuwant", "unit.unknown",
       "\u{15B}rodek A 1,5 l/ha, B 0,5 l/ha; \u{15B}rodek B rola adiuwant"),
     Case("pl", "ciecz 200 l", "unit.other_kind", "ciecz 200 l/ha"),
-    Case("en", "product Delan 0.5 kg", "unit.other_kind", "product Delan 0.5 kg/ha"),
+    Case("en", "product Delan 0.5 kg", "unit.other_kind"),
     Case("en", "rate 20 gal", "unit.other_kind", "rate 20 gal/ac", before: "set units us"),
     Case("en", "tank 20 l/ha", "unit.other_kind"),
     Case("en", "product Topsin and Mospilan at 1.2 l/ha", "product.name"),
@@ -112,7 +112,9 @@ struct LineSuggestionsTests {
       before: "product Topsin M 500 SC 1 l/ha"),
     Case("en", "dose LV4 1.5", "product.which", before: "product A 1 l/ha; product 2,4-D LV4 2 l/ha"),
     Case("en", "water 50 gal/ac", unknown, before: "set units imperial"),
-    Case("en", "product X 12.8 fl. oz/A", "unit.ambiguous", "product X 12.8 fl. oz/ac", "product X 12.8 fl. oz/ar"),
+    Case(
+      "en", "product X 12.8 fl. oz/A", "unit.ambiguous", "product X 12.8 fl. oz/ac", "product X 12.8 fl. oz/ar",
+      before: "area 45 a"),
     Case(
       "en", "product Sevin 2 T/gal", "unit.ambiguous", "product Sevin 2 US tbsp/US gal",
       "product Sevin 2 US ton/US gal",

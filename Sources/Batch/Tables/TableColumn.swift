@@ -45,7 +45,7 @@ package struct TableColumn: Sendable {
   package var unit: Unit? { ofColumn?.unit ?? (needsUnit || isUnitOpen ? nil : home) }
 
   /// The unit of a number without one: that of the home units, which are metric unless the program was started with others.
-  private var home: Unit { field.hasHomes ? field.home(in: notation.system) : field.units[0] }
+  private var home: Unit? { field.hasHomes ? field.home(in: notation.system) : field.units.first }
 
   /// Whether the unit of its numbers stands in the heading, in a row of units or in columns of their own.
   package var hasUnit: Bool { ofColumn != nil || !unitPlaces.isEmpty }
@@ -71,7 +71,7 @@ package struct TableColumn: Sendable {
   }
 
   private func number(_ cell: [UInt8], _ apart: ColumnUnit?, _ other: Notation?) throws(Failure) -> FieldReading {
-    let usual = apart?.unit ?? unit ?? home
+    let usual = apart?.unit ?? unit ?? home ?? field.units[0]
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: usual, notation)
       if let other { _ = try field.read(utf8: cell, in: usual, other) }

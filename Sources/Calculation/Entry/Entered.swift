@@ -73,7 +73,7 @@ extension Field {
     }
     try refuseUnclearArea(in: text, reading, beside: draft)
     let entered = self.entered(reading, in: draft)
-    guard reading.quantity.unit.usesAre else { return entered }
+    guard reading.hasTypedUnit || !draft.clearAres.isEmpty, reading.quantity.unit.usesAre else { return entered }
     let isClear = reading.hasTypedUnit ? text.bareAre == nil : draft.clearAres.contains(path)
     return isClear ? entered.with(entered.draft.with { $0.clearAres.insert(path) }) : entered
   }

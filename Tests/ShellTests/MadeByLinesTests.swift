@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+@testable import Calculation
+@testable import Shell
+@testable import ViewModels
+
+/// Tests that a refusal offers no line that makes a product, crop, name, favourite or permit of words that were not
+/// typed as one. Each case says what was offered, or taken, before that was a law.
+struct MadeByLinesTests {
+  nonisolated struct Case: Sendable, CustomTestStringConvertible {
+    let language, typed, before: String
+    let was: [String]
+    let now: [String]
+
+    nonisolated init(_ language: String, _ typed: String, was: [String], now: [String], after before: String = "") {
+      (self.language, self.typed, self.was, self.now, self.before) = (language, typed, was, now, before)
+    }
+
+    var testDescription: String { "\(language): \(typed)" }
+  }
+
+  nonisolated static let imperial = "set units imperial"
+  nonisolated static let starane = "\u{15B}rodek \"Starane 180\" 1 l/ha"
+  nonisolated static let field = "pole 30; ciecz 200; zbiornik 1000"
+
+  nonisolated static let measures = [
+    Case("en", "product Roundup 2 pints", was: ["product Roundup 2 uspt/ac"], now: [], after: imperial),
+    Case(
+      "en", "product Roundup 2 pints", was: ["product Roundup 2 uspt/ac"],
+      now: ["product Roundup 2 imppt/ac", "product Roundup 2 uspt/ac"],
+      after: "\(imperial); product Roundup 1 imppt/ac"),
+    Case(
+      "en", "dose 1.5 qt", was: ["dose 1.5 usqt/ac"],
+      now: ["solve dose product 1.5 impqt", "solve dose product 1.5 usqt", "dose 1.5 impqt/ac"],
+      after: "\(imperial); area 10 ac; dose 1 imppt/ac"),
+    Case(
+      "en", "rate 20 gal", was: ["rate 20 usgal/ac"], now: ["rate 20 impgal/ac", "rate 20 usgal/ac"], after: imperial),
+  ]
+
+  /// 2 l for the whole field are no 2 l/ha.
+  nonisolated static let amounts = [
+    Case(
+      "pl", "\u{15B}rodek Starane 180 2 l", was: ["\u{15B}rodek Starane 180 2 l/ha"], now: [], after: field),
+    Case(
+      "pl", "\u{15B}rodek Starane 180 2 l", was: ["\u{15B}rodek Starane 180 2 l/ha"],
+      now: ["znajd\u{17A} \"Starane 180\" \u{15B}rodek 2 l", "\u{15B}rodek Starane 180 2 l/ha"],
+      after: "\(field); \(starane)"),
+    Case(
+      "en", "product Starane 2 l", was: ["product Starane 2 l/ha"],
+      now: ["solve Starane product 2 l", "product Starane 2 l/ha"],
+      after: "area 30; rate 200; tank 1000; product Starane 1 l/ha"),
+    Case("en", "dose 2 l", was: ["dose 2 l/ha"], now: [], after: "area 30"),
+  ]
+
+  nonisolated static let crops = [
+    Case(
+      "pl", "limit Falcon pszenica okres prewencji 24",
+      was: ["limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d"], now: [],
+      after: "\u{15B}rodek Falcon 1 l/ha"),
+    Case(
+      "en", "limit Falcon wheat reentry 24", was: [], now: ["limit Falcon wheat reentry 24 h"],
+      after: "product Falcon 1 l/ha"),
+    Case(
+      "en", "limit Falcon my meadow reentry 24", was: ["limit Falcon my meadow reentry 24 h"], now: [],
+      after: "product Falcon 1 l/ha"),
+    Case(
+      "en", "limit Falcon \"my meadow\" reentry 24", was: [], now: ["limit Falcon \"my meadow\" reentry 24 h"],
+      after: "product Falcon 1 l/ha"),
+    Case(
+      "en", "limit Falcon my meadow reentry 24", was: [], now: ["limit Falcon my meadow reentry 24 h"],
+      after: "product Falcon 1 l/ha; crop my meadow"),
+  ]
+
+  nonisolated static let products = [
+    Case("pl", "norma wylewu 250 l/ha", was: ["\u{15B}rodek norma wylewu 250 l/ha"], now: ["ciecz 250 l/ha"]),
+    Case("en", "spray liquid 200 l/ha", was: ["product liquid 200 l/ha"], now: ["rate 200 l/ha"]),
+    Case("en", "liquid 200 l/ha", was: ["product liquid 200 l/ha"], now: ["rate 200 l/ha"]),
+    Case("en", "carrier 200 l/ha", was: ["product carrier 200 l/ha"], now: ["rate 200 l/ha"]),
+    Case("pl", "cieczy 4 GPA", was: ["\u{15B}rodek cieczy 4 GPA"], now: ["ciecz 4 GPA"]),
+    Case(
+      "pl", "\u{15B}rodek Delan do 1 500 ml/ha",
+      was: ["\u{15B}rodek \"Delan do 1\" 500 ml/ha", "\u{15B}rodek \"Delan do\" 1 500 ml/ha"], now: []),
+    Case("en", "replace Tebu with Score 1 l/ha", was: ["product replace Tebu with Score 1 l/ha"], now: []),
+    Case("en", "mix Score 1 l/ha", was: ["product mix Score 1 l/ha"], now: []),
+    Case("en", "Score 30 l/ha", was: ["product Score 30 l/ha"], now: []),
+    Case("en", "score 1 l/ha", was: ["product score 1 l/ha"], now: []),
+    Case("en", "Score 1 %", was: ["product Score 1 %"], now: []),
+    Case("en", "Score 250 EC 1 l/ha", was: [], now: ["product Score 250 EC 1 l/ha"]),
+    Case("pl", "Score 250 EC 0,5 l/ha", was: [], now: ["\u{15B}rodek Score 250 EC 0,5 l/ha"]),
+  ]
+
+  nonisolated static let names = [
+    Case("pl", "dzia\u{142}ki zmie\u{144} A na B", was: ["nazwa zmie\u{144} A na B"], now: []),
+    Case("en", "fields change A to B", was: ["name change A to B"], now: []),
+    Case("pl", "dzia\u{142}ki P\u{F3}\u{142}noc", was: ["nazwa P\u{F3}\u{142}noc"], now: ["nazwa P\u{F3}\u{142}noc"]),
+    Case("pl", "wydatek 250", was: [], now: ["ciecz 250", "wydatek 250 l/min"]),
+    Case("en", "flow 250", was: [], now: ["rate 250", "flow 250 l/min"]),
+  ]
+
+  @Test(arguments: measures + amounts + crops + products + names)
+  func nothingIsMadeThatWasNotTyped(_ this: Case) throws {
+    let session = try Rig.session(this.language, isInteractive: false)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    for command in try TypedLine.commands(in: this.before) { _ = try interpreter.run(command) }
+    let refusal = try #require(throws: Refusal.self) {
+      for command in try TypedLine.commands(in: this.typed) { _ = try interpreter.run(command) }
+    }
+    #expect(refusal.suggestions == this.now)
+  }
+
+  /// A flow of a nozzle is heard where it can be no spray volume, and in its own calculator.
+  @Test(arguments: [("pl", "wydatek 0,8"), ("en", "calibrate; flow 25"), ("en", "flow 25 l/min"), ("en", "flow 0.8")])
+  func aFlowIsHeard(_ language: String, _ typed: String) throws {
+    let session = try Rig.session(language, isInteractive: false)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    for command in try TypedLine.commands(in: typed) { _ = try interpreter.run(command) }
+    #expect(session.current.calculator.id == "calibrate" && session.current.draft["flow"] != nil)
+  }
+
+  @Test(arguments: [
+    ("pl", "zapisz jako pszenica", "pszenica"), ("en", "save as wheat", "wheat"), ("en", "save as", "as"),
+    ("en", "save \"as\" wheat", "\"as\" wheat"), ("en", "save --force as wheat", "wheat"),
+  ])
+  func theWordInFrontOfANameIsNotPartOfIt(_ language: String, _ typed: String, _ name: String) throws {
+    let session = try Rig.session(language, isInteractive: false)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    for command in try TypedLine.commands(in: "rate 200; \(typed)") { _ = try interpreter.run(command) }
+    #expect(try session.favorites.all().map(\.name) == [name])
+  }
+
+  /// The product's name may stand behind the fact, too.
+  @Test(arguments: [
+    ("pl", "zabieg zezwolenie Falcon R-45/2014"), ("pl", "zabieg Falcon zezwolenie R-45/2014"),
+    ("en", "record permit Falcon 460 EC R-45/2014"), ("en", "record permit Falcon no. R-45/2014"),
+  ])
+  func aPermitHoldsNoProductsName(_ language: String, _ typed: String) throws {
+    let session = try Rig.session(language, isInteractive: false)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    let mix = "area 10; rate 200; tank 1000; product \"Falcon 460 EC\" 1 l/ha; product Tebu 1 l/ha; calc"
+    for command in try TypedLine.commands(in: "\(mix); \(typed)") { _ = try interpreter.run(command) }
+    let permits = session.current.draft.values.all.compactMap { $0.id.name == "permit" ? $0.value : nil }
+    #expect(permits == [.word("R-45/2014")])
+  }
+
+  /// The dose that is refused is that of the product that was typed.
+  @Test func theRefusalNamesTheNewProduct() throws {
+    let said = try Rig.script("\u{15B}rodek Tebu 1 l/ha; \u{15B}rodek Falcon 1,2 l/h", language: "pl").errors
+    #expect(said.contains("Falcon: jednostka \u{201E}l/h\u{201D} tu nie pasuje. Pasuj\u{105} na przyk\u{142}ad: l/ha"))
+  }
+}
