@@ -1,8 +1,7 @@
 import Calculation
-import Storage
 
-/// What a line has made that has a name, and the calculator that it has made current: the difference between a session
-/// and a copy of it on which the line was run.
+/// What a line has made of the values of a session that has a name, and the calculator that it has made current: the
+/// difference between a session and a copy of it on which the line was run.
 package struct Creations {
   /// A product that is new in the mix, or has a new name there, with its dose if it has one.
   package struct Product {
@@ -11,15 +10,12 @@ package struct Creations {
   }
 
   package private(set) var products: [Product] = []
-  /// The crops of the job, of its record and of limits.
+  /// The crops of the job and of its record.
   package private(set) var crops: [String] = []
-  /// The names of jobs, of fields, and of products in the book.
+  /// The names of jobs.
   package private(set) var names: [String] = []
-  package private(set) var favorites: [String] = []
   /// Other texts, such as a permit or the reason for a treatment.
   package private(set) var texts: [String] = []
-  /// The products whose limits differ.
-  package private(set) var limited: [String] = []
   /// The id of the calculator that is current now; nil if it was before.
   package private(set) var calculator: String?
 
@@ -28,8 +24,6 @@ package struct Creations {
     calculator = old == new ? nil : new
     for (model, earlier) in zip(after.models, before.models) { addTexts(of: model, since: earlier) }
     addFacts(of: after, since: before)
-    guard before.archive.isOpen else { return }
-    addStored(by: after, since: before)
   }
 
   private mutating func addTexts(of model: CalculatorViewModel, since earlier: CalculatorViewModel) {
@@ -62,24 +56,6 @@ package struct Creations {
       case .crop: crops.append(text)
       case .parcel: names.append(text)
       default: texts.append(text)
-      }
-    }
-  }
-
-  private mutating func addStored(by after: SessionViewModel, since before: SessionViewModel) {
-    let favoritesBefore = (try? before.favorites.all().map(\.name)) ?? []
-    let favoritesAfter = (try? after.favorites.all().map(\.name)) ?? []
-    favorites = favoritesAfter.filter { !favoritesBefore.contains($0) }
-    let mixed = before.namedMembers.map(\.name)
-    for kind in [BookEntry.Kind.product, .parcel] {
-      let entriesBefore = (try? before.entries(kind).all()) ?? []
-      let entriesAfter = (try? after.entries(kind).all()) ?? []
-      for entry in entriesAfter where !entriesBefore.contains(entry) {
-        let earlier = entriesBefore.first { $0.name.folded == entry.name.folded }
-        if earlier == nil, !mixed.contains(entry.name.text) { names.append(entry.name.text) }
-        let cropsBefore = (earlier?.limits ?? []).map(\.crop)
-        crops += (entry.limits ?? []).map(\.crop).filter { !cropsBefore.contains($0) }
-        if entry.limits != earlier?.limits, entry.limits?.isEmpty == false { limited.append(entry.name.text) }
       }
     }
   }

@@ -61,7 +61,7 @@ struct TableReaderTests {
     ("Area (ac),Rate (gal/A),Dose (fl oz/A),Tank\n31,20,15,1000\n", "31 ac · 20 usgal/ac · 1000 l · 15 usfloz/ac"),
     ("Area,Rate,Dose,Tank\nac,gal/A,pt/a,gal\n31,20,1.5,1000\n", "31 ac · 20 usgal/ac · 1000 usgal · 1.5 uspt/ac"),
     ("Area,Rate,Rate UOM,Dose,Tank\n31 ha,20,gal/A,1/2 pt/A,1000\n", "31 ha · 20 usgal/ac · 1000 l · 0.5 uspt/ac"),
-    ("Area,Rate,Dose,Tank\n45 ar,20 gal/A,2 lb/A,1000\n", "45 a · 20 usgal/ac · 1000 l · 2 lb/ac"),
+    ("Area,Rate,Dose,Tank\n45 ar,20 gal/A,2 lb/A,1000\n", "45 ar · 20 usgal/ac · 1000 l · 2 lb/ac"),
   ])
   func aUnitStandsInManyPlaces(_ text: String, _ expected: String) throws {
     #expect(try Self.first(text) == expected)

@@ -72,6 +72,8 @@ PRODUCT = phrases("product", "dose", "carrier") | {name for all_lists in LISTS.v
 ROLES = {folded(word) for word in ("adjuvant", "conditioner", "fertilizer", "drift", "carrier", "adiuwant", "kondycjoner", "nawóz", "nośnik", "antyznoszeniowy", "liquid", "dry",
                                    "product", "płynny", "stały", "ciekły", "suchy", "środek", "form", "state", "role", "pack", "cap", "place", "permit", "density", "nitrogen")}
 NAMED = {"name": phrases("name", "fields", "book", "record", "treatments"), "favorite": phrases("save", "favorites", "use"), "crop": phrases("crop")}
+# Commands behind which a value can only be a line of its own.
+VALUELESS = phrases("calc", "show", "explain", "order", "undo", "redo", "swap", "adopt", "spray", "calibrate", "new")
 FIELDS = {"spray": "area rate dose product tank fills extra left name crop band canopy order water remove".split(),
           "calibrate": "nozzle pressure flow spacing width speed timed caught plot target rows nozzles total sides density adopt metered".split(),
           "convert": "convert swap value".split(), "bill": "bill tip split currency".split()}
@@ -157,7 +159,8 @@ def names_name(name, line, kind):
 def names_calculator(calculator, line):
     """Whether a line is a value alone, or names a calculator or one of its fields, or nearly does."""
     words, names = parts(line), phrases(calculator, *FIELDS[calculator])
-    return words[0][0].isdigit() or words[0][0] in "-(" or any(
+    is_value = words[0][0].isdigit() or words[0][0] in "-(" or len(words) > 2 and words[1][0].isdigit() and begins_with(words[0], VALUELESS)
+    return is_value or any(
         near(" ".join(words[k:k + count]), names) for k in range(len(words)) for count in range(1, 5))
 
 
@@ -235,7 +238,12 @@ def unnamed(before, after, line):
 
 
 class Cases(Lines):
-    """Random lines, half of them of loose words, and what stands before them: three homes, empty and full mixes."""
+    """Random lines, a third of them of loose words, and what stands before them: three homes, empty and full mixes."""
+
+    def __init__(self, rng, language, names):
+        super().__init__(rng, language, names)
+        # Crops that are in no table.
+        self.word = {**self.word, "crops": [*self.word["crops"], "my meadow", "pszenica okres", "wheat waiting", "trawa za lasem"]}
 
     def before(self):
         lines, names = super().before()

@@ -84,7 +84,7 @@ struct LaunchTests {
     let terminal = try spraycalc.start("--units", "us", "--ephemeral")
     try terminal.type("area 5", expecting: "5 ac")
     let wrong = try spraycalc.run("--units", "roman", "-c", "area 5")
-    #expect(wrong.status == 64, "\(wrong.errors)")
+    #expect(wrong.status == .exited(64), "\(wrong.errors)")
   }
 
   @Test(arguments: ["polski", "Polish", "POLSKI", "pl", "pl_PL.UTF-8"])

@@ -1,3 +1,4 @@
+import Storage
 import TestSupport
 import Testing
 
@@ -59,16 +60,19 @@ struct MadeByLinesTests {
       was: ["limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d"], now: [],
       after: "\u{15B}rodek Falcon 1 l/ha"),
     Case(
-      "en", "limit Falcon wheat reentry 24", was: [], now: ["limit Falcon wheat reentry 24 h"],
+      "en", "limit Falcon wheat reentry 24", was: [],
+      now: ["limit Falcon wheat reentry 24 h", "limit Falcon wheat reentry 24 d"],
       after: "product Falcon 1 l/ha"),
     Case(
       "en", "limit Falcon my meadow reentry 24", was: ["limit Falcon my meadow reentry 24 h"], now: [],
       after: "product Falcon 1 l/ha"),
     Case(
-      "en", "limit Falcon \"my meadow\" reentry 24", was: [], now: ["limit Falcon \"my meadow\" reentry 24 h"],
+      "en", "limit Falcon \"my meadow\" reentry 24", was: [],
+      now: ["limit Falcon \"my meadow\" reentry 24 h", "limit Falcon \"my meadow\" reentry 24 d"],
       after: "product Falcon 1 l/ha"),
     Case(
-      "en", "limit Falcon my meadow reentry 24", was: [], now: ["limit Falcon my meadow reentry 24 h"],
+      "en", "limit Falcon my meadow reentry 24", was: [],
+      now: ["limit Falcon my meadow reentry 24 h", "limit Falcon my meadow reentry 24 d"],
       after: "product Falcon 1 l/ha; crop my meadow"),
   ]
 

@@ -146,7 +146,7 @@ extension Suggestions {
   private func apart(_ dosed: ArraySlice<Word>, _ fact: String, behind named: ArraySlice<Word>) -> [String] {
     let known = session.namedMembers.map(\.name)
     func new(_ line: String) -> [String] {
-      (accepted(line)?.session.namedMembers ?? []).map(\.name).filter { !known.contains($0) }
+      (accepted(line)?.namedMembers ?? []).map(\.name).filter { !known.contains($0) }
     }
     return products(dosed).flatMap { line in
       let all = new(line), name = all.count > 1 ? products(named).first.flatMap { new($0).last } : all.first

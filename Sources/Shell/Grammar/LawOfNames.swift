@@ -1,17 +1,28 @@
 import Calculation
 import Sheets
+import Storage
 import ViewModels
 
 /// The second half of the law of suggestions: a line makes no product, crop, name, favourite or text of words that were
 /// not typed as one, and makes no calculator current that was not named. What it makes is the difference of the session
-/// before and after it.
+/// before and after it, and what its commands say that they store, which a trial takes back at once.
 extension Suggestions {
   func isTyped(_ made: Creations) -> Bool {
     made.products.allSatisfy(isTypedProduct) && made.crops.allSatisfy(isTypedCrop)
-      && made.names.allSatisfy { isTypedName($0, behind: ["name", "fields", "book", "record", "treatments"]) }
-      && made.favorites.allSatisfy { isTypedName($0, behind: ["save", "favorites"]) }
-      && made.texts.allSatisfy(isTypedText) && made.limited.allSatisfy(isNamedProduct)
-      && made.calculator.map(isNamedCalculator) ?? true
+      && made.names.allSatisfy { isTypedName($0, behind: ["name", "fields", "record", "treatments"]) }
+      && made.texts.allSatisfy(isTypedText) && (made.calculator.map(isNamedCalculator) ?? true)
+  }
+
+  /// Whether what a command has stored was typed as it: a limit, a favourite, another name.
+  func isTyped(_ answer: Answer) -> Bool {
+    func said(_ what: String, _ part: String, isLawful: (String) -> Bool) -> Bool {
+      let parts = answer.json.members.first { $0.key == what }?.value.members ?? []
+      guard case .string(let text)? = parts.first(where: { $0.key == part })?.value else { return true }
+      return isLawful(text)
+    }
+    return said("limit", "product", isLawful: isNamedProduct) && said("limit", "crop", isLawful: isTypedCrop)
+      && said("saved", "name") { isTypedName($0, behind: ["save"]) }
+      && said("renamed", "to") { isTypedName($0, behind: ["favorites", "fields", "book"]) }
   }
 
   /// The commands that the first words of the line mean, in any language, or are nearly a name of.
@@ -71,7 +82,9 @@ extension Suggestions {
 
   /// Whether a crop stands already, is quoted, is in the table of crops, or is the whole text behind the word for it.
   private func isTypedCrop(_ crop: String) -> Bool {
-    let known = [session.cropOfJob, session.openRecord?.facts.text(at: TreatmentFact.crop.path)].compactMap(\.self)
+    let limited = (try? session.book.all())?.flatMap { $0.limits ?? [] }.map(\.crop) ?? []
+    let ofRecord = session.openRecord?.facts.text(at: TreatmentFact.crop.path)
+    let known = [session.cropOfJob, ofRecord].compactMap(\.self) + limited
     if known.contains(where: { $0.folded == crop.folded }) || isQuoted(crop) { return true }
     guard place(of: crop) != nil else { return false }
     if CropTable.builtIn.knows(crop) { return true }
@@ -82,12 +95,14 @@ extension Suggestions {
     }
   }
 
-  /// Whether a name is quoted, or is the end of a line that begins with one of these commands, and has no word of a list.
+  /// Whether a name is quoted, or is the end of a line that begins with one of these commands. Unless that is `name` or
+  /// `save` itself, it has no word of a list, because it was not typed as the name.
   private func isTypedName(_ name: String, behind commands: [String]) -> Bool {
     if isQuoted(name) { return true }
     let isOfSubject = subjects.contains { commands.contains($0.name) }
     let ends = words.indices.dropFirst().contains { text(words[$0...]).folded == name.folded }
-    return isOfSubject && ends && !name.split(separator: " ").contains { names.isListed(String($0)) }
+    let isOwn = match.map { ["name", "save"].contains($0.command.name) } ?? false
+    return isOfSubject && ends && (isOwn || !name.split(separator: " ").contains { names.isListed(String($0)) })
   }
 
   /// Whether a text stands in the line, and holds no name of a product.
@@ -97,12 +112,14 @@ extension Suggestions {
     return isQuoted(text) || place(of: text) != nil && !holdsProduct
   }
 
-  /// Whether the line is of a calculator: a value alone, or with a word for one of its fields or for itself.
+  /// Whether the line is of a calculator: a value alone, also behind a command that takes none, or with a word for one of
+  /// its fields or for itself.
   private func isNamedCalculator(_ id: String) -> Bool {
     func isOf(_ command: Command) -> Bool {
       command.name == id || command.field?.calculator == id || command.topic == .calculator(id)
     }
-    if words[0].beginsNumber || subjects.contains(where: isOf) { return true }
+    let isValue = command?.wordCounts.upperBound == 0 && words.count > 2 && words[1].beginsNumber
+    if words[0].beginsNumber || isValue || subjects.contains(where: isOf) { return true }
     return words.indices.contains { index in
       names.exactCommand(words[index].text).map(isOf) == true
         || names.synonyms(at: words[index...]).contains { isOf($0.command) }

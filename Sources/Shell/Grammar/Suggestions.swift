@@ -55,8 +55,8 @@ struct Suggestions {
   private var withoutNearest: Failure { Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)]) }
 
   private func isLawful(_ line: String) -> Bool {
-    guard line != typed.text, keepsValues(line), let trial = accepted(line),
-      isTyped(Creations(from: session, to: trial.session))
+    guard line != typed.text, keepsValues(line), let trial = tried(line),
+      isTyped(Creations(from: session, to: trial.session)), trial.answers.allSatisfy(isTyped)
     else { return false }
     let known = session.namedMembers.map(\.name)
     return trial.session.namedMembers.map(\.name).allSatisfy { name in
@@ -68,12 +68,26 @@ struct Suggestions {
     }
   }
 
-  /// Tries a line on a copy of the session and returns the copy's interpreter; nil if the line was refused.
-  func accepted(_ line: String) -> Interpreter? {
+  /// What came of a line that was tried: the copy of the session after it, and what each command answered.
+  struct Trial {
+    let session: SessionViewModel
+    let answers: [Answer]
+  }
+
+  /// Tries a line on a copy of the session; nil if the line was refused.
+  func tried(_ line: String) -> Trial? {
     guard let commands = try? interpreter.commands(in: line), !commands.isEmpty else { return nil }
     let trial = Interpreter(trying: interpreter)
-    return commands.allSatisfy(trial.accepts) ? trial : nil
+    var answers: [Answer] = []
+    for command in commands {
+      guard let answer = trial.answer(toTried: command) else { return nil }
+      answers.append(answer)
+    }
+    return Trial(session: trial.session, answers: answers)
   }
+
+  /// Tries a line on a copy of the session and returns the copy; nil if the line was refused.
+  func accepted(_ line: String) -> SessionViewModel? { tried(line)?.session }
 
   /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
   private func keepsValues(_ line: String) -> Bool {
@@ -155,26 +169,26 @@ extension Interpreter {
     throw meant
   }
 
-  /// Whether a command is accepted on this copy of the session, which takes back what it writes. A command that works
-  /// on other files, asks or leaves is accepted only without arguments; at the prompt a missing value is asked for.
-  fileprivate func accepts(_ typed: TypedCommand) -> Bool {
+  /// Returns the answer to a command on this copy of the session, which takes back what it writes; nil if it is refused.
+  /// A command that works on other files, asks or leaves is accepted only without arguments; at the prompt a missing
+  /// value is asked for.
+  fileprivate func answer(toTried typed: TypedCommand) -> Answer? {
     guard let match = try? match(typed), case let invocation = Invocation(match, typed, self),
       (try? invocation.checkWords()) != nil
-    else { return false }
+    else { return nil }
     switch match.command.name {
-    case "backup", "import", "run": return false
-    case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil: return false
-    case "new": return isAtPrompt
-    case "quit": return match.count == 0
-    case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
+    case "backup", "import", "run": return nil
+    case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil: return nil
+    case "new": return isAtPrompt ? Answer() : nil
+    case "quit": return match.count == 0 ? Answer() : nil
+    case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil ? Answer() : nil
     default: break
     }
-    do { _ = try match.called.run(invocation) } catch {
+    do { return try match.called.run(invocation) } catch {
       let failure = (error as? Refusal)?.failure ?? error as? Failure
       let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
-      return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
+      return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc") ? Answer() : nil
     }
-    return true
   }
 
   /// Works out a sum or a conversion; nil for a single number, with or without its unit.

@@ -191,17 +191,6 @@ extension MemberPhraseParser {
     throw Failure.missingArgument(usage: usage())
   }
 
-  /// Returns the refusal of a value as the dose of a new product, which it names.
-  private func refusal(of value: Word, asDoseOf name: Word, otherwise refusal: Refusal) -> Refusal {
-    guard let member = main.path.member,
-      let dose = group.fields(of: member, owner: name.text).first(where: { $0.path == main.path })
-    else { return refusal }
-    do throws(Refusal) {
-      _ = try dose.read(value.text, in: dose.units[0], notation)
-      return refusal
-    } catch { return error.failure.code == refusal.failure.code ? error : refusal }
-  }
-
   /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.
   private func isCount(_ index: Int) -> Bool {
     guard index > 0, case let before = typed.words[index - 1].text else { return false }

@@ -148,6 +148,17 @@ struct MemberPhraseParser {
     return try reading.get()
   }
 
+  /// Returns the refusal of a value as the dose of a new product, which it names.
+  func refusal(of value: Word, asDoseOf name: Word, otherwise refusal: Refusal) -> Refusal {
+    guard let member = main.path.member,
+      let dose = group.fields(of: member, owner: name.text).first(where: { $0.path == main.path })
+    else { return refusal }
+    do throws(Refusal) {
+      _ = try dose.read(value.text, in: dose.units[0], notation)
+      return refusal
+    } catch { return error.failure.code == refusal.failure.code ? error : refusal }
+  }
+
   /// Checks a value. Throws if a word is no value, lacks a unit, or is a sum after a name. A new product has no field.
   func value(_ word: Word, of field: Field?) throws(Refusal) -> Word {
     let reading: FieldReading
