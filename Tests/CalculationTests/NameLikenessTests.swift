@@ -9,7 +9,8 @@ struct NameLikenessTests {
     ("switch 62,5 wg", "switch 62.5 wg"), ("2,4-d amine", "2.4-d amine"), ("tebu 250.ew", "tebu 250 ew"),
     ("mospilan sp.20", "20 sp mospilan"), ("karate zeon 050 cs", "karate zeon 50 cs"), ("a\u{ae} 1", "a 1"),
     ("2,4-d", "24-d"), ("2,4-d", "24d"), ("2.4 d", "24 d"), ("2-4-d", "24-d"), ("2,4-d amine 4", "24d amine 4"),
-    ("2,4,5-t", "245-t"), ("2,4-db 400", "24 db 400"), ("2,4-dp", "2-4 dp"),
+    ("2,4,5-t", "245-t"),
+    ("lv 6 2,4-d", "2,4-d lv 6"), ("6 2-4-d", "24-d 6"), ("2,4-db 400", "24 db 400"), ("2,4-dp", "2-4 dp"),
     ("\u{d55c}\u{ae00} 50", "\u{1112}\u{1161}\u{11ab}\u{1100}\u{1173}\u{11af} 50"), ("\u{f900} 5", "\u{8c48} 5"),
   ])
   func spacesSignsAndOrderMakeNoOtherName(_ left: String, _ right: String) {

@@ -51,7 +51,7 @@ def is_slip(word, other):
 def pieces(name):
     """Returns the runs of letters and the numbers of a name, without the zeros in front of them, and its words with a plus at the end;
     the places in 2,4-D are one number."""
-    text = re.sub(r"\b([1-9](?:[,.\s-][1-9])+)(?=[\s-]?(?:d|db|dp|t)\b)", lambda match: re.sub(r"\D", "", match.group()), folded(name))
+    text = re.sub(r"[1-9][,.\s-][1-9](?=[\s-]?(?:d|db|dp)\b)|[1-9](?:[,.\s-][1-9]){2}(?=[\s-]?t\b)", lambda match: re.sub(r"\D", "", match.group()), folded(name))
     found = re.findall(r"[^\W\d_]+|\d+(?:[.,]\d+)*", text)
     return {piece.lstrip("0").replace(",", ".") for piece in found} | {word for word in parts(name) if word[-1] == "+" and len(word) > 1}
 
@@ -220,12 +220,15 @@ def mangle(names, rng, count):
             came = outcome(answers, name, standing)
             if came in ("second", "other") and folded(text) in known:
                 came = "another name of the list"
+            elif came == "other" and any(folded(other).startswith(folded(text) + " ") for other in standing if other != name):
+                came = "the first words of another"
             counts[kind][came] += 1
             if came in ("second", "other"):
                 wrong.append((f"{came}, {kind}", f"{' | '.join(standing)} ⏎ {case.line}"))
             error = refusal(answers[-2])
             if error:
-                refused.append((language, case, error, any(digits(text) <= digits(each) for each in standing)))
+                # In `2-4-D` the digits stand apart.
+                refused.append((language, case, error, kind != "places" and any(digits(text) <= digits(each) for each in standing)))
     return len(asked), counts, wrong, refused
 
 

@@ -54,26 +54,28 @@ package struct NameSpelling: Sendable {
     return runs.map { String($0.drop { $0 == "0" }) }
   }
 
-  /// The letters behind the places in the molecules of 2,4-D, 2,4-DB, 2,4-DP and 2,4,5-T.
-  private static let lettersBehindPlaces: Set<String> = ["d", "db", "dp", "t"]
+  /// How many places in the molecule stand in front of the letters of 2,4-D, 2,4-DB, 2,4-DP and 2,4,5-T.
+  private static let placesInMolecule = ["d": 2, "db": 2, "dp": 2, "t": 3]
 
   /// Returns the parts with the digits in front of such letters as one number: `2.4 d` and `2 4 d` become `24 d`.
   private static func joiningPlacesInMolecule(_ parts: [String]) -> [String] {
     var joined: [String] = []
     for part in parts {
-      if lettersBehindPlaces.contains(part) {
-        let places = joined.reversed().prefix { !$0.isEmpty && $0.split(separator: ".").allSatisfy(isOneDigit) }
-        joined.removeLast(places.count)
-        let digits = places.reversed().joined().filter(\.isNumber)
-        if !digits.isEmpty { joined.append(digits) }
-      }
+      if let count = placesInMolecule[part] { joinDigits(count, atEndOf: &joined) }
       joined.append(part)
     }
     return joined
   }
 
-  private static func isOneDigit(_ text: Substring) -> Bool {
-    text.count == 1 && text.first?.isNumber == true
+  /// Joins the last parts if they are this many single digits, parted by points or apart.
+  private static func joinDigits(_ count: Int, atEndOf parts: inout [String]) {
+    for number in 1...count {
+      let places = parts.suffix(number).flatMap { $0.split(separator: ".") }
+      guard places.count == count, places.allSatisfy({ $0.count == 1 && $0.first?.isNumber == true }) else { continue }
+      parts.removeLast(number)
+      parts.append(places.joined())
+      return
+    }
   }
 
   /// Whether all words of the name are among another name's, as those of `tebu ew` are of `tebu 250 ew`. A plus at the

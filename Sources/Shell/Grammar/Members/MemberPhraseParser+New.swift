@@ -49,6 +49,12 @@ extension MemberPhraseParser {
     if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) }) {
       (name, around) = (self.name(of: 0..<start), [])
     }
+    // `Topsin and Mospilan at 1 l/ha` may be two names.
+    let plainWords = typed.words[plain].map(\.text)
+    if !around.isEmpty, plainWords.indices.contains(where: { partsNames(plainWords, at: $0) }) {
+      let all = typed.text(of: 0..<start)
+      throw Refusal(.productName(of: all.text), at: all.span)
+    }
     try refuseMisleading(name, among: finder, dose: value)
     return .new(try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
   }
@@ -212,11 +218,7 @@ extension MemberPhraseParser {
       let named = String(words[...part].joined(separator: " ").dropLast())
       throw Refusal(.incompletePart(named), at: name.span)
     }
-    // A sign in front of an element is part of a name: Plonvit + Mg.
-    let places = words.indices.filter { place in
-      isSeparator(words[place])
-        && !(Self.signs.contains(words[place]) && place + 1 < words.count && words[place + 1].count < 3)
-    }
+    let places = words.indices.filter { partsNames(words, at: $0) }
     let bounds = zip([-1] + places, places + [words.count])
     let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
     if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) {
@@ -225,6 +227,14 @@ extension MemberPhraseParser {
   }
 
   static let signs: Set<String> = ["+", "&", ","]
+
+  /// Whether a word can part two names. A sign in front of an element is part of a name: Plonvit + Mg.
+  private func partsNames(_ words: [String], at place: Int) -> Bool {
+    guard isSeparator(words[place]) else { return false }
+    let isSignOfElement =
+      Self.signs.contains(words[place]) && place + 1 < words.count && words[place + 1].count < 3
+    return !isSignOfElement
+  }
 
   /// Whether a word or sign can separate two products.
   func isSeparator(_ word: String) -> Bool {
@@ -281,7 +291,9 @@ extension MemberPhraseParser {
     guard !alike.isEmpty else { return }
     let names: [String: Datum] = ["typed": .text(name.text.withOrdinarySpaces), "names": .words(finder.shown(alike))]
     let linesOfDoses = dose.map { dose in alike.map { line(ofDose: dose.text, for: $0) } } ?? []
+    // The words about dosing around the name are left out, too.
+    let quotedName = quoted(Word(text: name.text, span: spanWithWordsAboutDosing(around: name)))
     throw Refusal(
-      Failure(InputCode.productLike, names), at: name.span, suggestions: [quoted(name)] + linesOfDoses)
+      Failure(InputCode.productLike, names), at: name.span, suggestions: [quotedName] + linesOfDoses)
   }
 }

@@ -81,6 +81,15 @@ struct MemberPhraseParser {
       && (word.text.count > 1 || word.text.first?.isLowercase == true)
   }
 
+  /// Returns where a name stands, with the words about dosing in front of it and behind it.
+  func spanWithWordsAboutDosing(around name: Word) -> Range<Int> {
+    let inFront = typed.words.prefix { $0.span.lowerBound < name.span.lowerBound }
+    let behind = typed.words.drop { $0.span.lowerBound < name.span.upperBound }
+    let first = inFront.reversed().prefix(while: isAboutDosing).last?.span.lowerBound ?? name.span.lowerBound
+    let last = behind.prefix(while: isAboutDosing).last?.span.upperBound ?? name.span.upperBound
+    return first..<last
+  }
+
   /// Returns the words without those about dosing at both ends; nil if no others are left. Behind a number such a word
   /// may be a formulation code: `Fendix 250 of`.
   func withoutDosing(_ places: Range<Int>) -> Range<Int>? {
