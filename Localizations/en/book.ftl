@@ -36,7 +36,7 @@ book-new = new
 book-changed = changed
 book-same = Nothing to change: the book has all of it.
 book-others = Columns left out: { $columns }.
-book-crops = Not in the table of crops, so only the same name counts: { $crops }.
+crops-outside = Not in the table of crops, so only the same name counts: { $crops }.
 book-refused = { $count ->
     [one] { $count } row was not read in.
    *[other] { $count } rows were not read in.

@@ -201,6 +201,7 @@ treatments-found = { $count ->
     [one] { $count } treatment found.
    *[other] { $count } treatments found.
 }
+limit-crop-question = “{ $crop }” is not in the table of crops, so only the same name counts. Take it? (yes/no)
 treatment-withdraw-question = { $number } stays in the list, marked as withdrawn, and this cannot be undone. Withdraw it? (yes/no)
 treatment-withdrawn = Withdrawn: { $number }
 treatment-stays = { $number } stays as it is: undo does not reach kept treatments. “treatments correct” adds a version, “treatments withdraw” withdraws it.
@@ -311,7 +312,7 @@ limit-water = spray volume
 limit-water-names = water, spray volume, water volume
 limit-water-summary = spray volume: 200-400 l/ha, min 10 gal/ac
 limit-reentry = re-entry
-limit-reentry-names = reentry, re-entry, rei
+limit-reentry-names = reentry, re-entry, rei, re-entry interval, re-entry period
 limit-reentry-summary = time until people may enter: 48 h, 2 d, dry
 field-buffer-name = Buffer zone
 limit-buffer = buffer zone
@@ -341,6 +342,12 @@ limit-word-bbch = by growth stage
 limit-word-bbch-names = bbch, by growth stage
 limit-word-dry = once dry
 limit-word-dry-names = dry, once dry, until dry
+limit-in-season = per season
+limit-in-year = per year
+limit-in-years = per { $years ->
+    [one] 12 months
+   *[other] { $years } years
+}
 limit-shown-amount = at most { $amount }
 limit-shown-bare = { $amount }
 limit-shown-total-season = { $amount } a season
@@ -438,8 +445,10 @@ error-limit-fact = “{ $typed }” is not a kind of limit. Possible: dose, time
 error-limit-fact-quotes = “{ $typed }”: a crop’s name with such words in it stands in quotation marks.
 error-limit-fact-missing = “{ $typed }”: type the crop and the kind of limit in front of it, as in wheat dose 1 l/ha.
 error-limit-fact-several = “{ $typed }” is more than one crop. Limits are typed for one at a time.
+error-limit-fact-left = “{ $typed }” is no kind of limit and no part of the crop “{ $crop }”. Another crop’s name stands in quotation marks.
 error-limit-fact-kind = “{ $typed }”: which limit is it? Type its kind in front of it.
 error-limit-value = “{ $typed }” is not a value of this limit.
+error-limit-value-period = { $fact }: there is a limit for each of several periods. Type which one goes.
 error-limit-value-nothing = “{ $typed }” does not say whether there is no such limit or none is known. Leave the cell empty, or type the limit.
 error-limit-value-dose = “{ $typed }” is not an amount per area. Type 1 l/ha or 0.5 kg/ha.
 error-limit-value-times = “{ $typed }” is not a number of times. Type 2 per season, 1 per year or 1 per 3 years.

@@ -40,7 +40,7 @@ book-new = nowy
 book-changed = zmieniony
 book-same = Nic do zmiany: spis już to wszystko zawiera.
 book-others = Kolumny pominięte: { $columns }.
-book-crops = Uprawy spoza tabeli, przy których liczy się tylko ta sama nazwa: { $crops }.
+crops-outside = Spoza tabeli upraw, liczy się więc tylko ta sama nazwa: { $crops }.
 book-refused = { $count ->
     [one] Nie wczytano { $count } wiersza.
     [few] Nie wczytano { $count } wierszy.

@@ -211,6 +211,7 @@ treatments-found = { $count ->
     [many] Znaleziono { $count } zabiegów.
    *[other] Znaleziono { $count } zabiegu.
 }
+limit-crop-question = Uprawy „{ $crop }” nie ma w tabeli, liczy się więc tylko ta sama nazwa. Przyjąć ją? (tak/nie)
 treatment-withdraw-question = { $number } zostanie w ewidencji jako wycofany, a tego nie da się cofnąć. Wycofać? (tak/nie)
 treatment-withdrawn = Wycofano: { $number }
 treatment-stays = { $number } zostaje bez zmian: „cofnij” nie zmienia zachowanych zabiegów. „ewidencja popraw” dodaje wersję, „ewidencja wycofaj” wycofuje zabieg.
@@ -323,13 +324,13 @@ limit-phi = karencja
 limit-phi-names = karencja, okres karencji
 limit-phi-summary = dni od zabiegu do zbioru: 35 d, brak, bbch
 limit-bbch = faza rozwojowa
-limit-bbch-names = bbch, faza rozwojowa, faza
+limit-bbch-names = bbch, faza rozwojowa, faza, termin stosowania
 limit-bbch-summary = fazy rozwojowe uprawy: 20-59
 limit-water = ilość cieczy
 limit-water-names = woda, ilość cieczy, ciecz robocza, ciecz
 limit-water-summary = ilość cieczy roboczej: 200-400 l/ha, min. 200 l/ha
 limit-reentry = prewencja
-limit-reentry-names = prewencja, rei
+limit-reentry-names = prewencja, okres prewencji, rei
 limit-reentry-summary = czas, po którym wolno wejść na pole: 48 h, 2 d, wyschnięcie
 field-buffer-name = Strefa ochronna
 limit-buffer = strefa ochronna
@@ -359,6 +360,14 @@ limit-word-bbch = według fazy rozwojowej
 limit-word-bbch-names = bbch, według fazy rozwojowej
 limit-word-dry = po wyschnięciu
 limit-word-dry-names = wyschnięcie, po wyschnięciu, do wyschnięcia
+limit-in-season = w sezonie
+limit-in-year = w roku
+limit-in-years = w ciągu { $years ->
+    [one] 12 miesięcy
+    [few] { $years } lat
+    [many] { $years } lat
+   *[other] { $years } lat
+}
 limit-shown-amount = najwyżej { $amount }
 limit-shown-bare = najwyżej { $amount }
 limit-shown-total-season = najwyżej { $amount } w sezonie
@@ -479,8 +488,10 @@ error-limit-fact = „{ $typed }” to nie rodzaj ograniczenia. Możliwe: dawka,
 error-limit-fact-quotes = „{ $typed }”: nazwę uprawy z takimi słowami wpisz w cudzysłowie.
 error-limit-fact-missing = „{ $typed }”: wpisz przed tym uprawę i rodzaj ograniczenia, na przykład pszenica dawka 1 l/ha.
 error-limit-fact-several = „{ $typed }” to więcej niż jedna uprawa. Ograniczenia wpisuje się dla każdej osobno.
+error-limit-fact-left = „{ $typed }” to nie rodzaj ograniczenia ani część nazwy uprawy „{ $crop }”. Nazwę innej uprawy wpisz w cudzysłowie.
 error-limit-fact-kind = „{ $typed }”: które to ograniczenie? Wpisz przed tym jego rodzaj.
 error-limit-value = „{ $typed }” nie jest wartością tego ograniczenia.
+error-limit-value-period = Tu jest kilka ograniczeń, po jednym na okres: { $fact }. Wpisz, które usunąć.
 error-limit-value-nothing = „{ $typed }” nie mówi, czy takiego ograniczenia nie ma, czy nie jest znane. Zostaw komórkę pustą albo wpisz ograniczenie.
 error-limit-value-dose = „{ $typed }” to nie ilość na powierzchnię. Wpisz 1 l/ha albo 0,5 kg/ha.
 error-limit-value-times = Nie rozumiem „{ $typed }”. Wpisz na przykład 2 w sezonie, 1 w roku albo 1 w ciągu 3 lat.

@@ -22,7 +22,8 @@ package struct BookTable {
   /// Whether it is a table of limits, else one of products.
   private let isOfLimits: Bool
   private let names: ColumnNames
-  private var rows: [(line: Int, entry: Entry)] = []
+  private typealias Row = (line: Int, entry: Entry)
+  private var rows: [Row] = []
 
   /// Reads a whole file, as `CSVReader` does; throws why the table as a whole cannot be used. Each row has a member of
   /// `group`, or with `isOfLimits` its limits; columns may be named in any of `catalogs`, the active language first. `step`
@@ -88,35 +89,58 @@ package struct BookTable {
     }
   }
 
-  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all. Rows that
-  /// disagree are all refused, because it is unclear which one is right.
+  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all, which add up.
+  /// Rows that disagree are all refused, because it is unclear which one is right.
   private mutating func settle() {
-    var taken: [(line: Int, entry: Entry)] = []
+    var taken: [Row] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
       guard !areRefused(alike, where: { [group] in group.naming($0.facts, $1.name) != $1.facts }),
         var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
       else { continue }
       let ofCrops = Dictionary(grouping: alike) { $0.entry.limits.first.map { CropTable.builtIn.key(of: $0.crop) } }
-      let rows = ofCrops.values.filter { rows in
-        !areRefused(rows) { $0.limits.first?.limits != $1.limits.first?.limits }
-      }.map { $0[0] }
+      let rows = ofCrops.values.map { withoutContradictions($0) }.filter { !$0.isEmpty }
       if rows.isEmpty { continue }
-      last.entry.limits = rows.sorted { $0.line < $1.line }.flatMap(\.entry.limits)
+      last.entry.limits = rows.sorted { $0[0].line < $1[0].line }.compactMap { rows in
+        let limits = rows.flatMap(\.entry.limits)
+        return limits.isEmpty ? nil : CropLimits(adding: limits)
+      }
       taken.append(last)
     }
     entries = taken.sorted { $0.line < $1.line }.map(\.entry)
     refused.sort { $0.line < $1.line }
   }
 
+  /// Refuses those rows of one crop that say of one thing something else than another row; returns the others.
+  private mutating func withoutContradictions(_ rows: [Row]) -> [Row] {
+    var firstLines: [Limit.Subject: [LimitValue: Int]] = [:]
+    for row in rows {
+      for limit in row.entry.limits.flatMap(\.limits) where firstLines[limit.subject]?[limit.value] == nil {
+        firstLines[limit.subject, default: [:]][limit.value] = row.line
+      }
+    }
+    return rows.filter { row in
+      let contradicting = row.entry.limits.flatMap(\.limits).flatMap { limit in
+        (firstLines[limit.subject] ?? [:]).filter { $0.key != limit.value }.values
+      }
+      guard let line = contradicting.min() else { return true }
+      refuse(row, becauseOf: line)
+      return false
+    }
+  }
+
+  /// Refuses a row that says something else than the one on another line.
+  private mutating func refuse(_ row: Row, becauseOf line: Int) {
+    let data: [String: Datum] = ["name": .text(row.entry.name), "line": .text(String(line))]
+    refused.append((line: row.line, failure: Failure(TableCode.repeated, data)))
+  }
+
   /// Refuses rows about the same thing if one says something else than the first; returns whether it did.
   private mutating func areRefused(
-    _ rows: [(line: Int, entry: Entry)], where isOther: (_ one: Entry, _ other: Entry) -> Bool
+    _ rows: [Row], where isOther: (_ one: Entry, _ other: Entry) -> Bool
   ) -> Bool {
     guard let other = rows.first(where: { isOther($0.entry, rows[0].entry) }) else { return false }
-    refused += rows.map { row in
-      let line = isOther(row.entry, rows[0].entry) ? rows[0].line : other.line
-      let data: [String: Datum] = ["name": .text(row.entry.name), "line": .text(String(line))]
-      return (line: row.line, failure: Failure(TableCode.repeated, data))
+    for row in rows {
+      refuse(row, becauseOf: isOther(row.entry, rows[0].entry) ? rows[0].line : other.line)
     }
     return true
   }
@@ -131,7 +155,7 @@ package struct BookTable {
     let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
     line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
     for entry in entries {
-      for limits in isOfLimits ? entry.limits.map(Optional.some) : [nil] {
+      for limits in isOfLimits ? entry.limits.flatMap(\.rows).map(Optional.some) : [nil] {
         let cells = fields.map { field in
           guard let limits, field.path.member == nil else { return cell(of: entry, field, group, wording) }
           return Cell(limits.text(in: field).map { wording.text($0) })

@@ -62,7 +62,7 @@ extension TreatmentStore {
   /// Its date, which in a damaged file may be another than that of the column; and the year of its season.
   private static let date = part("facts.\"\(TreatmentFact.date.rawValue)\".word")
   private static let season = part("facts.\"\(TreatmentFact.season.rawValue)\".value")
-  private static func part(_ path: String) -> String {
+  static func part(_ path: String) -> String {
     "iif(json_valid(content), json_extract(content, '$.\(path)'), NULL)"
   }
 

@@ -204,6 +204,14 @@ package struct TreatmentStore: Sendable {
     return try store.read { try versions(condition, [parcel], $0) }.first?.treatment
   }
 
+  /// Returns the crops of all treatments, each spelling once.
+  package func crops() throws(Failure) -> [String] {
+    let crop = Self.part("facts.\"\(TreatmentFact.crop.rawValue)\".word")
+    return try store.read { db in
+      try String.fetchAll(db, sql: "SELECT DISTINCT \(crop) FROM treatment WHERE \(crop) IS NOT NULL")
+    }
+  }
+
   /// Returns the newest treatments that are not withdrawn, the newest first.
   package func newest(_ count: Int) throws(Failure) -> [Treatment] {
     let condition = "\(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY number DESC LIMIT ?"

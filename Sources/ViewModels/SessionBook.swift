@@ -123,8 +123,8 @@ package struct BookPlan {
 
 extension SessionViewModel {
   /// Returns the changes that the rows of a table would make to the book. Facts in a row replace those in the book; of
-  /// the last uses the later one counts, on the same day the one in the row. A limit in a row replaces the one of the
-  /// same kind and crop. `step` is called before each row; an error that it throws ends the work.
+  /// the last uses the later one counts, on the same day the one in the row. A limit in a row replaces the one about the
+  /// same thing in the same crop. `step` is called before each row; an error that it throws ends the work.
   package func plan(
     _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup,
     _ calculator: any Calculator, step: () throws -> Void
@@ -180,7 +180,7 @@ extension SessionViewModel {
     if let before, row.limits.isEmpty { return before.with(name, facts, used: lastUse) }
     guard let known = before == nil ? [] : before?.limits else { throw Failure(.unreadableInBook, name: row.name) }
     let limits = row.limits.reduce(known) { all, crop in
-      crop.limits.reduce(all) { $0.setting($1.fact, to: $1.value, in: crop.crop) }
+      crop.limits.reduce(all) { $0.setting($1.subject, to: $1.value, in: crop.crop) }
     }
     return BookEntry(name, facts, used: lastUse, limits: limits)
   }

@@ -82,6 +82,12 @@ extension SessionViewModel {
     calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
   }
 
+  /// The crops, in folded letters, that the person has used: that of the job, and those of limits and of treatments.
+  package func usedCrops() throws(Failure) -> Set<String> {
+    let limited = try book.all().flatMap { $0.limits ?? [] }.map(\.crop)
+    return Set(([cropOfJob].compactMap(\.self) + limited + (try treatments.crops())).map(\.folded))
+  }
+
   /// What the mix tells of its products, as the book would remember it.
   var notesOnMix: [BookEntry] { calculators.recorded.map { notes(on: draft(of: $0)) } ?? [] }
 
@@ -117,12 +123,12 @@ extension SessionViewModel {
   /// Sets one limit of a product in a crop, or with nil takes it back, as one step to undo about this crop alone; what
   /// other shells have changed meanwhile stays. Returns the crop and the change; nil without a limit to take back.
   package func setLimit(
-    _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
+    _ subject: Limit.Subject, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> (crop: String, told: Text)? {
     let known = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
     var (before, after, place): (CropLimits?, CropLimits?, Int) = (nil, nil, 0)
     try make(known) { all in
-      let changed = all.setting(fact, to: value, in: crop)
+      let changed = all.setting(subject, to: value, in: crop)
       let here = all.place(of: crop)
       (before, place) = (here.map { all[$0] }, here ?? all.count)
       after = changed.place(of: crop).map { changed[$0] }
@@ -130,11 +136,11 @@ extension SessionViewModel {
     }
     let name = after?.crop ?? before?.crop ?? crop
     func told(_ old: CropLimits?, _ new: CropLimits?) -> Text {
-      let values = [old, new].map { all in all?.limits.first { $0.fact == fact }?.value.text }
+      let values = [old, new].map { $0?.limit(about: subject)?.value.text }
       return Text(
         values[1] == nil ? "limit-gone" : values[0] == nil || old == new ? "limit-set" : "limit-changed",
         [
-          "product": .text(product.name), "crop": .text(name), "fact": .choices([fact.choice]),
+          "product": .text(product.name), "crop": .text(name), "fact": .choices([subject.fact.choice]),
           "old": .told([values[0] ?? .noValue]), "limit": .told([values[1] ?? .noValue]),
         ])
     }

@@ -85,6 +85,14 @@ package struct Update {
     return calculator.readFacts(in: after).filter { fact in !known.contains { $0.isSame(as: fact) } }
   }
 
+  /// The crop that was typed if the table of crops does not have it; nil for others.
+  package var cropOutside: String? {
+    guard let field = typed?.field, field.path == TreatmentFact.crop.path, let crop = after.text(at: field.path),
+      !CropTable.builtIn.knows(crop)
+    else { return nil }
+    return crop
+  }
+
   /// Cautions about unusual changes, to be shown if no result shows them.
   package var cautions: [Caution] {
     let fields = calculator.fields(in: after)

@@ -10,10 +10,12 @@ doses in many units and as shares of the spray liquid, some withdrawn, some corr
 more treatment. Every treatment that is kept must have the verdicts, with what was found and since when there are
 records, and the earliest harvest, of a model in exact fractions and dates that follows the words of the contract.
 
-A season begins in August of the year before its harvest, as where the program offers one. Uses per year and per several
-years count in every crop. Crops are the same, perhaps the same or others by the table of crops, by codes and by names;
-parcels by place ids and names; products by permits and names. A treatment before that may count makes a verdict of
-“within” unknown, and so the harvest. Not tried: one product twice in a mix, and two limits of one kind for one crop.
+A treatment from July to December without a season is perhaps of either year. Uses per year and per several years count
+in every crop. Of “times” and “total” a crop may have a limit for each period, which are set, replaced, taken back and
+judged one by one. Crops are said in any form and language of the table; they are the same, perhaps the same or others by
+the table, by codes and by names; parcels by place ids and names; products by permits and names. A treatment before that
+may count makes a verdict of “within” unknown, and so the harvest. Not tried: one product twice in a mix, and two limits on
+one thing for one crop.
 
 Every fourth script is that of an operator who types one language and one name for each thing, and every fact, with another
 crop each season; no verdict there may be “not known”. It also counts what would be dangerous: “within” and known days of
@@ -102,9 +104,17 @@ class Row:
 
 
 with open(os.path.join(os.path.dirname(CATALOGS), "Sources", "Calculation", "Treatments", "crops.json"), encoding="utf-8") as file:
-    ROWS = [Row(facts) for facts in json.load(file)]
+    TABLE = json.load(file)
+LEADS = [word for words in TABLE["leads"].values() for word in words]
+ROWS = [Row(facts) for facts in TABLE["crops"]]
 CODES = {row.code: row for row in ROWS if row.code}
 NAMES = {folded(name): row for row in ROWS for name in row.names}
+
+
+def named_row(name):
+    """Returns the row of the table that a name in folded letters means, also behind a word such as `in`; None if there is none."""
+    lead, _, rest = (name or "").partition(" ")
+    return NAMES.get(name) or (NAMES.get(rest) if lead in LEADS else None)
 
 
 class Crop:
@@ -112,7 +122,7 @@ class Crop:
 
     def __init__(self, name, typed=None):
         self.name, self.is_code = folded(name), False
-        self.named = NAMES.get(self.name)
+        self.named = named_row(self.name)
         if self.named is None and name and name.upper() in CODES:
             self.named, self.is_code = CODES[name.upper()], True
         self.code = typed or (self.named.code if self.named else None)
@@ -229,13 +239,13 @@ def of_season(treatment, crop, other, narrower=YES):
     same = crop.compared(other.known_crop(), narrower)
     if other.season is not None:
         return same if other.season == treatment.season else NO
-    possible = other.date is None or treatment.season in ([other.date.year] if other.date.month < 8 else [other.date.year, other.date.year + 1])
+    possible = other.date is None or treatment.season in ([other.date.year] if other.date.month < 7 else [other.date.year, other.date.year + 1])
     return min(same, PERHAPS) if possible else NO
 
 
-def held(entries, fact, own):
-    """Returns the limit of a kind that holds for a crop; None if there is none."""
-    crops = [Crop(name) for name, limits in entries.items() if fact in limits]
+def held(entries, subject, own):
+    """Returns the limit on a subject, a kind and a period, that holds for a crop; None if there is none."""
+    crops = [Crop(name) for name, limits in entries.items() if subject in limits]
     broader = own.row.broader() if own.row else []
     ranks = [
         [crop for crop in crops if crop.has_name_of(own) or own.name is None and own.row and crop.row is own.row],
@@ -247,18 +257,19 @@ def held(entries, fact, own):
         for crop in found[:1]:
             # A name outside the table has the code that was typed with it.
             whole = Crop(crop.name, own.code if crop.code is None and rank == 0 else None)
-            return Held(entries[crop.name][fact], whole, rank != 2 and whole.compared(own) == YES)
+            return Held(entries[crop.name][subject], whole, rank != 2 and whole.compared(own) == YES)
     return None
 
 
 def limits_for(book, treatment):
-    """Returns for each product its limits in the treatment's crop, by kind; None if there are none."""
+    """Returns for each product its limits in the treatment's crop, by subject; None if there are none."""
     own = treatment.known_crop()
     found = []
     for product in treatment.products:
         entries = book.get(folded(product.name), {})
-        limits = {fact: held(entries, fact, own) for fact in FACTS}
-        found.append({fact: limit for fact, limit in limits.items() if limit is not None} or None)
+        subjects = {subject for limits in entries.values() for subject in limits}
+        limits = {subject: held(entries, subject, own) for subject in subjects}
+        found.append({subject: limit for subject, limit in limits.items() if limit is not None} or None)
     return found
 
 
@@ -302,7 +313,7 @@ def since(treatment, others, start):
 
 def start_of(treatment, per):
     if per == "season":
-        return datetime.date(treatment.season - 1, 8, 1)
+        return datetime.date(treatment.season - 1, 7, 1)
     return datetime.date(treatment.date.year, 1, 1) if per == "year" else years_before(treatment.date, int(per.split()[0])) + DAY
 
 
@@ -397,31 +408,43 @@ def harvest(treatment, others):
         for product, limits in zip(each.products, each.limits):
             if product.role != "product":
                 continue
-            if limits is None or "phi" not in limits or not limits["phi"].is_sure:
+            wait = (limits or {}).get(("phi", None))
+            if wait is None or not wait.is_sure:
                 known = False
                 if each.date is not None:
                     days.append(each.last_day())
-            elif (day := earliest(each, limits["phi"])) is not None:
+            elif (day := earliest(each, wait)) is not None:
                 days.append(day)
-            elif each.date is None and limits["phi"].get("word") != "bbch":
+            elif each.date is None and wait.get("word") != "bbch":
                 known = False
     return max(days, default=None), known
 
 
 def expected(treatment, zone):
-    """Returns the expected verdicts by product and kind, with each limit."""
+    """Returns the expected verdicts by product, kind and period, with each limit."""
     verdicts = {}
     if not treatment.has_crop():
         return verdicts
     for index, (product, limits) in enumerate(zip(treatment.products, treatment.limits)):
         if limits is None and product.role == "product":
-            verdicts[product.name, None] = (None, ("unknown", None, None))
-        for fact, limit in (limits or {}).items():
-            verdicts[product.name, fact] = (limit, judge(treatment, index, fact, limit, treatment.others, zone))
+            verdicts[product.name, None, None] = (None, ("unknown", None, None))
+        for (fact, per), limit in (limits or {}).items():
+            verdicts[product.name, fact, per] = (limit, judge(treatment, index, fact, limit, treatment.others, zone))
     return verdicts
 
 
 # Scripts.
+
+def entry_key(crop):
+    """Returns what the names of one crop in the book have in common, a name; a code is a name of its own."""
+    row = named_row(folded(crop))
+    return folded(row.names[0]) if row else folded(crop)
+
+
+def typed_crop(crop):
+    """Returns a crop as it stands in front of a limit: in quotation marks if a part of its name may be a crop of the table."""
+    return crop if named_row(folded(crop)) or " " not in crop else f'"{crop}"'
+
 
 class Script:
     """A script, and for each of its answers what is expected."""
@@ -468,27 +491,32 @@ class Script:
         self.say(self.word("calc"))
 
     def limit(self, name, crop, fact, limit):
-        """Sets a limit; None takes it back."""
-        self.say(f"limit {name} {crop} {self.word(fact)} {self.limit_text(fact, limit)}")
-        limits = self.book.setdefault(folded(name), {}).setdefault(folded(crop), {})
-        if limit is None:
-            limits.pop(fact, None)
-        else:
-            limits[fact] = limit
+        """Sets a limit, in place of the one on the same thing."""
+        self.say(f"limit {name} {typed_crop(crop)} {self.word(fact)} {self.limit_text(fact, limit)}")
+        self.limits(name, crop)[fact, limit.get("per")] = limit
+
+    def take_back(self, name, crop, fact, per):
+        """Takes a limit back: of several periods the one that is named."""
+        limits = self.limits(name, crop)
+        is_only = sum(kind == fact for kind, _ in limits) == 1
+        self.say(f"limit {name} {typed_crop(crop)} {self.word(fact)} -" + ("" if is_only and self.rng.random() < 0.5 or per is None else f" {self.period(per)}"))
+        del limits[fact, per]
+
+    def limits(self, name, crop):
+        """Returns the limits of a product in a crop by kind and period; all names of one row of the table are one crop."""
+        return self.book.setdefault(folded(name), {}).setdefault(entry_key(crop), {})
+
+    def period(self, per):
+        if per.endswith("years"):
+            return f"w ciągu {per.split()[0]} lat" if self.polish else f"per {per}"
+        return self.word(f"per {per}")
 
     def limit_text(self, fact, limit):
-        if limit is None:
-            return "-"
         if "word" in limit:
             return self.word(limit["word"])
         if "per" in limit:
-            per = limit["per"]
-            if per.endswith("years"):
-                per = f"w ciągu {per.split()[0]} lat" if self.polish else f"per {per}"
-            else:
-                per = self.word(f"per {per}")
             unit = f" {limit['unit']}" if fact == "total" else ""
-            return f"{self.number(F(limit['most']))}{unit} {per}"
+            return f"{self.number(F(limit['most']))}{unit} {self.period(limit['per'])}"
         unit = limit.get("unit")
         if fact == "reentry" and limit["least"] % 24 == 0 and self.rng.random() < 0.5:
             return f"{int(limit['least'] / 24)} d"
@@ -613,11 +641,19 @@ class Writer:
         """Returns a crop's name and typed code, of which one or both may be missing; a code may also stand as the name."""
         rng = self.rng
         name, codes = self.home_crop if rng.random() < 0.35 else rng.choice(self.family) if rng.random() < 0.85 else rng.choice(CROPS)
+        name = self.said(name)
         name = name.upper() if rng.random() < 0.1 else name
         code = rng.choice(codes.split() or [None])
         if not code:
             return rng.choice([(name, None)] * 9 + [(None, None)])
         return rng.choices([(name, None), (name, code), (None, code), (code.lower(), None), (None, None)], [56, 28, 8, 4, 4])[0]
+
+    def said(self, name):
+        """Returns the crop in another form or language, if it is in the table, sometimes behind a word such as `in`."""
+        rng, row = self.rng, NAMES.get(folded(name))
+        if row is None or self.is_plain or rng.random() < 0.4:
+            return name
+        return f"{rng.choice(LEADS)} " * (rng.random() < 0.2) + rng.choice(row.names)
 
     def treatment(self, is_last):
         rng = self.rng
@@ -639,7 +675,7 @@ class Writer:
             crop = self.rotation[season % 3]
         elif not is_last and rng.random() < 0.03:
             day = None
-        if not self.is_plain and (rng.random() < (0.1 if is_last else 0.05) or parcel is None and rng.random() < 0.3):
+        if not self.is_plain and (rng.random() < (0.1 if is_last else 0.2) or parcel is None and rng.random() < 0.3):
             season = None
         end, end_day = None, None
         if rng.random() < 0.3 and day:
@@ -671,9 +707,9 @@ class Writer:
                 most += rng.choice([F(0), F(1, 10**6), -F(1, 10**6)]) if rng.random() < 0.6 else 0
             if not 0 < most < 10**5 or (most * 10**6).denominator != 1:
                 most = F(2)
-            return {"most": most, "unit": unit} | ({"per": rng.choice(["season", "year"])} if fact == "total" else {})
+            return {"most": most, "unit": unit} | ({"per": self.period()} if fact == "total" else {})
         if fact == "times":
-            return {"most": rng.choice([1, 2, 2, 3]), "per": rng.choice(["season", "year", f"{self.years} years"])}
+            return {"most": rng.choice([1, 2, 2, 3]), "per": self.period()}
         if fact == "interval":
             return {"least": self.gap, "unit": "d"} if rng.random() < 0.5 else {"least": self.gap, "most": self.gap + 3, "unit": "d"}
         if fact == "phi":
@@ -686,6 +722,9 @@ class Writer:
             return rng.choice([{"word": "dry"}, {"least": 48, "unit": "h"}, {"least": rng.randint(1, 99), "unit": "h"}])
         return {"least": rng.choice([5, 20]), "unit": "m"}
 
+    def period(self):
+        return self.rng.choice(["season", "year", f"{self.years} years"])
+
     def set_limits(self, treatment, share):
         """Sets limits of the products of the mix that was typed, for its crop and for others."""
         rng, script = self.rng, self.script
@@ -696,15 +735,19 @@ class Writer:
             names = list(filter(None, [treatment.crop, treatment.crop, treatment.eppo])) or [self.home_crop[0]]
             if not self.is_plain:
                 names += [name for name, _ in self.family if Crop(name).compared(own)] + [name for row in (own.row.broader() if own.row else []) for name in row.names[:1]]
-            for fact in rng.sample(FACTS, rng.randint(2, 9)):
-                crop = rng.choice(names)
-                here = script.book.get(folded(product.name), {})
-                # Nothing says which of two limits of a kind for one crop counts.
-                if any(fact in limits and rival != folded(crop) and (Crop(rival).code or rival) == (Crop(crop).code or folded(crop)) for rival, limits in here.items()):
+            facts = rng.sample(FACTS, rng.randint(2, 9))
+            # Further periods of what is counted.
+            facts += [fact for fact in facts if fact in ("times", "total") for _ in range(rng.choice([0, 0, 1, 2]))]
+            for fact in facts:
+                crop = self.said(rng.choice(names))
+                limit = self.limit(fact, product, treatment.rate)
+                subject, here = (fact, limit.get("per")), script.book.get(folded(product.name), {})
+                # Nothing says which of two limits on one thing for one crop counts.
+                if any(subject in limits and rival != entry_key(crop) and (Crop(rival).code or rival) == (Crop(crop).code or folded(crop)) for rival, limits in here.items()):
                     continue
-                script.limit(product.name, crop, fact, self.limit(fact, product, treatment.rate))
+                script.limit(product.name, crop, fact, limit)
                 if not self.is_plain and rng.random() < 0.05:
-                    script.limit(product.name, crop, fact, None)
+                    script.take_back(product.name, crop, *subject)
             if rng.random() < 0.3:
                 fact, limit = rng.choice([("dose", {"most": F(1, 100), "unit": "l/ha"}), ("times", {"most": 1, "per": "year"}), ("phi", {"least": 300, "unit": "d"})])
                 script.limit(product.name, "Rzepak", fact, limit)
@@ -761,27 +804,39 @@ class Writer:
 # Known cases.
 
 def known(limits, treatments, crop="wheat", zone="UTC"):
-    """Returns a script of one product with these limits and treatments (date, season, dose, and more facts)."""
+    """Returns a script of one product with these limits, by kind or in pairs of kind and limit, and treatments (date, season,
+    dose, and more facts)."""
     script = Script(random.Random(0), False, zone)
+    limits = list(limits.items()) if isinstance(limits, dict) else limits
     for place, (date, season, amount, *more) in enumerate(treatments):
         treatment = Treatment(date=datetime.date.fromisoformat(date), season=season, crop=crop, parcel="North", rate=F(200), rate_unit="l/ha",
                               products=[Product("Tebu Forte", None, F(amount), "kg/ha")])
         treatment.__dict__.update(*more)
         script.enter(treatment)
-        for fact, limit in limits.items() if not place else ():
+        for fact, limit in limits if not place else ():
             script.limit("Tebu Forte", "wheat", fact, limit)
         script.record(treatment)
     return script
 
 
 def known_cases():
-    """Yields scripts with what their last treatment must have: (kind, verdict, found); for harvest (day, known)."""
+    """Yields scripts with what their last treatment must have: (kind, verdict, found), with several periods the period, too;
+    for harvest (day, known)."""
     times = lambda most, per: {"times": {"most": most, "per": per}}
     yield known(times(1, "season"), [("2018-05-20", 2018, 1), ("2019-05-10", 2019, 1)]), ("times", "within", 1)
     yield known(times(1, "3 years"), [("2019-04-10", 2019, 1), ("2021-04-05", 2021, 1)]), ("times", "beyond", 2)
     # On the same day three years later it is no more counted.
     yield known(times(1, "3 years"), [("2018-04-10", 2018, 1), ("2021-04-10", 2021, 1)]), ("times", "within", 1)
     yield known(times(2, "season"), [("2018-11-10", 2019, 1), ("2019-04-20", 2019, 1), ("2019-05-15", 2019, 1)]), ("times", "beyond", 3)
+    # From July to December a treatment without a season may be of either year.
+    for day, told in [("2018-06-30", "within"), ("2018-07-31", "unknown"), ("2018-12-31", "unknown")]:
+        yield known(times(1, "season"), [(day, None, 1), ("2019-05-10", 2019, 1)]), ("times", told, None)
+    # Limits of unlike periods stand side by side, the second of which is told here by what was found for it.
+    most = lambda amount, per: ("total", {"most": F(amount), "unit": "kg/ha", "per": per})
+    years = [("2017-05-10", 2017, 20), ("2018-05-10", 2018, 20), ("2019-05-10", 2019, 20)]
+    for order in (1, -1):
+        yield known([most(20, "year"), most(50, "7 years")][::order], years), ("total", "within", "20", "year")
+        yield known([most(20, "year"), most(50, "7 years")][::order], years), ("total", "beyond", "60", "7 years")
     four = {"total": {"most": F(4), "unit": "kg/ha", "per": "year"}}
     yield known(four, [("2019-03-01", 2019, 1), ("2019-04-01", 2019, "1.25"), ("2019-05-01", 2019, 1), ("2019-06-01", 2019, 1)]), ("total", "beyond", "4.25")
     yield known(four, [("2019-03-01", 2019, 1), ("2019-04-01", 2019, "1.25"), ("2019-05-01", 2019, "1.75")]), ("total", "within", "4")
@@ -810,6 +865,8 @@ def known_cases():
     # One crop in two languages, and in two forms of a word.
     yield pair({"crop": "pszenica"}, {"crop": "wheat"}), ("times", "beyond", 2)
     yield pair({"crop": "pszenicy ozimej"}, {"crop": "pszenica ozima"}), ("times", "beyond", 2)
+    yield pair({"crop": "pszenicę ozimą"}, {"crop": "winter wheat"}), ("times", "beyond", 2)
+    yield pair({"crop": "w ozimej pszenicy"}, {"crop": "pszenica ozima"}), ("times", "beyond", 2)
     # The limit of wheat holds for winter wheat, and every narrower wheat counts for it.
     yield pair({"crop": "spring wheat"}, {"crop": "winter wheat"}), ("times", "beyond", 2)
     yield pair({"crop": "wheat", "eppo": "TRZAW"}, {"crop": "wheat", "eppo": "TRZAX"}), ("times", "beyond", 2)
@@ -863,7 +920,7 @@ def is_told(treatment, told):
     """Whether the last treatment has what a known case must have."""
     if told[0] == "harvest":
         return treatment["harvest"] == {"date": told[1], "known": told[2]}
-    found = next((each for each in treatment["limits"] if each["fact"] == told[0]), {})
+    found = next((each for each in treatment["limits"] if each["fact"] == told[0] and (len(told) < 4 or each["limit"]["per"] == told[3])), {})
     value = found.get("found")
     return found and found["verdict"] == told[1] and (told[2] is None or str(value["value"] if isinstance(value, dict) else value) == str(told[2]))
 
@@ -910,8 +967,11 @@ def compare(answer, expectation, counts, is_plain):
         yield f"no treatment: {answer}"
         return
     # What is dangerous counts even where there are other differences.
+    def key(each):
+        return each["product"], each["fact"], (each["limit"] or {}).get("per")
+
     for each in shown["limits"]:
-        wanted = verdicts.get((each["product"], each["fact"]))
+        wanted = verdicts.get(key(each))
         counts["verdict", f"{each['verdict']} for {wanted[1][0] if wanted else 'no limit'}"] += 1
         counts[DANGER, "within"] += each["verdict"] == "within" and (wanted is None or wanted[1][0] != "within")
         counts[PLAIN, "not known"] += is_plain and each["verdict"] == "unknown" and each["fact"] is not None
@@ -927,29 +987,30 @@ def compare(answer, expectation, counts, is_plain):
         if found != (Number(value) if isinstance(value, int) else value):
             yield f"{fact} {found}, expected {value}"
     dry = {each["name"]: is_dry(each["dose"]["unit"]) for each in shown["products"]}
-    listed = [each for each in shown["limits"] if (each["product"], each["fact"]) not in unsure]
+    listed = [each for each in shown["limits"] if key(each) not in unsure]
     if any(each["verdict"] in ("within", "beyond") for each in shown["limits"] if each not in listed):
         yield f"judged by a limit for another name: {sorted(map(str, unsure))}"
     # A product whose limits are all for another name may be told in one line.
-    silent = {product for product, _ in unsure} - {product for product, _ in verdicts.keys() - unsure}
+    silent = {product for product, _, _ in unsure} - {product for product, _, _ in verdicts.keys() - unsure}
     listed = [each for each in listed if not (each["fact"] is None and each["product"] in silent)]
-    verdicts = {key: value for key, value in verdicts.items() if key not in unsure}
-    found = {(each["product"], each["fact"]): each for each in listed}
+    verdicts = {subject: value for subject, value in verdicts.items() if subject not in unsure}
+    found = {key(each): each for each in listed}
     if len(found) != len(listed) or found.keys() != verdicts.keys():
         yield f"limits {sorted(map(str, found))}, expected {sorted(map(str, verdicts))}"
         return
-    for key, (limit, (verdict, what, since_day)) in verdicts.items():
-        each, name = found[key], "none" if key[1] is None else key[1]
-        is_dry_amount = key[1] != "water" and (is_dry(limit["unit"]) if key[1] == "total" else dry[key[0]])
+    for subject, (limit, (verdict, what, since_day)) in verdicts.items():
+        product, fact, _ = subject
+        each, name = found[subject], "none" if fact is None else fact
+        is_dry_amount = fact != "water" and (is_dry(limit["unit"]) if fact == "total" else dry[product])
         if wrong_limit(each["limit"], limit):
-            yield f"{key}: limit {each['limit']}, expected {limit}"
+            yield f"{subject}: limit {each['limit']}, expected {limit}"
         elif each["verdict"] != verdict:
-            yield f"{key}: {each['verdict']} ({each['found']}), expected {verdict} ({what})"
+            yield f"{subject}: {each['verdict']} ({each['found']}), expected {verdict} ({what})"
         # What there was to compare may be told or not where the verdict is unknown.
         elif verdict != "unknown" and wrong_found(each["found"], what, is_dry_amount):
-            yield f"{key}: found {each['found']}, expected {what}"
+            yield f"{subject}: found {each['found']}, expected {what}"
         elif each["since"] != (since_day and since_day.isoformat()):
-            yield f"{key}: since {each['since']}, expected {since_day}"
+            yield f"{subject}: since {each['since']}, expected {since_day}"
         else:
             counts[name, verdict] += 1
             counts["since", "told"] += since_day is not None

@@ -391,7 +391,7 @@ enum Samples {
       Text("favorite-restored", ["name": .text("x")]), Text("book-import-taken-back", ["count": .count(2)]),
       Text("book-new"),
       Text("book-changed"), Text("book-same"),
-      Text("book-others", ["columns": .words(["x"])]), Text("book-crops", ["crops": .words(["x"])]),
+      Text("book-others", ["columns": .words(["x"])]), Text("crops-outside", ["crops": .words(["x"])]),
       Text("book-refused", ["count": .count(2)]), Text("book-import", ["added": .count(1), "changed": .count(2)]),
       Text("imported-products", ["count": .count(2)]),
       Text("imported-nothing"),

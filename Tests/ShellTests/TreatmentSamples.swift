@@ -40,6 +40,8 @@ extension Samples {
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "quotes"),
       Failure(LimitCode.fact, ["typed": .text("14")], variant: "kind"),
       Failure(LimitCode.fact, ["typed": .text("wheat & rye")], variant: "several"),
+      Failure(LimitCode.fact, ["typed": .text("silage"), "crop": .text("corn")], variant: "left"),
+      Failure(LimitCode.value, ["fact": .choices([LimitFact.total.choice])], variant: "period"),
     ]
       + LimitFact.allCases.filter { $0.rule.field != nil || $0 == .source }.map {
         Failure(LimitCode.value, ["typed": .text("x")], variant: $0.rawValue)
@@ -130,7 +132,8 @@ extension Samples {
     let ofLimits: [Text] = [
       Text("limits-none-in", ["product": .text("x"), "crop": .text("y")]),
       Text("limits-none-yet", ["product": .text("x")]),
-      Text("limit-highest", ["range": .text("x")]),
+      Text("limit-highest", ["range": .text("x")]), Text("limit-crop-question", ["crop": .text("x")]),
+      LimitPeriod.season.shown, LimitPeriod.year.shown, LimitPeriod.years(1).shown, LimitPeriod.years(7).shown,
     ]
     let limitChange: [String: Datum] = [
       "product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice]),

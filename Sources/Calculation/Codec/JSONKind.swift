@@ -25,6 +25,23 @@ extension JSONKind {
       store: { JSON.write($0, "[", "]", to: &$1, kind.store) }, read: { $0.items?.all(kind.read) })
   }
 
+  /// One value as it is, several in a list; read back, never none.
+  static func oneOrMore<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
+    let list = JSONKind<[Item]>.list(of: kind)
+    return JSONKind<[Item]>(
+      shape: .any(of: [kind.shape, list.shape]),
+      write: { items, bytes in
+        if items.count == 1 { kind.write(items[0], &bytes) } else { list.write(items, &bytes) }
+      },
+      store: { items, bytes in
+        if items.count == 1 { kind.store(items[0], &bytes) } else { list.store(items, &bytes) }
+      },
+      read: { json in
+        guard json.items != nil else { return kind.read(json).map { [$0] } }
+        return list.read(json).flatMap { $0.count > 1 ? $0 : nil }
+      })
+  }
+
   package static func object(_ codec: Codec<Content>) -> JSONKind {
     JSONKind(shape: codec.shape, write: codec.write, store: codec.store, read: codec.value)
   }

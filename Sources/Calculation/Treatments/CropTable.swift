@@ -10,12 +10,16 @@ package struct CropTable: Sendable {
 
   private let byName: [String: Row]
   private let byCode: [String: Row]
+  /// Words in front of a crop, in folded letters: `in wheat`, `w pszenicy`.
+  private let leads: Set<String>
 
   package static let builtIn = CropTable()
 
   private init() {
     var (byName, byCode): ([String: Row], [String: Row]) = ([:], [:])
-    for (number, item) in BuiltInData(PackageResources.crops_json, file: "crops.json").items.enumerated() {
+    let data = BuiltInData(PackageResources.crops_json, file: "crops.json")
+    leads = Set(data.at("leads").members.flatMap(\.texts))
+    for (number, item) in data.at("crops").items.enumerated() {
       let row = Row(number: number, code: item["eppo"]?.text, broader: item["parent"]?.text)
       if let code = row.code { byCode[code] = row }
       for name in item.at("names").members.flatMap(\.texts) { byName[name.folded] = row }
@@ -31,9 +35,16 @@ package struct CropTable: Sendable {
 
   /// Returns what two names of one crop have in common: its place in the table, else the name in folded letters. A code
   /// is apart from the names, because crops that are not in the table may have it, too.
-  package func key(of crop: String) -> String { byName[crop.folded].map { "\u{0}\($0.number)" } ?? crop.folded }
+  package func key(of crop: String) -> String { row(named: crop).map { "\u{0}\($0.number)" } ?? crop.folded }
 
-  private func row(of crop: String) -> Row? { byName[crop.folded] ?? byCode[crop.uppercased()] }
+  private func row(of crop: String) -> Row? { row(named: crop) ?? byCode[crop.uppercased()] }
+
+  private func row(named crop: String) -> Row? {
+    let name = crop.folded
+    if let row = byName[name] { return row }
+    let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+    return words.count == 2 && leads.contains(words[0]) ? byName[words[1]] : nil
+  }
 
   func crop(_ name: String?, _ typed: String?) -> Crop {
     let named = name.flatMap { self.row(of: $0) }
@@ -56,6 +67,14 @@ package struct CropTable: Sendable {
   package func otherCode(in facts: TreatmentFacts) -> [String: Datum]? {
     guard let crop = facts.crop, let known = code(of: crop), let typed = facts.eppo, typed != known else { return nil }
     return ["crop": .text(crop), "known": .text(known), "typed": .text(typed)]
+  }
+}
+
+extension TreatmentFacts {
+  /// The crop if the table of crops does not have it and no code was typed with it; else empty.
+  package var cropsOutside: [String] {
+    guard let crop, eppo == nil, !CropTable.builtIn.knows(crop) else { return [] }
+    return [crop]
   }
 }
 

@@ -29,8 +29,8 @@ package enum LimitFact: String, CaseIterable, Sendable {
   package var choice: Choice { Choice(rawValue, key: "limit-\(rawValue)", meaning: "limit-\(rawValue)-summary") }
 }
 
-/// The time in which uses are counted.
-package enum LimitPeriod: Sendable, Hashable {
+/// The time in which uses are counted; a shorter one comes before a longer one.
+package enum LimitPeriod: Sendable, Hashable, Comparable {
   case season, year
   /// So many years up to the day of a treatment; one of them is 12 months, not a year of the calendar.
   case years(Int)
@@ -49,6 +49,9 @@ package enum LimitPeriod: Sendable, Hashable {
   private static let all = [LimitPeriod.season, .year] + yearCounts.map { .years($0) }
 
   static let yearCounts = 1...20
+
+  /// The period as it is typed behind a value: `per season`, `per 7 years`.
+  package var shown: Text { text("limit-in", [:]) }
 
   /// Returns the text with this key and the period behind it: `KEY-season`, `KEY-year` or `KEY-years`.
   func text(_ key: String, _ data: [String: Datum]) -> Text {
@@ -123,10 +126,24 @@ package enum LimitWord: String, CaseIterable, Sendable {
 
 /// One limit of a product in a crop.
 package struct Limit: Sendable, Hashable {
+  /// What a limit is about: `dose`, `total` in a year. A crop has at most one limit about each.
+  package struct Subject: Sendable, Hashable {
+    package let fact: LimitFact
+    /// nil for limits that count nothing.
+    package let period: LimitPeriod?
+
+    package init(_ fact: LimitFact, in period: LimitPeriod? = nil) {
+      self.fact = fact
+      self.period = period
+    }
+  }
+
   package let fact: LimitFact
   package let value: LimitValue
 
   package init(_ fact: LimitFact, _ value: LimitValue) { (self.fact, self.value) = (fact, value) }
+
+  package var subject: Subject { Subject(fact, in: value.period) }
 
   /// Returns the facts without which a treatment cannot be counted for this limit, those that are missing.
   package func missing(of facts: TreatmentFacts) -> [TreatmentFact] {
@@ -163,19 +180,36 @@ package struct Limit: Sendable, Hashable {
 package struct CropLimits: Sendable, Hashable {
   /// The crop's name, or its EPPO code.
   package let crop: String
-  /// At most one limit of each kind, in the order of the kinds.
+  /// At most one limit about each subject, in the order of the subjects.
   package let limits: [Limit]
 
   package init(crop: String, limits: [Limit]) { (self.crop, self.limits) = (crop, limits) }
+
+  /// The same limits in the order in which they are listed.
+  var listed: CropLimits {
+    CropLimits(crop: crop, limits: Set(limits.map(\.subject)).listed.compactMap(limit))
+  }
+
+  /// Returns the limit about a subject; nil if there is none.
+  package func limit(about subject: Limit.Subject) -> Limit? { limits.first { $0.subject == subject } }
+}
+
+extension Set<Limit.Subject> {
+  /// The subjects in the order in which limits are listed: by kind, and then by period.
+  var listed: [Limit.Subject] {
+    LimitFact.allCases.flatMap { fact in
+      filter { $0.fact == fact }.sorted { ($0.period ?? .season) < ($1.period ?? .season) }
+    }
+  }
 }
 
 extension [CropLimits] {
-  /// Returns the limits with one kind replaced for a crop; nil takes it away.
-  package func setting(_ fact: LimitFact, to value: LimitValue?, in crop: String) -> [CropLimits] {
+  /// Returns the limits with the one about a subject replaced for a crop; nil takes it away.
+  package func setting(_ subject: Limit.Subject, to value: LimitValue?, in crop: String) -> [CropLimits] {
     let here = place(of: crop).map { self[$0] }
-    let limits = (here?.limits.filter { $0.fact != fact } ?? []) + (value.map { [Limit(fact, $0)] } ?? [])
-    let new = CropLimits(
-      crop: here?.crop ?? crop, limits: LimitFact.allCases.compactMap { kind in limits.first { $0.fact == kind } })
+    let others = here?.limits.filter { $0.subject != subject } ?? []
+    let limits = others + (value.map { [Limit(subject.fact, $0)] } ?? [])
+    let new = CropLimits(crop: here?.crop ?? crop, limits: limits).listed
     return exchanging(crop, for: new.limits.isEmpty ? nil : new)
   }
 

@@ -2,24 +2,37 @@ import Synchronization
 
 extension CropLimits {
   /// The limits of a crop: `{"crop":"wheat","limits":{"dose":{"most":1,"unit":"l/ha"}}}`, stored with `"most":"1"`.
+  /// Where several periods have limits of a kind, they stand in a list: `"times":[{…},{…}]`.
   package static let codec = Codec(
     { $0.isEmpty ? nil : CropLimits(crop: $0, limits: $1) },
     .member("crop", .text(most: longestCrop), \.crop), .member("limits", ofAllKinds, \.limits))
 
   /// A member for each kind of limit; only those that are set are stored.
   private static let ofAllKinds: JSONKind<[Limit]> = {
-    let written = Codec<[Limit]>(
-      LimitFact.allCases.map { fact -> Codec<[Limit]>.Member in
-        .optional(fact.rawValue, .object(LimitValue.codec)) { limits in limits.first { $0.fact == fact }?.value }
-      })
-    return JSONKind(shape: written.shape, write: written.write, store: written.store) { json in
-      json.json.members?.all { member in
-        let value = LimitValue.codec.value(StoredJSON(member.value))
-        let limit = LimitFact(rawValue: member.key).flatMap { fact in value.map { Limit(fact, $0) } }
-        return limit.flatMap { $0.isPossible ? $0 : nil }
-      }
-    }
+    let written = Codec<[Limit]>(LimitFact.allCases.map(member))
+    return JSONKind(shape: written.shape, write: written.write, store: written.store, read: allLimits)
   }()
+
+  private static func member(of fact: LimitFact) -> Codec<[Limit]>.Member {
+    if fact.isPeriodic { return .optional(fact.rawValue, ofPeriods) { $0.values(of: fact) } }
+    return .optional(fact.rawValue, .object(LimitValue.codec)) { $0.values(of: fact)?[0] }
+  }
+
+  private static let ofPeriods: JSONKind<[LimitValue]> = .oneOrMore(of: .object(LimitValue.codec))
+
+  /// Reads the limits of all kinds; nil for anything that could not have been entered.
+  @Sendable private static func allLimits(in json: StoredJSON) -> [Limit]? {
+    guard let members = json.json.members else { return nil }
+    var limits: [Limit] = []
+    for member in members {
+      guard let fact = LimitFact(rawValue: member.key),
+        let values = ofPeriods.read(StoredJSON(member.value))
+      else { return nil }
+      limits += values.map { Limit(fact, $0) }
+    }
+    guard limits.allSatisfy({ $0.isPossible }) else { return nil }
+    return Set(limits.map(\.subject)).count == limits.count ? limits : nil
+  }
 
   package static func stored(_ all: [CropLimits]) -> String { JSON.array(all.map(codec.exact)).line }
 
@@ -44,5 +57,13 @@ extension CropLimits {
   /// Reads the name of a crop; throws if it is too long or holds invisible characters.
   package static func crop(_ typed: String) throws(Failure) -> String {
     try Field.words(typed, most: longestCrop)
+  }
+}
+
+extension [Limit] {
+  /// The values of the limits of a kind, several only for unlike periods; nil if there are none.
+  fileprivate func values(of fact: LimitFact) -> [LimitValue]? {
+    let values = filter { $0.fact == fact }.map(\.value)
+    return values.isEmpty ? nil : values
   }
 }

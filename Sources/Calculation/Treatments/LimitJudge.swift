@@ -34,7 +34,9 @@ package struct LimitJudge {
   package func judged(limits: (String) -> [CropLimits]) -> [JudgedLimit] {
     guard use.facts.hasCrop else { return [] }
     return use.products.flatMap { product -> [JudgedLimit] in
-      let known = product.name.map(limits) ?? [], held = LimitFact.allCases.flatMap { self.held($0, among: known) }
+      let known = product.name.map(limits) ?? []
+      let subjects = Set(known.flatMap(\.limits).map(\.subject))
+      let held = subjects.listed.flatMap { self.held($0, among: known) }
       let typed = Set(held.filter { $0.limit.fact != .until }.map(\.typedFor))
       let found = typed.isEmpty ? held : held.filter { typed.contains($0.typedFor) }
       if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
@@ -52,9 +54,9 @@ package struct LimitJudge {
     }
   }
 
-  /// Returns the limits of a kind that hold for the treatment's crop: those by name, else of its bare code, else of a
+  /// Returns the limits on a subject that hold for the treatment's crop: those by name, else of its bare code, else of a
   /// crop with the same code, else of the nearest broader crop; several if several names of one row have limits.
-  func held(_ fact: LimitFact, among known: [CropLimits]) -> [Held] {
+  func held(_ subject: Limit.Subject, among known: [CropLimits]) -> [Held] {
     let own = crop
     let ranks: [(Crop) -> Bool] =
       [
@@ -63,7 +65,7 @@ package struct LimitJudge {
       ] + own.broader.map { row in { $0.row == row } }
     let ranked = known.compactMap { entry -> (rank: Int, held: Held)? in
       let named = CropTable.builtIn.crop(entry.crop, nil)
-      guard let limit = entry.limits.first(where: { $0.fact == fact }),
+      guard let limit = entry.limits.first(where: { $0.subject == subject }),
         let rank = ranks.firstIndex(where: { $0(named) })
       else { return nil }
       // A name outside the table has the code that was typed with it.
@@ -73,7 +75,7 @@ package struct LimitJudge {
     }
     let nearest = ranked.map(\.rank).min()
     // The last day counts for the limits that were typed for the same crop.
-    return ranked.filter { $0.rank == nearest || fact == .until }.map(\.held)
+    return ranked.filter { $0.rank == nearest || subject.fact == .until }.map(\.held)
   }
 
   private func judged(_ held: Held, of product: UsedProduct) -> JudgedLimit {
@@ -201,8 +203,8 @@ package struct LimitJudge {
   private func since(_ period: LimitPeriod) -> Day? {
     guard let day = use.facts.day else { return nil }
     switch period {
-    // Crops that are sown from August on are harvested in the next year.
-    case .season: return use.facts.season.flatMap { recordedSince(after: Day(year: $0 - 1, month: 8, day: 1)) }
+    // What is sprayed from July on may be for the harvest of the next year.
+    case .season: return use.facts.season.flatMap { recordedSince(after: Day(year: $0 - 1, month: 7, day: 1)) }
     case .year: return recordedSince(after: Day(year: day.year, month: 1, day: 1))
     case .years(let count): return recordedSince(after: day.earlier(years: count)?.adding(days: 1))
     }

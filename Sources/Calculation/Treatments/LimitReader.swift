@@ -12,6 +12,13 @@ package struct LimitReader {
     } catch { throw Refusal(error, at: 0..<text.utf8.count) }
   }
 
+  /// Returns the period of the limit that a dash takes back, `- per 7 years`; nil for other text.
+  package static func periodTakenBack(_ text: String, of fact: LimitFact, _ notation: Notation) -> LimitPeriod? {
+    let words = text.withOrdinarySpaces.split(separator: " ", maxSplits: 1).map(String.init)
+    guard fact.isPeriodic, words.count == 2, words[0] == "-" else { return nil }
+    return LimitReader(fact: fact, notation: notation).period(words[1])
+  }
+
   /// Whether the text is a range of which only the highest counts, such as a label's range of doses.
   package static func takesHighest(_ text: String, of fact: LimitFact, _ notation: Notation) -> Bool {
     let rule = fact.rule

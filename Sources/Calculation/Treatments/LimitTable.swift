@@ -35,6 +35,21 @@ extension CropLimits {
     self.init(crop: crop, limits: limits)
   }
 
+  /// The limits as rows of the table, which has one column for a kind: of several periods each further one has a row of
+  /// its own.
+  package var rows: [CropLimits] {
+    let byFact = LimitFact.allCases.map { fact in limits.filter { $0.fact == fact } }
+    let count = byFact.map(\.count).max() ?? 0
+    return (0..<count).map { row in
+      CropLimits(crop: crop, limits: byFact.compactMap { $0.dropFirst(row).first })
+    }
+  }
+
+  /// Returns the limits of several rows for one crop together, which say nothing differently.
+  package init(adding rows: [CropLimits]) {
+    self = CropLimits(crop: rows.first?.crop ?? "", limits: rows.flatMap(\.limits)).listed
+  }
+
   /// Returns what a cell of the table says of the crop, its code or one of its limits; nil for an empty cell.
   package func text(in column: Field) -> Text? {
     let code = CropTable.builtIn.code(of: crop)

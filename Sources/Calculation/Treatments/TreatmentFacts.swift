@@ -107,6 +107,6 @@ package struct TreatmentFacts: Sendable, Equatable {
 }
 
 extension Day {
-  /// The years whose harvest a treatment on this day can be for; one from January to July, two from August on.
-  var seasons: [Int] { month < 8 ? [year] : [year, year + 1] }
+  /// The years whose harvest a treatment on this day can be for; one from January to June, two from July on.
+  var seasons: [Int] { month < 7 ? [year] : [year, year + 1] }
 }

@@ -182,7 +182,7 @@ extension Invocation {
       Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
     }
     let crops = table.entries.flatMap(\.limits).map(\.crop).filter { !CropTable.builtIn.knows($0) }.uniqued
-    let strange = crops.isEmpty ? [] : [Span(wording.text("book-crops", ["crops": .words(crops)]), .caution)]
+    let strange = crops.isEmpty ? [] : [Span(wording.text("crops-outside", ["crops": .words(crops)]), .caution)]
     return alike + refused + strange
       + wording.remarks(onSkipped: table.skipped, table.others, unknown: "book-others").map {
         Span(wording.text($0), .muted)
@@ -241,7 +241,7 @@ extension Wording {
     let limits = (change.after.limits ?? []).flatMap { crop -> [Line] in
       let old = change.before?.limits?.first { $0.crop == crop.crop }?.limits ?? []
       return crop.limits.filter { !old.contains($0) }.map { limit in
-        let before = old.first { $0.fact == limit.fact }.map { self.old(text($0.value.text)) } ?? []
+        let before = old.first { $0.subject == limit.subject }.map { self.old(text($0.value.text)) } ?? []
         let name = "\(crop.crop), \(choiceName(limit.fact.choice)): "
         return [Span(name, .muted)] + before + [Span(text(limit.value.text), .value)]
       }

@@ -22,7 +22,8 @@ extension Invocation {
     let (product, count) = try refusing(SessionCode.self, at: words[0].span) {
       try session.limitedProduct(words.map(\.text))
     }
-    let found = wording.limitFact(in: words.map(\.text), from: count)
+    let knownEnd = try endOfKnownCrop(in: words[count...])
+    let found = wording.limitFact(in: words.map(\.text), from: knownEnd)
     // `min water 10 GPA`: the word belongs to the value, not to the crop.
     if let named = found?.words, named.lowerBound > count, case let least = words[named.lowerBound - 1],
       session.notation.isRangeWord(least.text)
@@ -32,7 +33,7 @@ extension Invocation {
       throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
     }
     let ofCrop = words[count..<(found?.words.lowerBound ?? words.count)]
-    let crop = try cropName(ofCrop, of: product, isBeforeKind: found != nil)
+    let crop = try cropName(ofCrop, knownUpTo: knownEnd, isBeforeKind: found != nil)
     guard let (fact, named) = found else { return try show(product, crop) }
     guard let crop else {
       let name = words[named.lowerBound].span
@@ -44,26 +45,65 @@ extension Invocation {
   }
 
   private func set(_ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String) throws -> Answer {
+    let period = LimitReader.periodTakenBack(value.text, of: fact, session.notation)
+    if period != nil || value.text == "-" { return try takeBack(fact, in: period, at: value, of: product, in: crop) }
     do {
-      let limit = try value.unlessDash { try LimitReader.read($0, of: fact, session.notation) }
+      let limit = try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
+      let outside = try cropsOutside(crop)
+      if let first = outside.first, try !agrees(Text("limit-crop-question", ["crop": .text(first)])) { return notDone }
       let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
-      let change = try session.setLimit(fact, to: limit, of: product, in: crop)
+      let change = try session.setLimit(Limit(fact, limit).subject, to: limit, of: product, in: crop)
       let highest = isHighest ? Sheet.line(Span(wording.text("limit-highest", ["range": .text(value.text)]))) : Sheet()
-      return acknowledgement(
-        change?.told ?? noLimits(of: product, in: crop), change == nil ? .muted : .good,
-        more: highest + verdicts(on: product),
-        data: [
-          "limit": [
-            "product": .string(product.name), "crop": .string(change?.crop ?? crop), "fact": .string(fact.rawValue),
-            "value": limit.map(LimitValue.codec.json) ?? .null,
-          ]
-        ])
+      return changed(fact, to: limit, change, of: product, in: crop, outside: outside, below: highest)
     } catch let refusal as Refusal {
       let bounds = fact.bounds.map { "\(wording.name(of: $0, among: fact.bounds)) \(value.text)" }
       let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }
       let ended = (endings + session.notation.ordered(fact.units).map(\.id)).map { "\(value.text) \($0)" }
       throw refusal.suggesting((bounds + ended).map { typed.line(replacing: value.span, by: $0) })
     }
+  }
+
+  /// Takes a limit back, of several periods the one that is named; without a name it refuses with a line for each.
+  private func takeBack(
+    _ fact: LimitFact, in period: LimitPeriod?, at dash: Word, of product: LimitedProduct, in crop: String
+  ) throws -> Answer {
+    let here = product.limits.flatMap { all in all.place(of: crop).map { all[$0].limits } } ?? []
+    let periods = here.filter { $0.fact == fact }.map(\.subject.period)
+    if period == nil, periods.count > 1 {
+      throw Refusal(
+        Failure(LimitCode.value, ["fact": .choices([fact.choice])], variant: "period"), at: dash.span,
+        suggestions: periods.compactMap(\.self).map {
+          typed.line(replacing: dash.span, by: "- \(wording.text($0.shown))")
+        })
+    }
+    let subject = Limit.Subject(fact, in: period ?? periods.first ?? nil)
+    let change = try session.setLimit(subject, to: nil, of: product, in: crop)
+    return changed(fact, to: nil, change, of: product, in: crop)
+  }
+
+  /// Tells how a limit was changed; nil for `change` if there was none to take back.
+  private func changed(
+    _ fact: LimitFact, to limit: LimitValue?, _ change: (crop: String, told: Text)?, of product: LimitedProduct,
+    in crop: String, outside: [String] = [], below note: Sheet = Sheet()
+  ) -> Answer {
+    let told = change?.told ?? noLimits(of: product, in: crop)
+    let done = Span(wording.text(told), change == nil ? .muted : .good)
+    let value: JSON = [
+      "product": .string(product.name), "crop": .string(change?.crop ?? crop), "fact": .string(fact.rawValue),
+      "value": limit.map(LimitValue.codec.json) ?? .null,
+    ]
+    return Answer(
+      // At the prompt the question has told it.
+      sheet: Sheet.line(done) + wording.sheet(ofCropsOutside: interpreter.dialogue == nil ? outside : []) + note
+        + verdicts(on: product),
+      json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.membersOfCrops),
+      isAcknowledgement: outside.isEmpty)
+  }
+
+  /// Returns a crop that a person has not used yet and the table of crops does not have; empty for others.
+  private func cropsOutside(_ crop: String) throws -> [String] {
+    if CropTable.builtIn.knows(crop) { return [] }
+    return try session.usedCrops().contains(crop.folded) ? [] : [crop]
   }
 
   /// Returns the verdicts on what the present result takes of a product, by the limits as they are now.
@@ -73,24 +113,45 @@ extension Invocation {
     return wording.sheet(of: limits, facts: evaluation.limitFacts)
   }
 
-  /// Returns the crop that words name, `isBeforeKind` of a limit; nil without words. Refuses a likely kind of limit.
-  private func cropName(
-    _ words: ArraySlice<Word>, of product: LimitedProduct, isBeforeKind: Bool
-  ) throws -> String? {
+  /// Returns the index behind the longest crop that is known at the beginning of words, by the table of crops or because
+  /// the person has used it, or that stands in quotation marks; the first index if none is.
+  private func endOfKnownCrop(in words: ArraySlice<Word>) throws -> Int {
+    guard let begin = words.firstIndex(where: { !isDash($0) }) else { return words.startIndex }
+    if words[begin].isQuoted { return begin + 1 }
+    let texts = words.map(\.text)
+    func end(where isKnown: (String) -> Bool) -> Int? {
+      words[begin...].prefix(CropLimits.mostWords).indices.last { last in
+        nameOfCrop(typed.text(from: words[begin], through: words[last]).text, where: isKnown) != nil
+      }.map { $0 + 1 }
+    }
+    let inTable = end(where: CropTable.builtIn.knows)
+    if let inTable {
+      let behind = wording.limitFact(in: texts, from: inTable - words.startIndex)?.words.lowerBound
+      if inTable == words.endIndex || behind == inTable - words.startIndex { return inTable }
+    }
+    let used = try session.usedCrops()
+    let ofPerson = end { used.contains($0.folded) }
+    return [inTable, ofPerson].compactMap(\.self).max() ?? words.startIndex
+  }
+
+  /// Returns the name of a crop as it is known; nil if it is not. In `winter-wheat` the hyphen stands for a space.
+  private func nameOfCrop(_ typed: String, where isKnown: (String) -> Bool) -> String? {
+    [typed, typed.replacing("-", with: " ")].first(where: isKnown)
+  }
+
+  /// Returns the crop that words name, `isBeforeKind` of a limit; nil without words. Refuses words behind a crop that is
+  /// known up to an index, and a likely kind of limit.
+  private func cropName(_ words: ArraySlice<Word>, knownUpTo knownEnd: Int, isBeforeKind: Bool) throws -> String? {
     let places = words.indices.filter { !isDash(words[$0]) }
     guard let begin = places.first, let end = places.last else { return nil }
     let first = words[begin], last = words[end], crop = typed.text(from: first, through: last)
-    let known = [session.cropOfJob].compactMap(\.self) + (product.limits ?? []).map(\.crop)
-    func isKnown(_ name: String) -> Bool {
-      CropTable.builtIn.knows(name) || known.contains { $0.folded == name.folded }
-    }
-    // In `winter-wheat` the hyphen stands for a space.
-    let name = [crop.text, crop.text.replacing("-", with: " ")].first(where: isKnown)
-    if first.isQuoted || name != nil {
+    if knownEnd == end + 1 {
+      let name = first.isQuoted ? nil : nameOfCrop(crop.text, where: CropTable.builtIn.knows)
       return try refusing(at: crop.span) { try CropLimits.crop(name ?? crop.text) }
     }
     let words = words[begin...end].prefix(CropLimits.mostWords)
     let quoted = typed.line(replacing: crop.span, by: "\"\(crop.text)\"")
+    let leftOver = words[min(max(knownEnd, begin), words.endIndex)...]
     // `wheat or rye`, but not `peas to shell`.
     let either = crops(in: words) { session.notation.isRangeWord($0) }
     let crops = either.allSatisfy(CropTable.builtIn.knows) ? either : crops(in: words) { _ in false }
@@ -103,7 +164,7 @@ extension Invocation {
     if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
       let meant = nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) }
       throw Refusal(
-        .limitFact(typed: strange.text), at: strange.span, suggestions: (isBeforeKind ? [quoted] : []) + meant)
+        .limitFact(typed: strange.text), at: strange.span, suggestions: meant + (isBeforeKind ? [quoted] : []))
     }
     if let value = words.first(where: isOfValue).map({ typed.text(from: $0, through: last) }) {
       // A small word within a name: `maize for grain`, `herbs and spices`.
@@ -118,10 +179,31 @@ extension Invocation {
       throw Refusal(
         Failure(LimitCode.fact, ["typed": .text(value.text)], variant: variant), at: value.span,
         suggestions: (isName ? [quoted] : [])
-          + (isBehindCrop && !isKnown(before.map(\.text).joined(separator: " "))
+          + (isBehindCrop && before.endIndex != knownEnd
             ? [] : lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: isBehindCrop)))
     }
+    if let left = leftOver.first, knownEnd > begin {
+      throw whyLeftOver(typed.text(from: left, through: last), behind: words[begin..<knownEnd], quoted, isBeforeKind)
+    }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
+  }
+
+  /// Refuses words behind a known crop. Those of the name of a kind of limit, `okres` in front of `prewencja`, are left
+  /// out of the line that is offered; others may belong to another crop.
+  private func whyLeftOver(
+    _ left: Word, behind crop: ArraySlice<Word>, _ quoted: String, _ isBeforeKind: Bool
+  ) -> Refusal {
+    let ofNames = Set(
+      LimitFact.choices.flatMap { wording.names(of: $0, among: LimitFact.choices) }.map(\.folded)
+        .flatMap { $0.split(separator: " ") }.filter { $0.count > 3 })
+    let tellsOfFact = left.text.folded.split(separator: " ").allSatisfy(ofNames.contains)
+    let without = typed.line(replacing: left.span.lowerBound..<left.span.upperBound + 1, by: "")
+    let data: [String: Datum] = [
+      "typed": .text(left.text), "crop": .text(crop.map(\.text).joined(separator: " ")),
+    ]
+    return Refusal(
+      Failure(LimitCode.fact, data, variant: "left"), at: left.span,
+      suggestions: tellsOfFact ? (isBeforeKind ? [without] : []) : [quoted])
   }
 
   /// Whether a word belongs to a value or a list rather than to a crop's name: `max`, `once`, `for`, `wheat,`.
@@ -193,9 +275,15 @@ extension Wording {
     ) { first, _ in first }
     for place in words.indices.dropFirst(start).prefix(CropLimits.mostWords) {
       for end in (place + 1...min(place + 3, words.count)).reversed() {
-        if let fact = known[words[place..<end].joined(separator: " ").folded] { return (fact, place..<end) }
+        let name = words[place..<end].joined(separator: " ").folded
+        if let fact = known[name] ?? known[name.withoutColon] { return (fact, place..<end) }
       }
     }
     return nil
   }
+}
+
+extension String {
+  /// The text without a colon at its end: `karencja:`.
+  fileprivate var withoutColon: String { last == ":" ? String(dropLast()) : self }
 }

@@ -106,8 +106,9 @@ extension Invocation {
     let before = try session.recordInUse()
     try session.enter(facts, typed: TreatmentFact(rawValue: field.path.text))
     let isDay = field.path == TreatmentFact.date.path && read?.expression != nil
-    let told =
-      field.path == TreatmentFact.treated.path ? remarks(on: TreatmentFacts(facts), try session.recordInUse()) : []
+    let isTold = [TreatmentFact.treated, .crop].map(\.path).contains(field.path)
+    let told = isTold ? remarks(on: TreatmentFacts(facts), try session.recordInUse()) : []
+    let outside = field.path == TreatmentFact.crop.path ? TreatmentFacts(facts).cropsOutside : []
     let others = (read?.others ?? []).map { wording.echo(of: $0, in: facts) }
     // A new crop brings its code, and a time may have been typed with the other one: `6:30-9`.
     let changed = TreatmentFact.differing(facts, before.facts).filter { $0.path != field.path }
@@ -118,18 +119,21 @@ extension Invocation {
     return Answer(
       sheet: ([wording.echo(of: field, in: facts, typed: read?.expression)] + others).reduce(Sheet(), +)
         + wording.sheet(of: gone, from: before.facts, to: facts) + Sheet(cautions),
-      json: ["ok": .bool(true), "recorded": recorded], isAcknowledgement: told.isEmpty && !isDay && gone.isEmpty)
+      json: .ordered([("ok", .bool(true)), ("recorded", recorded)] + outside.membersOfCrops),
+      isAcknowledgement: told.isEmpty && !isDay && gone.isEmpty)
   }
 
-  /// Returns what is told beside facts: a code that is not the one of the table of crops, an end days after the date,
-  /// and areas beyond that of the mix, if they are of this record.
+  /// Returns what is told beside facts: a crop that is not in the table of crops, a code that is not the one of the table,
+  /// an end days after the date, and areas beyond that of the mix, if they are of this record.
   func remarks(on facts: TreatmentFacts, _ record: OpenRecord?) -> [String] {
     let beyond = record.flatMap { record in
       record.areaBeyond.flatMap { sum in
         record.mix.area.map { Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)]) }
       }
     }
+    let outside = facts.cropsOutside
     let told = [
+      outside.isEmpty ? nil : Text("crops-outside", ["crops": .words(outside)]),
       CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) },
       facts.lateEnd.map { Text("record-late-end", $0) }, beyond,
     ]

@@ -83,8 +83,8 @@ extension Invocation {
     let facts = plan.added.map(\.content.facts)
     let codes = facts.compactMap { CropTable.builtIn.otherCode(in: $0) }.uniqued.map { Text("record-other-code", $0) }
     let ends = facts.compactMap(\.lateEnd).map { Text("record-late-end", $0) }
-    let crops = facts.compactMap(\.crop).filter { !CropTable.builtIn.knows($0) }.uniqued
-    let strange = crops.isEmpty ? [] : [Text("book-crops", ["crops": .words(crops)])]
+    let crops = facts.flatMap(\.cropsOutside).uniqued
+    let strange = crops.isEmpty ? [] : [Text("crops-outside", ["crops": .words(crops)])]
     let table = wording.remarks(onSkipped: file.skipped, file.others, unknown: "book-others")
     return refused + differing + (codes + ends + strange).map { Span(wording.text($0), .caution) }
       + table.map { Span(wording.text($0), .muted) }

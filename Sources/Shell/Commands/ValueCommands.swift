@@ -274,21 +274,26 @@ extension Invocation {
       json: json(of: session.current, evaluation))
   }
 
-  /// Shows what changed, below `note` and `notices`; only these notices in a script, and only the result of all in a
-  /// file that `run` plays.
+  /// Shows what changed, below `note` and `notices`; in a script only these notices, and only the result of all in a file
+  /// that `run` plays. A crop outside the table is told everywhere.
   func update(
     _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
   ) -> Answer {
-    let told = wording.sheet(ofNotices: notices)
-    let noticed: JSON =
-      notices.isEmpty ? json : ["ok": .bool(true), "notices": notices.json { wording.message(of: $0) }]
+    let outside = [update.cropOutside].compactMap(\.self)
+    let crops = wording.sheet(ofCropsOutside: outside)
+    let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
+    let told = noticed + outside.membersOfCrops
+    let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
     guard interpreter.person != nil else {
-      return Answer(sheet: told, json: noticed, isAcknowledgement: notices.isEmpty)
+      return Answer(
+        sheet: wording.sheet(ofNotices: notices) + crops, json: data, isAcknowledgement: notices.isEmpty && outside.isEmpty)
     }
-    guard interpreter.dialogue != nil else { return Answer(json: noticed, isAcknowledgement: true, update: update) }
+    guard interpreter.dialogue != nil else {
+      return Answer(sheet: crops, json: data, isAcknowledgement: outside.isEmpty, update: update)
+    }
+    let changes = wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : [])
     return Answer(
-      sheet: note + told + wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : []),
-      json: noticed, isAcknowledgement: true,
+      sheet: note + wording.sheet(ofNotices: notices) + changes + crops, json: data, isAcknowledgement: true,
       update: update)
   }
 

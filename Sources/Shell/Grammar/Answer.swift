@@ -53,3 +53,8 @@ struct LongList {
   /// Returns the next items of a list that has begun; none if the search for more goes on, and nil at the end.
   typealias Pages = () throws -> [Item]?
 }
+
+extension [String] {
+  /// The member of an answer that names crops outside the table of crops; none without such crops.
+  var membersOfCrops: [(String, JSON)] { isEmpty ? [] : [("crops_outside", .array(map(JSON.string)))] }
+}

@@ -16,6 +16,11 @@ extension Wording {
     return Sheet(changes + update.readFacts.map { .paragraph(line(of: $0)) })
   }
 
+  /// Tells which crops are not in the table of crops; empty if none are told.
+  func sheet(ofCropsOutside crops: [String]) -> Sheet {
+    crops.isEmpty ? Sheet() : Sheet.line(Span(text("crops-outside", ["crops": .words(crops)]), .caution))
+  }
+
   /// Shows the result after a change; without one the cautions, below why there is no result if one was asked for.
   func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
     switch outcome {

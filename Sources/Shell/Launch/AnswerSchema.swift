@@ -46,8 +46,10 @@ struct AnswerSchema {
   private static let format: JSONShape.Members = [("format", .integer(from: 2))]
 
   /// Returns the shape of an answer: its place (`line` and `command`), its kind, and then these members.
-  private func answer(_ members: JSONShape.Members) -> JSONShape {
-    .object(Self.place + [("kind", .word(JSON.kind(ofKeys: members.map(\.key))))] + members, optional: Self.format)
+  private func answer(_ members: JSONShape.Members, optional: JSONShape.Members = []) -> JSONShape {
+    .object(
+      Self.place + [("kind", .word(JSON.kind(ofKeys: members.map(\.key))))] + members,
+      optional: Self.format + optional)
   }
 
   /// Returns the shapes of an answer with a list, whole or broken off.
@@ -78,15 +80,15 @@ struct AnswerSchema {
       ("fact", .string), ("product", .integer(from: 1).orNull),
       ("value", .any(of: [.entered, .integer(from: 1), .string, .null])),
     ])
+    // A crop may have been typed with these that is not in the table of crops.
+    let withCrop: [JSONShape.Members] = [[], [("recorded", .list(of: recorded))], [("limit", limit)]]
     let deeds: [JSONShape.Members] = [
-      [], [("cleared", .word(of: calculators.all.map(\.id)))], [("taken_back", .bool)],
+      [("cleared", .word(of: calculators.all.map(\.id)))], [("taken_back", .bool)],
       [("saved", .object([("name", .string)]))],
       [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
       [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
-      [("set", .object([("id", .string), ("value", .string.orNull)]))], [("recorded", .list(of: recorded))],
-      [("notices", .cautions)],
-      [("limit", limit)],
+      [("set", .object([("id", .string), ("value", .string.orNull)]))], [("notices", .cautions)],
       [("written", .object([("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string))]))],
       [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],
       [
@@ -95,6 +97,7 @@ struct AnswerSchema {
       ],
     ]
     return deeds.map { answer([("ok", .bool)] + $0) }
+      + withCrop.map { answer([("ok", .bool)] + $0, optional: [("crops_outside", .list(of: .string))]) }
   }
 
   private var imported: JSONShape {
