@@ -42,6 +42,10 @@ struct HeldLimitTests {
     #expect(
       try told("winter wheat", ("wheat", .water, "1-2 l/ha"), ("winter wheat", .dose, "1 kg/ha"))
         == ["within dose -", "unknown water wheat"])
+    // Each period by itself.
+    #expect(
+      try told("winter wheat", ("wheat", .times, "2 per year"), ("winter wheat", .times, "2 per season"))
+        == ["within times -", "within times wheat"])
     // Two limits that stand for one crop.
     #expect(
       try told("wheat", ("wheat", .dose, "2 kg/ha"), ("pszenica", .dose, "0.5 kg/ha"))

@@ -71,6 +71,29 @@ struct LimitJudgeTests {
     #expect(try verdict(.times, "2 per 3 years", now: now, before: around).verdict == .within)
   }
 
+  /// 20 kg a year and 50 kg in 7 years hold side by side, in whatever order they were typed.
+  @Test(arguments: [["20 kg/ha per year", "50 kg/ha per 7 years"], ["50 kg/ha per 7 years", "20 kg/ha per year"]])
+  func limitsOfUnlikePeriodsAreAllJudged(_ typed: [String]) throws {
+    let limits = try typed.map { try limit(.total, $0) }.reduce([CropLimits]()) { all, limit in
+      all.setting(limit.subject, to: limit.value, in: "wheat")
+    }
+    let before = ["2025-05-10", "2026-05-10"].map { Use(day: $0, dose: "20 kg/ha") }
+    let judged = try judge(Use(day: "2027-05-10", dose: "20 kg/ha"), before).judged { _ in limits }
+    #expect(judged.map(\.limit?.value.period) == [.year, .years(7)])
+    #expect(judged.map(\.verdict) == [.within, .beyond])
+    let fewer = try judge(Use(day: "2027-05-10", dose: "10 kg/ha"), [before[1]]).judged { _ in limits }
+    #expect(fewer.map(\.verdict) == [.within, .within])
+  }
+
+  @Test func timesOfUnlikePeriodsAreAllJudged() throws {
+    let typed = ["2 per season", "2 per year", "2 per 3 years"]
+    let limits = [CropLimits(crop: "wheat", limits: try typed.map { try limit(.times, $0) })]
+    let before = [Use(day: "2026-05-10", season: "2026"), Use(day: "2026-11-10", season: "2027")]
+    let judged = try judge(Use(day: "2027-05-10", season: "2027"), before).judged { _ in limits }
+    #expect(judged.map(\.verdict) == [.within, .within, .beyond])
+    #expect(judged.map(\.found) == [.times(2), .times(1), .times(3)])
+  }
+
   @Test func totalsAreAddedExactly() throws {
     let before = ["1 kg/ha", "1.25 kg/ha", "1000 g/ha"].map { Use(day: "2027-03-01", dose: $0) }
     let total = try verdict(.total, "4 kg/ha per year", now: Use(day: "2027-05-10"), before: before)
@@ -163,8 +186,10 @@ struct LimitJudgeTests {
       try verdict(.times, typed, now: now, before: before).verdict
     }
     #expect(try times("1 per season", Use(day: "2027-04-05")) == .unknown)
-    #expect(try times("1 per season", Use(day: "2026-07-31")) == .within)
-    #expect(try times("1 per season", Use(day: "2026-08-01")) == .unknown)
+    #expect(try times("1 per season", Use(day: "2026-06-30")) == .within)
+    #expect(try times("1 per season", Use(day: "2026-07-01")) == .unknown)
+    #expect(try times("1 per season", Use(day: "2026-07-31")) == .unknown)
+    #expect(try times("1 per season", Use(day: "2026-12-31")) == .unknown)
     #expect(try times("2 per season", Use(day: "2027-04-05")) == .within)
     #expect(try times("1 per season", Use(day: "2027-04-05", season: "2027", crop: "-")) == .unknown)
     #expect(try times("1 per season", Use(day: "2027-04-05", season: "2027", crop: "TRZAW")) == .beyond)
@@ -220,7 +245,8 @@ struct LimitJudgeTests {
     }
     #expect(try since("1 per year", "2027-03-01") == Day("2027-03-01"))
     #expect(try since("1 per year", "2027-01-01") == nil)
-    #expect(try since("1 per season", "2026-08-01") == nil)
+    #expect(try since("1 per season", "2026-07-01") == nil)
+    #expect(try since("1 per season", "2026-07-02") == Day("2026-07-02"))
     #expect(try since("1 per 3 years", "2026-08-01") == Day("2026-08-01"))
     #expect(try since("1 per year", nil) == Day("2027-05-10"))
   }
@@ -240,5 +266,8 @@ struct LimitJudgeTests {
     // An earlier treatment of the season without a known limit.
     #expect(harvest(try self.judge(now, [Use(day: "2027-05-01", season: "2027")])) { _ in known } == expected)
     #expect(harvest(try self.judge(now, [Use(day: "2026-05-01", season: "2026")])) { _ in known }?.isKnown == true)
+    // From July on a treatment without a season may be of the next year.
+    #expect(harvest(try self.judge(now, [Use(day: "2026-06-30")])) { _ in known }?.isKnown == true)
+    #expect(harvest(try self.judge(now, [Use(day: "2026-07-31")])) { _ in known }?.isKnown == false)
   }
 }

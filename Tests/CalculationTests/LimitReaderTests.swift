@@ -45,6 +45,33 @@ struct LimitReaderTests {
     #expect(CropLimits.all(stored: CropLimits.stored(all)) == all)
   }
 
+  /// Several periods are stored in a list, one as it always was.
+  @Test func limitsOfUnlikePeriodsAreStored() throws {
+    let typed = [(LimitFact.times, "2 per 3 years"), (.total, "4 kg/ha per year"), (.times, "1 per season")]
+    let all = try typed.map { try limit($0.0, $0.1) }.reduce([CropLimits]()) { all, limit in
+      all.setting(limit.subject, to: limit.value, in: "wheat")
+    }
+    let stored =
+      #"[{"crop":"wheat","limits":{"times":[{"most":"1","per":"season"},{"most":"2","per":"3 years"}],"#
+      + #""total":{"most":"4","unit":"kg/ha","per":"year"}}}]"#
+    #expect(CropLimits.stored(all) == stored && CropLimits.all(stored: stored) == all)
+    let more = try limit(.times, "3 per season")
+    let replaced = all.setting(more.subject, to: more.value, in: "wheat")
+    #expect(replaced[0].limits.map(\.value.most) == [3, 2, 4])
+    let one = all.setting(Limit.Subject(.times, in: .years(3)), to: nil, in: "wheat")
+    #expect(one[0].limits.map(\.subject.period) == [.season, .year])
+  }
+
+  @Test(
+    arguments: [
+      (LimitFact.total, "- per 7 years", LimitPeriod.years(7)), (.times, "-  per season", .season),
+      (.times, "- per 12 months", .years(1)), (.total, "-", nil), (.total, "- 4 kg/ha per year", nil),
+      (.phi, "- per year", nil), (.total, "4 kg/ha per year", nil),
+    ] as [(LimitFact, String, LimitPeriod?)])
+  func aDashTakesBackThePeriodThatIsNamed(_ fact: LimitFact, _ typed: String, _ period: LimitPeriod?) {
+    #expect(LimitReader.periodTakenBack(typed, of: fact, .point) == period)
+  }
+
   @Test(arguments: [
     (LimitFact.interval, "10-7 d"), (.interval, "7 h"), (.interval, "1.5 d"),
     (.times, "0 per season"),
@@ -74,6 +101,11 @@ struct LimitReaderTests {
       #"[{"crop":"wheat","limits":{"times":{"most":"0","per":"season"}}}]"#,
       #"[{"crop":"wheat","limits":{"other":{"most":"1"}}}]"#, #"[{"crop":"","limits":{}}]"#,
       #"[{"crop":"wheat","limits":{"interval":{"least":"10","most":"7","unit":"d"}}}]"#,
+      #"[{"crop":"wheat","limits":{"times":[]}}]"#,
+      #"[{"crop":"wheat","limits":{"times":[{"most":"2","per":"season"}]}}]"#,
+      #"[{"crop":"wheat","limits":{"times":[{"most":"2","per":"year"},{"most":"3","per":"year"}]}}]"#,
+      #"[{"crop":"wheat","limits":{"times":[{"most":"2","per":"year"},{"most":"3"}]}}]"#,
+      #"[{"crop":"wheat","limits":{"phi":[{"least":"3","unit":"d"},{"least":"4","unit":"d"}]}}]"#,
     ] { #expect(CropLimits.all(stored: text) == nil, "\(text)") }
   }
 }

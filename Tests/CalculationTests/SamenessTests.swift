@@ -26,7 +26,7 @@ struct SamenessTests {
   }
 
   @Test func theTableOfCropsIsSound() throws {
-    let items = try #require(try JSONReader.read(PackageResources.crops_json).items)
+    let items = try #require(try JSONReader.read(PackageResources.crops_json)["crops"]?.items)
     let codes = items.compactMap { $0["eppo"]?.text }
     #expect(items.count > 150 && Set(codes).count == codes.count)
     for item in items {
@@ -34,6 +34,8 @@ struct SamenessTests {
       for language in ["en", "pl"] {
         let names = item["names"]?[language]?.items?.compactMap(\.text) ?? []
         #expect(!names.isEmpty)
+        let keys = Set(names.map(CropTable.builtIn.key))
+        #expect(keys.count == 1 && names.allSatisfy(CropTable.builtIn.knows), "\(names)")
         for name in names { #expect(CropTable.builtIn.code(of: name) == item["eppo"]?.text, "\(name)") }
       }
     }
@@ -42,13 +44,20 @@ struct SamenessTests {
   @Test(
     arguments: [
       ("wheat", "TRZAX"), ("WINTER WHEAT", "TRZAW"), ("Pszenica ozima", "TRZAW"), ("pszenicy ozimej", "TRZAW"),
-      ("trzaw", "TRZAW"), ("mieszanka", nil),
+      ("trzaw", "TRZAW"), ("mieszanka", nil), ("pszenic\u{119} ozim\u{105}", "TRZAW"),
+      ("ozim\u{105} pszenic\u{119}", "TRZAW"), ("ozimej pszenicy", "TRZAW"), ("kukurydz\u{119}", "ZEAMX"),
+      ("pszenicach ozimych", "TRZAW"), ("j\u{119}czmieniu jarym", "HORVS"), ("rzepaku ozimym", "BRSNW"),
+      ("truskawk\u{119}", "FRAAN"), ("jab\u{142}oniach", "MABSD"), ("w kukurydzy", "ZEAMX"),
+      ("na pszenicy ozimej", "TRZAW"), ("we wszystkim", nil), ("in winter wheat", "TRZAW"), ("on maize", "ZEAMX"),
+      ("w TRZAW", nil), ("w", nil), ("with wheat", nil),
     ] as [(String, String?)])
   func aCropHasItsCode(_ name: String, _ code: String?) { #expect(CropTable.builtIn.code(of: name) == code) }
 
   /// The second crop, compared with the first: for a limit of the first, and for the harvest.
   @Test(arguments: [
-    ("wheat", "pszenica", Sameness.same, Sameness.same), ("wheat", "winter wheat", .same, .perhaps),
+    ("wheat", "pszenica", Sameness.same, Sameness.same), ("winter wheat", "ozim\u{105} pszenic\u{119}", .same, .same),
+    ("w pszenicy", "in spring wheat", .same, .perhaps), ("kukurydz\u{119}", "w \u{17C}ycie", .other, .other),
+    ("w mieszance", "mieszanka", .perhaps, .perhaps), ("wheat", "winter wheat", .same, .perhaps),
     ("winter wheat", "wheat", .perhaps, .perhaps), ("winter wheat", "spring wheat", .other, .other),
     ("wheat", "rye", .other, .other), ("wheat", "rye/TRZAX", .same, .same),
     ("wheat/TRZAW", "wheat/TRZAX", .perhaps, .perhaps),

@@ -100,8 +100,10 @@ struct TreatmentTests {
   }
 
   @Test func theSeasonIsClearUntilJuly() throws {
-    #expect(try facts(["date": "2027-07-31"]).seasons == [2027])
-    #expect(try facts(["date": "2027-08-01"]).seasons == [2027, 2028])
+    #expect(try facts(["date": "2027-01-01"]).seasons == [2027])
+    #expect(try facts(["date": "2027-06-30"]).seasons == [2027])
+    #expect(try facts(["date": "2027-07-01"]).seasons == [2027, 2028])
+    #expect(try facts(["date": "2027-12-31"]).seasons == [2027, 2028])
     #expect(try facts(["crop": "wheat"]).seasons.isEmpty)
   }
 

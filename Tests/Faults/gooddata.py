@@ -43,7 +43,7 @@ def good_home(program, rows, first=1):
     return home
 
 
-LIMITS = ["dose 1 l/ha", "times 2 per season", "total 3 l/ha per year", "interval 14 d", "phi 35 d", "bbch 20-59", "water 200-400 l/ha", "reentry 48 h",
+LIMITS = ["dose 1 l/ha", "times 2 per season", "total 3 l/ha per year", "total 9 l/ha per 3 years", "interval 14 d", "phi 35 d", "bbch 20-59", "water 200-400 l/ha", "reentry 48 h",
           "buffer 20 m", "until 2026-12-31", "source label of 2024"]
 # Treatments of many kinds, with facts, limits, corrections and withdrawals.
 RECORD = [

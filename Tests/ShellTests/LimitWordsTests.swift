@@ -62,6 +62,8 @@ final class LimitWordsTests {
     ("dose 0.1 %", #""dose":{"most":0.1,"unit":"%"}"#),
     ("valid until 31.08.2027", #""until":{"text":"2027-08-31"}"#),
     ("source label of 1 March", #""source":{"text":"label of 1 March"}"#),
+    ("re-entry interval: 24 h", #""reentry":{"least":24,"unit":"h"}"#),
+    ("dose: 1 l/ha", #""dose":{"most":1,"unit":"l/ha"}"#),
   ])
   func englishWordsAreHeard(_ typed: String, _ kept: String) throws { try expect(typed, kept, .en) }
 
@@ -95,6 +97,9 @@ final class LimitWordsTests {
     ("strefa ochronna 20", #""buffer":{"least":20,"unit":"m"}"#),
     ("wa\u{17C}ne do 31.08.2027", #""until":{"text":"2027-08-31"}"#),
     ("\u{17A}r\u{F3}d\u{142}o etykieta z 1.03.2026", #""source":{"text":"etykieta z 1.03.2026"}"#),
+    ("okres prewencji 24 h", #""reentry":{"least":24,"unit":"h"}"#),
+    ("okres karencji: 35 dni", #""phi":{"least":35,"unit":"d"}"#),
+    ("termin stosowania BBCH 30-59", #""bbch":{"least":30,"most":59}"#),
   ])
   func polishWordsAreHeard(_ typed: String, _ kept: String) throws { try expect(typed, kept, .pl) }
 
@@ -134,7 +139,12 @@ final class LimitWordsTests {
     (.en, "crop wheat; limit Tebu dose 1 l/ha", ["limit Tebu wheat dose 1 l/ha"]),
     (.en, "limit Tebu wheat once per season", ["limit Tebu wheat times once per season"]),
     (.en, "limit Tebu wheat not more than 2 per season", ["limit Tebu wheat times not more than 2 per season"]),
-    (.en, "limit Tebu winter wheat: dose 1 l/ha", []), (.en, "limit Tebu on wheat phi 35", []),
+    (.en, "limit Tebu winter wheat: dose 1 l/ha", []),
+    (.en, "limit Tebu corn silage phi 35", []), (.en, "limit Tebu \"corn silage\" late phi 35", []),
+    (.en, "limit Tebu wheat stubble", []),
+    (.pl, "limit Tebu pszenica okres prewencja 24 h", ["limit Tebu pszenica prewencja 24 h"]),
+    (.pl, "limit Tebu pszenica termin BBCH 30-59", ["limit Tebu pszenica BBCH 30-59"]),
+    (.pl, "limit Tebu pszenica okres karencjii 35", ["limit Tebu pszenica karencja 35"]),
     (
       .en, "limit Tebu wheat, barley phi 35", ["limit Tebu wheat phi 35; limit Tebu barley phi 35"]
     ),
@@ -182,7 +192,8 @@ final class LimitWordsTests {
   /// A crop that the table does not know may have small words within its name: the line with quotation marks is offered, and
   /// later the name is known without them.
   @Test(arguments: [
-    (Words.en, "maize for grain", "dose 1 l/ha"), (.en, "peas in pod", "phi 35"),
+    (Words.en, "maize for grain", "dose 1 l/ha"), (.en, "corn silage", "phi 30"),
+    (.pl, "kukurydza kiszonkowa", "dawka 1 l/ha"), (.en, "peas in pod", "phi 35"),
     (.pl, "kukurydza na ziarno", "dawka 1 l/ha"), (.pl, "groch do \u{142}uskania", "karencja 35"),
     (.pl, "truskawka dawna", "dawka 1 l/ha"), (.en, "herbs and spices", "phi 14"),
     (.pl, "\u{142}\u{105}ki i pastwiska", "karencja 14"), (.en, "wheat - late", "phi 14"),
@@ -203,6 +214,62 @@ final class LimitWordsTests {
     #expect(try script("\(Words.en.mix); limit Tebu \(typed); limit Tebu").contains(#""crop":"wheat","limits""#))
     let pine = try script("\(Words.en.mix); limit Tebu pine - dose 1 l/ha; limit Tebu pine -")
     #expect(pine.contains(#""crop":"pine","limits""#), "\(pine)")
+  }
+
+  /// A limit of wheat, said in any form and language, is one limit; a word in front is no part of the crop.
+  @Test(arguments: ["on wheat", "in common wheat", "pszenic\u{119}", "w pszenicy", "na pszenicy zwyczajnej"])
+  func aCropIsHeardInEveryForm(_ crop: String) throws {
+    let run = try script("\(Words.en.mix); limit Tebu wheat dose 1 l/ha; limit Tebu \(crop) dose 2 l/ha; limit Tebu")
+    #expect(run.components(separatedBy: #""dose":{"#).count == 2 && run.contains(#""most":2,"unit":"l/ha""#), "\(run)")
+    #expect(!run.contains("crops_outside"), "\(run)")
+  }
+
+  /// A crop that the table does not have is told where it is typed, until the person has used it.
+  @Test func aCropOutsideTheTableIsTold() throws {
+    let told = "only the same name counts: wheatt.", limit = "limit Tebu wheatt dose 1 l/ha"
+    let first = try script("\(Words.en.mix); \(limit)", format: .text)
+    let again = try script("\(Words.en.mix); \(limit)", format: .text)
+    #expect(first.contains(told) && !again.contains(told), "\(first)\(again)")
+    // It does not stand among results, where it would be pasted with the lines of `share`.
+    let crop = try Rig.script("crop wheatt; share", store: store)
+    #expect(crop.errors.contains(told) && !crop.results.contains(told), "\(crop)")
+    #expect(try script("crop wheatt").contains(#""ok":true,"crops_outside":["wheatt"]}"#))
+    let record = "\(Words.en.mix); calc; record crop wheatt"
+    #expect(try script(record, format: .text).contains(told))
+    #expect(try script(record).contains(#""crops_outside":["wheatt"]"#))
+    #expect(try script("\(record); record eppo ABCDE; record").components(separatedBy: "crops_outside").count == 2)
+    for known in ["crop wheat", "crop pszenic\u{119} ozim\u{105}", "crop TRZAW", "crop w kukurydzy"] {
+      #expect(try !script(known, format: .text).contains("only the same name"), "\(known)")
+    }
+  }
+
+  /// At the prompt a crop outside the table is asked about once.
+  @Test func aCropOutsideTheTableIsAskedAboutOnce() throws {
+    let lines = [Words.en.mix, "limit Tebu wheatt dose 1 l/ha"], question = "only the same name counts. Take it?"
+    func typed(_ lines: [String]) throws -> String { try Rig.type(lines, language: "en", width: 100, store: store) }
+    let refused = try typed(lines + ["no", "limit Tebu"])
+    #expect(refused.contains(question) && !refused.contains("at most 1 l/ha"), "\(refused)")
+    let taken = try typed(lines + ["yes", "limit Tebu wheatt phi 35", "limit Tebu"])
+    #expect(taken.components(separatedBy: question).count == 2 && taken.contains("35 days"), "\(taken)")
+  }
+
+  /// Limits of unlike periods stand side by side; undo and a dash with its period take one back.
+  @Test func unlikePeriodsStandSideBySide() throws {
+    let en = "\(Words.en.mix); limit Tebu wheat total 20 l/ha per year; limit Tebu wheat total 140 l/ha per 7 years"
+    let both = #""total":[{"most":20,"unit":"l/ha","per":"year"},{"most":140,"unit":"l/ha","per":"7 years"}]"#
+    #expect(try script("\(en); limit Tebu wheat").withoutNulls.contains(both))
+    #expect(try limits() == "{\(both)}")
+    _ = try script("\(Words.en.mix); limit Tebu wheat total 130 l/ha per 7 years; undo")
+    #expect(try limits() == "{\(both)}")
+    let refused = try script("\(Words.en.mix); limit Tebu wheat total -")
+    #expect(refused.contains(#""code":"limit.value""#) && refused.contains("limit Tebu wheat total - per 7 years"))
+    #expect(try limits() == "{\(both)}")
+    let polish = try script("\(Words.pl.mix); limit Tebu pszenica \u{142}\u{105}cznie -", .pl)
+    #expect(polish.contains("limit Tebu pszenica \u{142}\u{105}cznie - w ci\u{105}gu 7 lat"), "\(polish)")
+    _ = try script("\(Words.pl.mix); limit Tebu pszenica \u{142}\u{105}cznie - w ci\u{105}gu 7 lat", .pl)
+    #expect(try limits() == #"{"total":{"most":20,"unit":"l/ha","per":"year"}}"#)
+    _ = try script("\(Words.en.mix); limit Tebu wheat total -; undo; limit Tebu wheat total -")
+    #expect(try limits().isEmpty)
   }
 
   @Test(arguments: ["winter-wheat", "Winter-Wheat"]) func aHyphenMayStandForASpace(_ crop: String) throws {
@@ -231,7 +298,7 @@ final class LimitWordsTests {
   }
 
   /// What is no name, or may be two crops, is not offered as one.
-  @Test(arguments: ["wheat and rye dose 1 l/ha", "wheat for dose 1 l/ha", "on wheat dose 1 l/ha", "wheat: dose 1 l/ha"])
+  @Test(arguments: ["wheat and rye dose 1 l/ha", "wheat for dose 1 l/ha", "wheat: dose 1 l/ha"])
   func whatIsNoNameIsNotOffered(_ typed: String) throws {
     #expect(try !script("\(Words.en.mix); limit Tebu \(typed)").contains(#"limit Tebu \""#))
   }
@@ -495,6 +562,7 @@ final class LimitTableTests {
     _ = try run(
       mix
         + "limit Tebu wheat dose 1.25 l/ha; limit Tebu wheat times 2 per season; limit Tebu wheat total 4 l/ha per 3 years; "
+        + "limit Tebu wheat times 3 per year; limit Tebu wheat times 4 per 3 years; limit Tebu wheat total 2 l/ha per year; "
         + "limit Tebu wheat interval 7-10 d; limit Tebu wheat phi 35; limit Tebu wheat bbch 20-59; "
         + "limit Tebu wheat water 200-400; limit Tebu wheat reentry dry; limit Tebu wheat buffer 20; "
         + "limit Tebu wheat until 2027-08-31; limit Tebu wheat source =label; limit Tebu winter rye phi none; "
@@ -578,6 +646,23 @@ final class LimitTableTests {
     #expect(shown.results.contains("at most 1 l/ha") && shown.results.contains("35 days"), "\(shown)")
     let gone = try Rig.script(mix + "\(set) dose -; limit Tebu pszenica", store: try Store.inMemory())
     #expect(!gone.results.contains("at most 1 l/ha") && gone.results.contains("35 days"), "\(gone)")
+  }
+
+  /// Rows of one crop add up, with unlike periods, too; two that say one thing differently are refused.
+  @Test func rowsOfOneCropAddUp() throws {
+    let table =
+      "product,crop,dose,total,phi\nTebu,wheat,1 l/ha,20 l/ha per year,\nTebu,pszenica,,140 l/ha per 7 years,35\n"
+      + "Tebu,rye,1 l/ha,20 l/ha per year,\nTebu,rye,,30 l/ha per year,\nTebu,rye,,,35\n"
+    try folder.write(table, to: "sum.csv")
+    let run = try Rig.script(
+      "limit import --force \(folder.path("sum.csv")); limit Tebu", format: .json, keepsGoing: true, store: store)
+    let told = run.results.withoutNulls
+    #expect(
+      told.contains(
+        #""crop":"wheat","limits":{"dose":{"most":1,"unit":"l/ha"},"total":[{"most":20,"unit":"l/ha","per":"year"},"#
+          + #"{"most":140,"unit":"l/ha","per":"7 years"}],"phi":{"least":35,"unit":"d"}}"#), "\(told)")
+    #expect(told.contains(#""crop":"rye","limits":{"phi":{"least":35,"unit":"d"}}"#), "\(told)")
+    #expect(told.contains(#""line":4"#) && told.contains(#""line":5"#) && !told.contains(#""line":6"#), "\(told)")
   }
 
   /// Two names of one crop with unlike limits in one table are both refused.

@@ -67,13 +67,13 @@ struct ShareTests {
   func linesAreReadEverywhere(_ language: String, _ typed: String, _ expected: [String]) throws {
     let run = try Rig.script(typed + "; \(language == "pl" ? "przekaż" : "share")", language: language)
     let lines = run.results.split(separator: "\n").map { String($0.trimmingPrefix("  ")) }
-    #expect(run.errors.isEmpty && lines == ["spray; clear"] + expected, "\(run)")
+    #expect(run.status == .success && lines == ["spray; clear"] + expected, "\(run)")
     // Pasted where another mix stands, they give themselves again.
     let other = language == "pl" ? "en" : "pl"
     let pasted =
       "area 3 ac; product Tebu 1 l/ha; fills even; extra 9 l; name Q\n\(lines.joined(separator: "\n"))\nshare"
     let again = try Rig.script(pasted, language: other)
-    #expect(again.results == run.results && again.errors.isEmpty, "\(again)")
+    #expect(again.results == run.results && again.status == .success, "\(again)")
   }
 
   /// What is not in the lines is said in comments, and to programs.

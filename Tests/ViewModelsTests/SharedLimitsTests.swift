@@ -27,7 +27,7 @@ struct SharedLimitsTests {
 
   private func set(_ most: Fraction, _ crop: String, of product: LimitedProduct, in session: SessionViewModel) throws {
     let value = LimitValue(most: most, unit: .litrePerHectare)
-    #expect(try session.setLimit(.dose, to: value, of: product, in: crop)?.told != nil)
+    #expect(try session.setLimit(Limit.Subject(.dose), to: value, of: product, in: crop)?.told != nil)
   }
 
   /// The crops with their highest doses, as the book has them.

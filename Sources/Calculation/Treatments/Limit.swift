@@ -51,7 +51,13 @@ package enum LimitPeriod: Sendable, Hashable, Comparable {
   static let yearCounts = 1...20
 
   /// The period as it is typed behind a value: `per season`, `per 7 years`.
-  package var shown: Text { text("limit-in", [:]) }
+  package var shown: Text {
+    switch self {
+    case .season: Text("limit-in-season")
+    case .year: Text("limit-in-year")
+    case .years(let count): Text("limit-in-years", ["years": .count(count)])
+    }
+  }
 
   /// Returns the text with this key and the period behind it: `KEY-season`, `KEY-year` or `KEY-years`.
   func text(_ key: String, _ data: [String: Datum]) -> Text {

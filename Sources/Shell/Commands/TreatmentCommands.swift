@@ -145,12 +145,15 @@ extension Invocation {
 
   /// What programs read of a treatment; `areaBeyond` is the area treated in all, if that is more than the mix's.
   func json(of treatment: Treatment, _ areaBeyond: Quantity?) -> JSON {
-    [
-      "ok": .bool(true), "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
-      "cautions": treatment.content.cautions.json { wording.message(of: $0) },
-      "other_code": .bool(CropTable.builtIn.otherCode(in: treatment.content.facts) != nil),
-      "area_beyond": .quantity(areaBeyond),
+    let facts = treatment.content.facts
+    let members: [(String, JSON)] = [
+      ("ok", .bool(true)), ("treatment", Treatment.codec.json(of: treatment)),
+      ("missing", treatment.content.missingJSON),
+      ("cautions", treatment.content.cautions.json { wording.message(of: $0) }),
+      ("other_code", .bool(CropTable.builtIn.otherCode(in: facts) != nil)),
+      ("area_beyond", .quantity(areaBeyond)),
     ]
+    return .ordered(members + facts.cropsOutside.membersOfCrops)
   }
 
   /// Runs `treatments correct T-17`, which asks, `treatments correct T-17 crop wheat` and `… T-17 Tebu permit R-12/20`.

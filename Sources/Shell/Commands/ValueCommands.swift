@@ -280,21 +280,20 @@ extension Invocation {
     _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
   ) -> Answer {
     let outside = [update.cropOutside].compactMap(\.self)
-    let crops = wording.sheet(ofCropsOutside: outside)
     let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
     let told = noticed + outside.membersOfCrops
     let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
-    guard interpreter.person != nil else {
-      return Answer(
-        sheet: wording.sheet(ofNotices: notices) + crops, json: data, isAcknowledgement: notices.isEmpty && outside.isEmpty)
-    }
     guard interpreter.dialogue != nil else {
-      return Answer(sheet: crops, json: data, isAcknowledgement: outside.isEmpty, update: update)
+      let isScript = interpreter.person == nil
+      return Answer(
+        sheet: isScript ? wording.sheet(ofNotices: notices) : Sheet(), json: data,
+        isAcknowledgement: !isScript || notices.isEmpty, update: isScript ? nil : update,
+        notice: outside.isEmpty ? nil : Text("crops-outside", ["crops": .words(outside)]))
     }
     let changes = wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : [])
     return Answer(
-      sheet: note + wording.sheet(ofNotices: notices) + changes + crops, json: data, isAcknowledgement: true,
-      update: update)
+      sheet: note + wording.sheet(ofNotices: notices) + changes + wording.sheet(ofCropsOutside: outside), json: data,
+      isAcknowledgement: true, update: update)
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.

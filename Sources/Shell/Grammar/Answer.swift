@@ -10,6 +10,8 @@ package struct Answer {
   let list: LongList?
   /// Whether the answer only confirms that something was done; scripts leave it out.
   let isAcknowledgement: Bool
+  /// What a script says of it on the error output, where it does not stand among results; programs read it in the JSON.
+  let notice: Text?
   /// Whether the command did everything that was asked for; if false, a script counts it as failed.
   let isDone: Bool
   /// Whether the answer may be longer than a screen and is then shown in a pager.
@@ -23,8 +25,9 @@ package struct Answer {
   init(
     sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON = Self.done,
     isAcknowledgement: Bool = false, isDone: Bool = true, isLong: Bool = false, leaves: Bool = false,
-    update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil
+    update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil, notice: Text? = nil
   ) {
+    self.notice = notice
     (makeSheet, makeJSON, self.update, self.list, self.file) = (sheet, json, update, list, file)
     (self.isAcknowledgement, self.isDone, self.leaves) = (isAcknowledgement, isDone, leaves)
     self.isLong = isLong || list != nil

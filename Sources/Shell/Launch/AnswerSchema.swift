@@ -81,7 +81,13 @@ struct AnswerSchema {
       ("value", .any(of: [.entered, .integer(from: 1), .string, .null])),
     ])
     // A crop may have been typed with these that is not in the table of crops.
-    let withCrop: [JSONShape.Members] = [[], [("recorded", .list(of: recorded))], [("limit", limit)]]
+    let withCrop: [JSONShape.Members] = [
+      [], [("recorded", .list(of: recorded))], [("limit", limit)],
+      [
+        ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),
+        ("other_code", .bool), ("area_beyond", .quantity.orNull),
+      ],
+    ]
     let deeds: [JSONShape.Members] = [
       [("cleared", .word(of: calculators.all.map(\.id)))], [("taken_back", .bool)],
       [("saved", .object([("name", .string)]))],
@@ -91,10 +97,6 @@ struct AnswerSchema {
       [("set", .object([("id", .string), ("value", .string.orNull)]))], [("notices", .cautions)],
       [("written", .object([("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string))]))],
       [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],
-      [
-        ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),
-        ("other_code", .bool), ("area_beyond", .quantity.orNull),
-      ],
     ]
     return deeds.map { answer([("ok", .bool)] + $0) }
       + withCrop.map { answer([("ok", .bool)] + $0, optional: [("crops_outside", .list(of: .string))]) }
