@@ -35,7 +35,7 @@ command-treatments-usage = treatments [YEAR | find TEXT | show T-17 | correct T-
 command-treatments-summary = list, correct or withdraw treatments
 command-treatments-explained =
     “correct” changes every fact that “record” takes, and the name, permit or role of a product: “treatments correct T-1 Tebu permit R-12/2020”. The amounts follow the treated area. A dose cannot be corrected: withdraw the treatment and record the right one.
-    “treatments import” takes over what another program recorded, from a .csv table with one product in each row. Rows whose facts are all equal are one treatment. The treatments are listed before they are kept, marked with the file that they come from, and count for limits like all others. Read again, nothing is added twice. If a row is refused, nothing is taken over; with “--skip” that row is left out, and what it may count for is not known until it is read in.
+    “treatments import” takes over what another program recorded, from a .csv table with one product in each row. Rows whose facts are all equal are one treatment. The treatments are listed before they are kept, marked with the file that they come from, and count for limits like all others. Read again, nothing is added twice. If a row is refused, nothing is taken over; with “--skip” that row is left out, and what it may count for is not known until it is read in. A row whose date or product could not be read is not recognised later: “--mended” says that every row left out of a file of this name is right now, or was no treatment.
 command-treatments-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc; record keep | treatments correct T-1 Tebu permit R-12/2020; treatments
 command-treatments-find-summary = search the treatments for a text
 command-treatments-show-summary = one treatment as a whole, with its versions
@@ -44,6 +44,7 @@ command-treatments-withdraw-summary = mark a treatment as withdrawn
 command-treatments-missing-summary = what the law still requires
 command-treatments-import-summary = take over what another program recorded, from a .csv table
 command-treatments-skip-summary = leave out the rows that are refused
+command-treatments-mended-summary = rows left out before are right now, or were no treatments
 command-limit-names = limit
 command-limit-meant-names = limits, label
 command-limit-import-names = import
@@ -187,7 +188,16 @@ treatments-imported = { $count ->
    *[other] { $count } treatments taken over: { $first } to { $last }
 }
 treatments-import-same = Nothing to take over: all treatments of the table are here.
-treatments-import-differs = line { $line }: this is { $number } here, with other values. It stays as it is.
+treatments-import-differs = line { $line }: this is { $number } here, with other values. It stays as it is. To take over what the table says, withdraw { $number } and import again.
+treatments-import-withdrawn = line { $line }: this is { $number } here, which is withdrawn. It stays so.
+treatments-import-mended = { $count ->
+    [one] { $count } row that was left out before no longer counts.
+   *[other] { $count } rows that were left out before no longer count.
+}
+treatments-import-still-left-out = { $count ->
+    [one] A row of { $file } was left out before and still counts as “not known”: line { $lines }. If it is right in this table, or was no treatment, import with “--mended”.
+   *[other] { $count } rows of { $file } were left out before and still count as “not known”: lines { $lines }. If they are right in this table, or were no treatments, import with “--mended”.
+}
 treatments-import-refused = { $count ->
     [one] Nothing was taken over, because { $count } row is refused. Mend it, or leave it out with “--skip”.
    *[other] Nothing was taken over, because { $count } rows are refused. Mend them, or leave them out with “--skip”.
@@ -244,7 +254,10 @@ treatments-column-dose = Dose as entered
 treatments-column-total = Amount in all
 treatments-column-fraction = Part of the parcel [%]
 treatments-column-treated = Area treated [ha]
+treatments-column-volume = Spray volume
 treatments-column-missing = Missing
+# What tables of version 0.2.0 say where the law wants something that is missing.
+table-missing-names = missing
 treatments-kind-surface = surface
 treatments-paper-title = Record of plant protection treatments
 treatments-paper-title-year = Record of plant protection treatments { $year }

@@ -35,7 +35,7 @@ command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw
 command-treatments-summary = pokaż, popraw albo wycofaj zabiegi
 command-treatments-explained =
     „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę, numer zezwolenia albo rolę środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie.
-    „ewidencja wczytaj” przejmuje to, co zapisano w innym programie, z tabeli .csv z jednym środkiem w każdym wierszu. Wiersze, w których wszystko o zabiegu jest takie samo, to jeden zabieg. Program najpierw pokazuje zabiegi, potem je zachowuje, oznacza plikiem, z którego pochodzą, i liczy do ograniczeń jak wszystkie inne. Wczytanie drugi raz niczego nie dodaje. Jeśli jakiegoś wiersza nie da się przyjąć, program nie przejmuje niczego; z „--skip” pomija ten wiersz, a tam, gdzie może się on liczyć, wynik brzmi „nie wiadomo”, dopóki nie zostanie wczytany.
+    „ewidencja wczytaj” przejmuje to, co zapisano w innym programie, z tabeli .csv z jednym środkiem w każdym wierszu. Wiersze, w których wszystko o zabiegu jest takie samo, to jeden zabieg. Program najpierw pokazuje zabiegi, potem je zachowuje, oznacza plikiem, z którego pochodzą, i liczy do ograniczeń jak wszystkie inne. Wczytanie drugi raz niczego nie dodaje. Jeśli jakiegoś wiersza nie da się przyjąć, program nie przejmuje niczego; z „--skip” pomija ten wiersz, a tam, gdzie może się on liczyć, wynik brzmi „nie wiadomo”, dopóki nie zostanie wczytany. Wiersza, którego daty albo środka nie dało się odczytać, program później nie rozpozna: „--mended” mówi, że wszystkie wiersze pominięte z pliku o tej nazwie są już poprawne albo nie były zabiegami.
 command-treatments-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz; zabieg zachowaj | ewidencja popraw T-1 Tebu zezwolenie R-12/2020; ewidencja
 command-treatments-find-summary = szukaj tekstu w ewidencji
 command-treatments-show-summary = cały zabieg z jego wersjami
@@ -44,6 +44,7 @@ command-treatments-withdraw-summary = oznacz zabieg jako wycofany
 command-treatments-missing-summary = czego jeszcze wymagają przepisy
 command-treatments-import-summary = przejmij z tabeli .csv to, co zapisano w innym programie
 command-treatments-skip-summary = pomiń wiersze, których nie da się przyjąć
+command-treatments-mended-summary = pominięte wcześniej wiersze są już poprawione albo nie były zabiegami
 command-limit-names = limit
 command-limit-meant-names = ograniczenie, ograniczenia, etykieta
 command-limit-import-names = wczytaj
@@ -191,7 +192,20 @@ treatments-imported = { $count ->
    *[other] Przejęto { $count } zabiegu: od { $first } do { $last }
 }
 treatments-import-same = Nie ma czego przejmować: wszystkie zabiegi z tabeli już tu są.
-treatments-import-differs = wiersz { $line }: to tutaj { $number }, ale z innymi wartościami. Zabieg zostaje bez zmian.
+treatments-import-differs = wiersz { $line }: to tutaj { $number }, ale z innymi wartościami. Zabieg zostaje bez zmian. Aby przejąć to, co jest w tabeli, wycofaj { $number } i wczytaj tabelę jeszcze raz.
+treatments-import-withdrawn = wiersz { $line }: to tutaj { $number }, zabieg wycofany, i taki pozostaje.
+treatments-import-mended = { $count ->
+    [one] { $count } pominięty wcześniej wiersz już się nie liczy.
+    [few] { $count } pominięte wcześniej wiersze już się nie liczą.
+    [many] { $count } pominiętych wcześniej wierszy już się nie liczy.
+   *[other] { $count } pominiętego wcześniej wiersza już się nie liczy.
+}
+treatments-import-still-left-out = { $count ->
+    [one] { $count } wiersz pliku { $file } pominięto wcześniej i wynik nadal brzmi przez niego „nie wiadomo”: wiersz { $lines }. Jeśli w tej tabeli jest poprawny albo nie był zabiegiem, wczytaj ją z „--mended”.
+    [few] { $count } wiersze pliku { $file } pominięto wcześniej i wynik nadal brzmi przez nie „nie wiadomo”: wiersze { $lines }. Jeśli w tej tabeli są poprawne albo nie były zabiegami, wczytaj ją z „--mended”.
+    [many] { $count } wierszy pliku { $file } pominięto wcześniej i wynik nadal brzmi przez nie „nie wiadomo”: wiersze { $lines }. Jeśli w tej tabeli są poprawne albo nie były zabiegami, wczytaj ją z „--mended”.
+   *[other] { $count } wiersza pliku { $file } pominięto wcześniej i wynik nadal brzmi przez nie „nie wiadomo”: wiersze { $lines }. Jeśli w tej tabeli są poprawne albo nie były zabiegami, wczytaj ją z „--mended”.
+}
 treatments-import-refused = { $count ->
     [one] Niczego nie przejęto, bo { $count } wiersza nie da się przyjąć. Popraw go albo pomiń, dopisując „--skip”.
     [few] Niczego nie przejęto, bo { $count } wierszy nie da się przyjąć. Popraw je albo pomiń, dopisując „--skip”.
@@ -262,7 +276,10 @@ treatments-column-dose = Dawka wpisana
 treatments-column-total = Ilość łącznie
 treatments-column-fraction = Część działki [%]
 treatments-column-treated = Opryskana powierzchnia [ha]
+treatments-column-volume = Ciecz na hektar
 treatments-column-missing = Brakuje
+# Tak tabele wersji 0.2.0 oznaczają brak czegoś, czego wymaga prawo.
+table-missing-names = brakuje
 treatments-kind-surface = powierzchniowe
 treatments-paper-title = Ewidencja zabiegów ochrony roślin
 treatments-paper-title-year = Ewidencja zabiegów ochrony roślin { $year }

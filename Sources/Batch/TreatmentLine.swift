@@ -1,11 +1,13 @@
 import Calculation
+import Sheets
 
 /// What one line of a table says of a treatment and of one of its products.
 struct TreatmentLine {
   /// What lines of one treatment have in common: all of its facts.
   struct Common: Hashable {
     let facts: String
-    let number, uuid: String?
+    let number: String?
+    let uuid: String?
     let isWithdrawn: Bool
     let rate: Quantity?
   }
@@ -13,13 +15,17 @@ struct TreatmentLine {
   let line: Int
   fileprivate(set) var facts = TreatmentFacts(TreatmentForm().blank)
   fileprivate(set) var area: StatedAmount?
+  /// The spray volume per area.
   fileprivate(set) var rate: Quantity?
-  fileprivate(set) var number, uuid: String?
+  /// The number in the other program, and the UUID in small letters.
+  fileprivate(set) var number: String?
+  fileprivate(set) var uuid: String?
   fileprivate(set) var isWithdrawn = false
-  fileprivate(set) var product = StatedProduct(
-    name: nil, permit: nil, role: nil, dose: nil, perHectare: nil, total: nil)
-  /// Why the facts of the treatment cannot be read, and why its product cannot; nil if they can.
-  fileprivate(set) var whyNoFacts, whyNoProduct: Failure?
+  fileprivate(set) var product: StatedProduct
+  /// Why the facts of the treatment cannot be read; nil if they can.
+  fileprivate(set) var whyNoFacts: Failure?
+  /// Why its product cannot be read; nil if it can.
+  fileprivate(set) var whyNoProduct: Failure?
 
   var common: Common {
     Common(facts: facts.draft.stored, number: number, uuid: uuid, isWithdrawn: isWithdrawn, rate: rate)
@@ -35,41 +41,69 @@ struct TreatmentLine {
 
 /// Reads the lines of a table of treatments, each cell as if it had been typed.
 struct TreatmentLineReader {
+  /// The cells of a row that are not empty.
+  private typealias Cells = [FieldPath: Result<String, Failure>]
+
   let calculator: any Calculator
   let group: FieldGroup
   /// The notations of the numbers; each must be able to read each number, and the first one counts.
   let notations: [Notation]
   let dates: DateColumn
 
-  private static let missing = Choice("missing", key: "treatments-missing")
+  /// The word that version 0.2.0 wrote where the law wants something that is missing.
+  private static let missing = Choice("missing", key: "table-missing")
 
   /// Reads a row; every cell is read, also behind one that cannot be.
   func line(_ row: TreatmentRow) -> TreatmentLine {
-    var line = TreatmentLine(line: row.line)
-    // Tables of earlier versions have a word where the law wants something that is missing.
-    let cells = row.cells.filter { _, text in !notations[0].means(text, Self.missing) }
-    func reading(_ why: WritableKeyPath<TreatmentLine, Failure?>, _ read: () throws(Failure) -> Void) {
-      do throws(Failure) { try read() } catch { line[keyPath: why] = line[keyPath: why] ?? error }
-    }
+    let cells = row.cells.filter { path, cell in !isMissing(cell, at: path) }
+    var whyNoFacts = row.whyUnfit
+    var whyNoProduct: Failure?
+    var line = TreatmentLine(line: row.line, product: product(cells, &whyNoProduct))
     for fact in TreatmentFact.allCases {
-      guard let text = cells[fact.path] else { continue }
-      reading(\.whyNoFacts) { () throws(Failure) in try take(text, as: fact, into: &line) }
+      guard let cell = cells[fact.path] else { continue }
+      reading(&whyNoFacts) { () throws(Failure) in try take(try cell.get(), as: fact, into: &line) }
     }
-    reading(\.whyNoFacts) { () throws(Failure) in try takeIdentity(cells, into: &line) }
-    var (name, permit, role): (String?, String?, String?)
-    var (dose, perHectare, total): (StatedAmount?, StatedAmount?, StatedAmount?)
-    reading(\.whyNoProduct) { () throws(Failure) in name = try self.name(cells) }
-    reading(\.whyNoProduct) { () throws(Failure) in permit = try word(.permit, cells) }
-    reading(\.whyNoProduct) { () throws(Failure) in role = try word(.role, cells) }
-    reading(\.whyNoProduct) { () throws(Failure) in dose = try self.dose(cells) }
-    reading(\.whyNoProduct) { () throws(Failure) in perHectare = try amount(.perHectare, cells) }
-    reading(\.whyNoProduct) { () throws(Failure) in total = try amount(.total, cells) }
-    line.product = StatedProduct(
-      name: name, permit: permit, role: role, dose: dose, perHectare: perHectare, total: total)
+    reading(&whyNoFacts) { () throws(Failure) in try takeIdentity(cells, into: &line) }
+    line.whyNoFacts = whyNoFacts
+    line.whyNoProduct = whyNoProduct
     return line
   }
 
-  private func take(_ text: String, as fact: TreatmentFact, into line: inout TreatmentLine) throws(Failure) {
+  /// Whether a cell says that something is missing which version 0.2.0 marked so.
+  private func isMissing(_ cell: Result<String, Failure>, at path: FieldPath) -> Bool {
+    let facts = TreatmentFacts.wanted.map(\.path)
+    let ofProduct = [UsedProduct.Fact.name, .permit].compactMap { field(of: $0)?.path }
+    let marked = facts + ofProduct + [TreatmentColumn.perHectare.path]
+    guard marked.contains(path), case .success(let text) = cell else { return false }
+    return notations[0].means(text, Self.missing)
+  }
+
+  private func product(_ cells: Cells, _ why: inout Failure?) -> StatedProduct {
+    let name = reading(&why) { () throws(Failure) in try self.name(cells) }
+    let permit = reading(&why) { () throws(Failure) in try word(.permit, cells) }
+    let role = reading(&why) { () throws(Failure) in try word(.role, cells) }
+    let dose = reading(&why) { () throws(Failure) in try self.dose(cells) }
+    let perHectare = reading(&why) { () throws(Failure) in try amount(.perHectare, cells) }
+    let total = reading(&why) { () throws(Failure) in try amount(.total, cells) }
+    return StatedProduct(
+      name: name, permit: permit ?? nil, role: role ?? nil, dose: dose ?? nil, perHectare: perHectare ?? nil,
+      total: total ?? nil)
+  }
+
+  /// Returns what `read` returns; nil, with the first reason noted, for what cannot be read.
+  @discardableResult private func reading<Value>(
+    _ why: inout Failure?, _ read: () throws(Failure) -> Value
+  ) -> Value? {
+    do throws(Failure) {
+      return try read()
+    } catch {
+      why = why ?? error
+      return nil
+    }
+  }
+
+  private func take(_ cell: String, as fact: TreatmentFact, into line: inout TreatmentLine) throws(Failure) {
+    let text = cell.withoutSpreadsheetMark
     let field = TreatmentForm.field(fact)
     if fact == .treated {
       let area = try amount(of: field, text)
@@ -86,48 +120,64 @@ struct TreatmentLineReader {
     } catch { throw error.failure }
   }
 
-  private func takeIdentity(_ cells: [FieldPath: String], into line: inout TreatmentLine) throws(Failure) {
-    line.number = try cells[TreatmentColumn.number.path].map { (text) throws(Failure) in
-      try word(of: TreatmentColumn.number.field, text)
+  private func takeIdentity(_ cells: Cells, into line: inout TreatmentLine) throws(Failure) {
+    line.number = try word(.number, .number, cells)
+    if let text = try text(at: TreatmentColumn.uuid.path, cells), text.isUUID {
+      line.uuid = text.lowercased()
+    } else {
+      // What is no UUID may still tell treatments apart, as a number does.
+      let number = try word(.uuid, .number, cells)
+      line.number = line.number ?? number
     }
-    if let text = cells[TreatmentColumn.uuid.path] {
-      // What is no UUID may still tell treatments apart.
-      if text.isUUID { line.uuid = text.lowercased() } else { line.number = line.number ?? text }
-    }
+    line.isWithdrawn = try word(.withdrawn, .withdrawn, cells) == TreatmentColumn.isWithdrawnID
     line.rate = try amount(.volume, cells)?.quantity
-    if let text = cells[TreatmentColumn.withdrawn.path] {
-      line.isWithdrawn = try word(of: TreatmentColumn.withdrawn.field, text) == TreatmentColumn.isWithdrawnID
-    }
   }
 
-  private func name(_ cells: [FieldPath: String]) throws(Failure) -> String {
+  /// Returns the text of a cell without the mark that keeps a spreadsheet from running it; nil for an empty cell.
+  private func text(at path: FieldPath, _ cells: Cells) throws(Failure) -> String? {
+    try cells[path]?.get().withoutSpreadsheetMark
+  }
+
+  private func name(_ cells: Cells) throws(Failure) -> String {
+    let cell = try field(of: .name).flatMap { (field) throws(Failure) in try cells[field.path]?.get() }
+    if let cell, cell.unicodeScalars.first?.startsFormula == true {
+      throw Failure(TableCode.formula, ["typed": .text(cell.safeForTerminal)])
+    }
     guard let name = try word(.name, cells) else { throw Failure(TableCode.nameless) }
     guard calculator.isName(name, notations[0]) else { throw .noName(name) }
     return name
   }
 
-  private func word(_ fact: UsedProduct.Fact, _ cells: [FieldPath: String]) throws(Failure) -> String? {
-    guard let field = group.field(fact.rawValue, of: group.first, in: calculator.blank), let text = cells[field.path]
-    else { return nil }
+  private func field(of fact: UsedProduct.Fact) -> Field? {
+    group.field(fact.rawValue, of: group.first, in: calculator.blank)
+  }
+
+  private func word(_ fact: UsedProduct.Fact, _ cells: Cells) throws(Failure) -> String? {
+    guard let field = field(of: fact), let text = try text(at: field.path, cells) else { return nil }
     do throws(Refusal) {
       return try calculator.read(text, into: field, of: calculator.blank, notations[0]).draft.text(at: field.path)
     } catch { throw error.failure }
   }
 
-  private func word(of field: Field, _ text: String) throws(Failure) -> String {
-    try field.word(text, notations[0])
+  /// Reads a cell as a value of another column.
+  private func word(
+    _ column: TreatmentColumn, _ meant: TreatmentColumn, _ cells: Cells
+  ) throws(Failure) -> String? {
+    guard let text = try text(at: column.path, cells) else { return nil }
+    return try meant.field.word(text, notations[0])
   }
 
-  private func dose(_ cells: [FieldPath: String]) throws(Failure) -> StatedAmount? {
-    guard let field = group.field(group.mainField, of: group.first, in: calculator.blank), let text = cells[field.path]
+  private func dose(_ cells: Cells) throws(Failure) -> StatedAmount? {
+    guard let field = group.field(group.mainField, of: group.first, in: calculator.blank),
+      let text = try text(at: field.path, cells)
     else { return nil }
     return try amount(of: field, text) { (notation) throws(Refusal) in
       try calculator.read(text, into: field, of: calculator.blank, notation).reading(of: field)
     }
   }
 
-  private func amount(_ column: TreatmentColumn, _ cells: [FieldPath: String]) throws(Failure) -> StatedAmount? {
-    guard let text = cells[column.path] else { return nil }
+  private func amount(_ column: TreatmentColumn, _ cells: Cells) throws(Failure) -> StatedAmount? {
+    guard let text = try text(at: column.path, cells) else { return nil }
     return try amount(of: column.field, text)
   }
 

@@ -5,70 +5,14 @@ package struct TreatmentRow: Sendable {
   /// The line of the file on which it begins, from 1.
   package let line: Int
   /// The text of each cell that is not empty, by the path of its column among `FieldGroup.treatmentColumns`, as a person
-  /// would type it: a number with its unit, `12.5 ha`, a text without the mark that keeps a spreadsheet from running it.
-  package let cells: [FieldPath: String]
+  /// would type it, a number with its unit: `12.5 ha`; or why the table does not tell that.
+  package let cells: [FieldPath: Result<String, Failure>]
+  /// Why it is no row of the table, so that no cell is known; nil for a row.
+  package let whyUnfit: Failure?
 
-  package init(line: Int, cells: [FieldPath: String]) { (self.line, self.cells) = (line, cells) }
-}
-
-/// Reads the dates of a column. With slashes, day and month could be confused: a number above 12 anywhere in the column
-/// settles their order for all of its dates.
-struct DateColumn {
-  private enum Order { case dayFirst, monthFirst }
-
-  /// A date with slashes and the year at its end, `31/05/2027`.
-  private struct Slashed {
-    let first, second, year: Int
-
-    init?(_ text: some StringProtocol) {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-      let numbers = parts.compactMap { part in part.utf8.count <= 4 ? Int(part) : nil }
-      guard parts.count == 3, numbers.count == 3, parts[2].utf8.count == 4 else { return nil }
-      (first, second, year) = (numbers[0], numbers[1], numbers[2])
-    }
-
-    /// The orders in which it is a day of the calendar.
-    var orders: [Order] { [.dayFirst, .monthFirst].filter { day($0) != nil } }
-
-    func day(_ order: Order) -> Day? {
-      switch order {
-      case .dayFirst: Day(year: year, month: second, day: first)
-      case .monthFirst: Day(year: year, month: first, day: second)
-      }
-    }
+  package init(line: Int, cells: [FieldPath: Result<String, Failure>], whyUnfit: Failure? = nil) {
+    self.line = line
+    self.cells = cells
+    self.whyUnfit = whyUnfit
   }
-
-  /// The order of day and month in all dates; nil if no date tells it, or if two dates contradict each other.
-  private let order: Order?
-
-  init(_ cells: some Sequence<String>) {
-    let told = cells.compactMap { cell in
-      let orders = Self.words(of: cell).first.flatMap { Slashed($0) }?.orders ?? []
-      return orders.count == 1 ? orders[0] : nil
-    }
-    order = Set(told).count == 1 ? told[0] : nil
-  }
-
-  /// Returns a cell with its date as `2027-05-31`, without a time of midnight, which spreadsheets put behind days; a
-  /// cell with another date as it is. Throws both readings of a date whose order is not settled.
-  func text(_ cell: String) throws(Failure) -> String {
-    let words = Self.words(of: cell)
-    let rest = words.dropFirst().filter { !["00:00", "00:00:00", "0:00"].contains($0) }
-    guard let date = words.first else { return cell }
-    return ([try day(String(date))] + rest.map(String.init)).joined(separator: " ")
-  }
-
-  private func day(_ date: String) throws(Failure) -> String {
-    let parts = date.split(separator: "/")
-    if parts.count == 3, parts[0].utf8.count == 4 { return parts.joined(separator: "-") }
-    guard let slashed = Slashed(date) else { return date }
-    let readings = (order.map { [$0] } ?? slashed.orders).compactMap(slashed.day)
-    guard let first = readings.first else { return date }
-    guard let other = readings.dropFirst().first(where: { $0 != first }) else { return first.text }
-    throw Failure(
-      RecordCode.date, ["typed": .text(date), "first": .text(first.text), "second": .text(other.text)],
-      variant: "slashes")
-  }
-
-  private static func words(of cell: String) -> [Substring] { cell.split { $0 == " " || $0 == "T" } }
 }

@@ -11,17 +11,15 @@ package struct TreatmentRows {
   /// Why each refused line is refused, by its place among the lines.
   private var failures: [Int: Failure] = [:]
 
-  /// Reads rows of a file, of which messages and the treatments have the `name`. Lines with equal facts are one
-  /// treatment; the same product twice is two. Each of the `notations` must be able to read each number. `step` is called
+  /// Reads the rows of a file. Lines with equal facts are one treatment; the same product twice is two. `step` is called
   /// before each row; an error that it throws ends the reading.
-  package init(
-    _ rows: [TreatmentRow], ofFile name: String, _ group: FieldGroup, of calculator: any Calculator,
-    _ notations: [Notation], step: () throws -> Void = {}
-  ) throws {
-    let dates = DateColumn(rows.flatMap { row in [TreatmentFact.date, .end].compactMap { row.cells[$0.path] } })
-    let reader = TreatmentLineReader(calculator: calculator, group: group, notations: notations, dates: dates)
-    file = name
-    lines = try rows.map { row in
+  package init(_ file: TreatmentFile, step: () throws -> Void = {}) throws {
+    let dated = [TreatmentFact.date, .end].map(\.path)
+    let cells = file.rows.flatMap { row in dated.compactMap { path in try? row.cells[path]?.get() } }
+    let reader = TreatmentLineReader(
+      calculator: file.calculator, group: file.group, notations: file.notations, dates: DateColumn(cells))
+    self.file = file.name
+    lines = try file.rows.map { row in
       try step()
       return reader.line(row)
     }
@@ -32,7 +30,7 @@ package struct TreatmentRows {
       takeTreatments(of: places)
     }
     refused = failures.keys.sorted().compactMap { place in
-      failures[place].map { RefusedLine(lines[place].known(in: file), $0) }
+      failures[place].map { RefusedLine(lines[place].known(in: self.file), $0) }
     }
   }
 
@@ -95,19 +93,19 @@ package struct TreatmentRows {
   }
 
   private mutating func takeTreatment(of places: [Int]) {
-    let first = lines[places[0]], products = places.map { lines[$0].product }, rate = first.rate ?? products.rate
+    let first = lines[places[0]]
     var used: [UsedProduct] = []
     for place in places {
-      do throws(Failure) { used.append(try lines[place].product.used(on: first.area, at: rate)) } catch {
+      do throws(Failure) { used.append(try lines[place].product.used(on: first.area, at: first.rate)) } catch {
         failures[place] = error
         return refuse(places, .otherLine(lines[place].line))
       }
     }
     treatments.append(
       ForeignTreatment(
-        lines: places.map { lines[$0].known(in: file) }, uuid: first.uuid, isWithdrawn: first.isWithdrawn,
-        stated: first.facts, area: first.area, rate: rate, stated: products, used: used,
-        source: TreatmentSource(file: file, number: first.number)))
+        lines: places.map { lines[$0].known(in: file) }, of: file, number: first.number, uuid: first.uuid,
+        isWithdrawn: first.isWithdrawn, stated: first.facts, area: first.area, rate: first.rate,
+        stated: places.map { lines[$0].product }, used: used))
   }
 }
 

@@ -3,17 +3,23 @@ import GRDB
 
 /// A treatment of another program that is to be stored.
 package struct TakenTreatment: Sendable {
+  /// What its first version says.
   package let content: TreatmentContent
+  /// The identity that it gets here, in small letters; no other treatment here has it.
   package let uuid: String
+  /// Whether it is stored as withdrawn.
   package let isWithdrawn: Bool
 
   package init(_ content: TreatmentContent, uuid: String, isWithdrawn: Bool) {
-    (self.content, self.uuid, self.isWithdrawn) = (content, uuid, isWithdrawn)
+    self.content = content
+    self.uuid = uuid
+    self.isWithdrawn = isWithdrawn
   }
 }
 
 /// The lines that were left out when treatments of another program were taken over.
 extension TreatmentStore {
+  /// Returns the lines that count as possible treatments, in the order in which they were left out.
   package func linesLeftOut() throws(Failure) -> [LeftOutLine] { try store.read { try linesLeftOut($0) } }
 
   /// Lines that cannot be read are left alone.

@@ -15,7 +15,8 @@ extension TreatmentStore {
 
   /// Reads the treatments that may be of the parcel of these facts: by its name, by its place id, or because one of the
   /// two is unknown. Those of these years count, of the season of the facts, and without a date; each in its last
-  /// version, without withdrawn ones and without the one that has `number`.
+  /// version, without withdrawn ones and without the one that has `number`. `TreatmentsByParcel` finds the same in memory, for many
+  /// new treatments at once; a test holds both to one answer.
   package func recorded(
     near facts: TreatmentFacts, in years: ClosedRange<Int>, besides number: Int64? = nil
   ) throws(Failure) -> RecordedTreatments {

@@ -7,7 +7,10 @@ package struct TreatmentPlan {
   package struct Differing {
     /// The first of its lines.
     package let line: Int
+    /// The number that it has here.
     package let number: Int64
+    /// Whether it is withdrawn here.
+    package let isWithdrawn: Bool
   }
 
   /// The treatments that are new, as they would be kept, in the order of their dates.
@@ -15,49 +18,65 @@ package struct TreatmentPlan {
   /// How many treatments of the table are here already.
   package fileprivate(set) var same = 0
   package fileprivate(set) var differing: [Differing] = []
-  /// The lines that are refused, those of the table before those of treatments that nobody could have typed so.
+  /// The lines that are refused, in the order of the table.
   package fileprivate(set) var refused: [RefusedLine]
-  /// Lines that were left out before and are right now.
-  fileprivate var mended: [LeftOutLine] = []
+  /// Lines that were left out before and no longer are: they are right now, or the person says so.
+  package fileprivate(set) var mended: [LeftOutLine] = []
+  /// Lines that were left out of a file of this name before, and of which this table does not tell that they are mended.
+  package fileprivate(set) var stillLeftOut: [LeftOutLine] = []
   /// The state of the treatments for which the plan was made.
   fileprivate var state = ""
 }
 
 extension SessionViewModel {
-  /// Returns what taking over treatments would do. Each is judged by the limits in the book, together with those that
-  /// are recorded and those of the table before it, as if all had been typed in the order of their dates; those lines
-  /// that are refused count as left out. `step` is called before each treatment; an error that it throws ends the work.
+  /// Returns what taking over the treatments of a file would do. Each is judged by the limits in the book, together with
+  /// those that are recorded and those of the table before it, as if all had been typed in the order of their dates; the
+  /// lines that are refused count as left out. `isMended` says that this table has every line that was left out of a
+  /// file of this name before, unless it is refused again. `step` is called before each treatment; an error that it
+  /// throws ends the work.
   package func plan(
-    _ treatments: [ForeignTreatment], refused: [RefusedLine], step: () throws -> Void
+    _ treatments: [ForeignTreatment], refused: [RefusedLine], of file: String, isMended: Bool, step: () throws -> Void
   ) throws -> TreatmentPlan {
     var plan = TreatmentPlan(refused: refused)
     plan.state = try self.treatments.state()
+    let check = calculators.recorded.flatMap { TreatmentCheck(mix: $0) }
     let possible = treatments.filter { treatment in
-      guard let failure = treatment.whyUnlikely ?? whyToCome(treatment.content.facts) else { return true }
+      guard let failure = whyRefused(treatment, check) else { return true }
       plan.refused += treatment.lines.map { RefusedLine($0, failure) }
       return false
     }
-    let leftOut = try self.treatments.linesLeftOut(), lines = possible.flatMap(\.lines)
-    let mendedLines = Dictionary(grouping: lines) { $0.line }
-    plan.mended = leftOut.filter { old in mendedLines[old.line]?.contains { old.isMended(by: $0) } == true }
-    let mended = Set(plan.mended), stillLeftOut = leftOut.filter { !mended.contains($0) } + plan.refused.map(\.known)
-    var recorded = RecordedHere(TreatmentsByParcel(leftOut: stillLeftOut))
-    try recorded.read(self.treatments, step)
-    let new = try recorded.new(among: possible.inOrder, &plan, step)
-    let check = calculators.recorded.flatMap { TreatmentCheck(mix: $0) }
-    for treatment in new {
-      try step()
-      let content = try judged(treatment.content, near: &recorded.byParcel)
-      guard check?.follows(content) != false else {
-        plan.refused += treatment.lines.map { RefusedLine($0, Failure(RecordCode.inconsistent)) }
-        continue
-      }
-      plan.added.append(
-        TakenTreatment(content, uuid: treatment.uuid ?? newID(), isWithdrawn: treatment.isWithdrawn))
-      if !treatment.isWithdrawn { recorded.byParcel.add(0, content) }
-    }
     plan.refused.sort { $0.known.line < $1.known.line }
+    var recorded = try RecordedHere(self.treatments, step: step)
+    let matches = try recorded.matches(of: possible.inOrder, step: step)
+    plan.same = matches.same.count
+    plan.differing = matches.differing
+    let refusedLines = Set(plan.refused.map(\.known))
+    let leftOut = try self.treatments.linesLeftOut().filter { !refusedLines.contains($0) }
+    let right = Dictionary(grouping: (matches.new + matches.same).flatMap(\.lines)) { $0.line }
+    plan.mended = leftOut.filter { old in
+      isMended && old.file == file || right[old.line]?.contains { old.isMended(by: $0) } == true
+    }
+    let mended = Set(plan.mended)
+    let others = leftOut.filter { !mended.contains($0) }
+    plan.stillLeftOut = others.filter { $0.file == file }
+    var counting = recorded.counting(others + refusedLines)
+    for treatment in matches.new {
+      try step()
+      let content = try judged(treatment.content, near: &counting)
+      let isFree = treatment.identity.uuid.map { !recorded.hasUUID($0) } == true
+      let uuid = isFree ? treatment.identity.uuid : nil
+      plan.added.append(TakenTreatment(content, uuid: uuid ?? newID(), isWithdrawn: treatment.isWithdrawn))
+      if !treatment.isWithdrawn { counting.add(0, content) }
+    }
     return plan
+  }
+
+  /// Returns why nobody could have typed a treatment; nil if a person could.
+  private func whyRefused(_ treatment: ForeignTreatment, _ check: TreatmentCheck?) -> Failure? {
+    if let failure = treatment.whyUnlikely ?? whyToCome(treatment.content.facts) { return failure }
+    let fits = check?.couldBeTyped(treatment.content) != false
+    let isReadable = TreatmentContent(stored: treatment.content.stored) != nil
+    return fits && isReadable ? nil : Failure(RecordCode.inconsistent)
   }
 
   private func judged(
@@ -85,81 +104,6 @@ extension SessionViewModel {
     guard let numbers else { throw Failure.treatmentsOvertaken }
     if let last = try numbers.last.map({ try treatments.numbered($0) }) { addStep(staying: last) }
     return numbers
-  }
-}
-
-/// The treatments that are recorded here, found by what tells them from others.
-private struct RecordedHere {
-  var byParcel: TreatmentsByParcel
-  private var all: [Treatment] = []
-  /// The places in `all` of the treatments that have not been found in the table yet.
-  private var byUUID: [String: Int] = [:]
-  private var byKey: [ForeignKey: [Int]] = [:]
-  /// Those that were recorded here, by date and folded parcel.
-  private var typed: [[String?]: [Int]] = [:]
-  private var found: Set<Int> = []
-
-  init(_ byParcel: TreatmentsByParcel) { self.byParcel = byParcel }
-
-  mutating func read(_ store: TreatmentStore, _ step: () throws -> Void) throws {
-    let next = try store.pages()
-    while let page = try next() {
-      try step()
-      for (number, treatment) in page {
-        if treatment?.isWithdrawn != true {
-          byParcel.add(number, treatment?.content, follows: treatment?.follows != false)
-        }
-        if let treatment { add(treatment) }
-      }
-    }
-  }
-
-  private mutating func add(_ treatment: Treatment) {
-    let place = all.count
-    all.append(treatment)
-    byUUID[treatment.uuid] = place
-    let keys = Set(ForeignKey.all(of: treatment.content))
-    for key in keys { byKey[key, default: []].append(place) }
-    if keys.isEmpty, !treatment.isWithdrawn { typed[Self.work(of: treatment.content), default: []].append(place) }
-  }
-
-  private static func work(of content: TreatmentContent) -> [String?] {
-    [content.facts.day?.text, content.facts.parcel?.folded]
-  }
-
-  /// Returns the treatments of a table that are not here, and notes the others in the plan. Those that say the same as
-  /// one that is here come first, so that each is found once.
-  mutating func new(
-    among treatments: [ForeignTreatment], _ plan: inout TreatmentPlan, _ step: () throws -> Void
-  ) throws -> [ForeignTreatment] {
-    let others = try treatments.filter { treatment in
-      try step()
-      guard let here = candidates(treatment).first(where: { treatment.agrees(with: all[$0]) }) ?? sameWork(treatment)
-      else { return true }
-      found.insert(here)
-      plan.same += 1
-      return false
-    }
-    return others.filter { treatment in
-      guard let here = candidates(treatment).first else { return true }
-      found.insert(here)
-      plan.differing.append(TreatmentPlan.Differing(line: treatment.lines[0].line, number: all[here].number))
-      return false
-    }
-  }
-
-  /// The treatments that may be this one: by its UUID, else by number, date, parcel and product.
-  private func candidates(_ treatment: ForeignTreatment) -> [Int] {
-    if let here = treatment.uuid.flatMap({ byUUID[$0] }) { return [here] }
-    return ForeignKey.all(of: treatment.content).flatMap { byKey[$0] ?? [] }.filter { !found.contains($0) }
-  }
-
-  /// The treatment that was recorded here and is the same work.
-  private func sameWork(_ treatment: ForeignTreatment) -> Int? {
-    guard !treatment.isWithdrawn else { return nil }
-    return typed[Self.work(of: treatment.content)]?.first { place in
-      !found.contains(place) && all[place].content.isSameWork(as: treatment.content)
-    }
   }
 }
 

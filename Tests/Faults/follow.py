@@ -82,6 +82,7 @@ class Following:
         self.units = {key: entry.get("unit") for key, entry in content["facts"].items()}
         self.products, self.limits = content["products"], content["limits"]
         self.rate, self.harvest = content.get("rate"), content.get("harvest")
+        self.is_taken_over = "source" in content
         self.wrong, self.unsure = [], []
         self.day = date(self.facts["date"]) if "date" in self.facts else None
         end = self.facts.get("end", "")
@@ -125,7 +126,8 @@ class Following:
                 self.expect(product.get("per_area") == product["dose"], "per area is not the dose")
             elif "per_area" in product:
                 self.expect(per_area and per_area[0] == "rate" and dose[1] in (None, per_area[1]), "per area of a share")
-                self.expect(per_area and self.volume and per_area[2] == dose[2] * self.volume[2], "per area is not share times rate")
+                if self.rate or not self.is_taken_over:
+                    self.expect(per_area and self.volume and per_area[2] == dose[2] * self.volume[2], "per area is not share times rate")
             elif self.volume:
                 self.unsure.append("no amount per area of a share")
             is_told = "total" in product

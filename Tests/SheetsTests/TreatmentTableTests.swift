@@ -83,6 +83,18 @@ struct TreatmentTableTests {
     #expect(try Self.shown(ofDoses, Self.amounts) == ["0.02 kg/ha 20 g/ha - -", "3 kg/ha 3 kg/ha - -"])
   }
 
+  /// The spray volume stands beside the area, in the unit in which it was typed; an unknown one is an empty cell.
+  @Test func theSprayVolumeHasItsColumns() throws {
+    let product = try Self.product("A", 1, "l/ha", on: 1)
+    let volumes = [Quantity(15, try #require(UnitTable.unit(id: "gal/ac"))), nil]
+    let treatments = volumes.map { volume in
+      Treatment(
+        number: 1, version: 1, uuid: "u", isWithdrawn: false,
+        content: TreatmentContent(facts: TreatmentFacts(TreatmentForm().blank), products: [product], rate: volume))
+    }
+    #expect(try Self.shown(treatments, ["Spray volume", "Spray volume: unit"]) == ["15 gal/ac", "- -"])
+  }
+
   @Test(arguments: [
     (
       "en", ["Product", "Permit", "Crop", "Missing"],

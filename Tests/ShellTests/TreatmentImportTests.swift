@@ -9,31 +9,35 @@ import Testing
 /// Tests of `treatments import`.
 final class TreatmentImportTests {
   private let folder = TemporaryFolder()
-  private let store: Store
+  let store: Store
 
   init() throws { store = try Store.inMemory() }
 
-  private func path(_ name: String) -> String { folder.path(name) }
+  func path(_ name: String) -> String { folder.path(name) }
 
-  private func write(_ text: String, to name: String = "in.csv") throws {
+  func write(_ text: String, to name: String = "in.csv") throws {
     try Data(text.utf8).write(to: URL(filePath: path(name)))
   }
 
-  private func script(
+  func script(
     _ text: String, in store: Store? = nil
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     try Rig.script(text, format: .json, store: store ?? self.store)
   }
 
   /// Returns what an import answers, from `added` on.
-  private func imported(_ name: String = "in.csv", skipping: Bool = false, in store: Store? = nil) throws -> String {
-    let run = try script("treatments import --force \(skipping ? "--skip " : "")\(path(name))", in: store)
+  func imported(
+    _ name: String = "in.csv", skipping: Bool = false, mended: Bool = false, isPath: Bool = false,
+    in store: Store? = nil
+  ) throws -> String {
+    let flags = "--force \(skipping ? "--skip " : "")\(mended ? "--mended " : "")"
+    let run = try script("treatments import \(flags)\(isPath ? name : path(name))", in: store)
     let answer = run.results.components(separatedBy: #""treatments_imported":{"#).last ?? ""
     return String(answer.prefix { $0 != "\n" })
   }
 
-  private static let head = "date,field,area,product,dose,crop,season,no.,operator\n"
-  private static func row(
+  static let head = "date,field,area,product,dose,crop,season,no.,operator\n"
+  static func row(
     _ date: String, _ parcel: String, _ dose: String = "1 l/ha", number: Int, operator name: String = "Jan"
   ) -> String { "\(date),\(parcel),10 ha,Tebu,\(dose),winter wheat,2026,\(number),\(name)\n" }
 
@@ -60,6 +64,63 @@ final class TreatmentImportTests {
     try write(Self.head + Self.row("2026-05-10", "North", number: 1))
     #expect(try imported().hasPrefix(#""added":[],"same":0,"differing":[{"line":2,"treatment":"T-1"}],"refused":[]"#))
     #expect(try script("treatments show T-1").results.contains(#""source":{"file":"in.csv","number":"1"}"#))
+  }
+
+  /// What was corrected here is found by what the table stated, and by what it states since it was corrected, too.
+  @Test func correctedTreatmentsAreRecognised() throws {
+    try write(Self.head + Self.row("2026-05-10", "Nroth", number: 1))
+    _ = try imported()
+    _ = try script("treatments correct T-1 parcel North")
+    let differs = #""added":[],"same":0,"differing":[{"line":2,"treatment":"T-1"}],"refused":[]"#
+    #expect(try imported().hasPrefix(differs))
+    try write(Self.head + Self.row("2026-05-10", "North", number: 1))
+    #expect(try imported().hasPrefix(#""added":[],"same":1,"differing":[],"refused":[]"#))
+    // One that the table stated so goes before one that was corrected to that.
+    try write(
+      Self.head + Self.row("2026-05-10", "North", number: 1) + Self.row("2026-05-10", "Nroth", number: 1))
+    let both = #""added":["T-2"],"same":0,"differing":[{"line":3,"treatment":"T-1"}],"refused":[]"#
+    #expect(try imported().hasPrefix(both))
+  }
+
+  private static let uuids = ["0b9f7a52-1111-4111-8111-111111111111", "0b9f7a52-2222-4222-8222-222222222222"]
+
+  /// Where both tables tell a UUID, that alone counts, in whatever order the rows stand.
+  @Test func anotherUUIDIsAnotherTreatment() throws {
+    let head = "date,field,area,product,dose,crop,season,uuid\n"
+    let rows = Self.uuids.map { "2026-05-10,North,10 ha,Tebu,1 l/ha,winter wheat,2026,\($0)\n" }
+    try write(head + rows[0])
+    #expect(try imported().hasPrefix(#""added":["T-1"]"#))
+    try write(head + rows[1] + rows[0])
+    #expect(try imported().hasPrefix(#""added":["T-2"],"same":1,"differing":[],"refused":[]"#))
+    #expect(try imported().hasPrefix(#""added":[],"same":2,"differing":[],"refused":[]"#))
+  }
+
+  /// What the table says can be taken over in place of a treatment that is withdrawn, once; one that said the same when
+  /// it was withdrawn stays so.
+  @Test(arguments: [false, true])
+  func withdrawnTreatmentsMakeRoomForOthers(_ hasUUID: Bool) throws {
+    let uuid = hasUUID ? Self.uuids[0] : ""
+    func table(_ dose: String) -> String {
+      "date,field,area,product,dose,crop,season,uuid\n2026-05-10,North,10 ha,Tebu,\(dose),wheat,2026,\(uuid)\n"
+    }
+    try write(table("1 l/ha"))
+    _ = try imported()
+    _ = try script("treatments correct T-1 operator Ola; treatments withdraw T-1")
+    let differs = #""added":[],"same":0,"differing":[{"line":2,"treatment":"T-1"}]"#
+    #expect(try imported().hasPrefix(differs))
+    let said = try Rig.type(["treatments import \(path("in.csv"))"], language: "en", width: 200, store: store)
+    #expect(said.contains("line 2: this is T-1 here, which is withdrawn. It stays so."))
+    try write(table("0.8 l/ha"))
+    #expect(try imported().hasPrefix(#""added":["T-2"],"same":0,"differing":[]"#))
+    #expect(try imported().hasPrefix(#""added":[],"same":1,"differing":[]"#))
+  }
+
+  /// What is kept with a treatment can be read back, whatever its file is called.
+  @Test(arguments: ["a  b.csv", "a\u{200B}b.csv", String(repeating: "x", count: 250) + ".csv"])
+  func treatmentsOfAnyFileCanBeRead(_ name: String) throws {
+    try write(Self.head + Self.row("2026-05-10", "North", number: 1), to: name)
+    #expect(try imported("\"\(path(name))\"", isPath: true).hasPrefix(#""added":["T-1"]"#))
+    #expect(try script("treatments show T-1").results.contains(#""source":{"file":"#))
   }
 
   /// What was typed and is the same work is not added again.
@@ -92,37 +153,6 @@ final class TreatmentImportTests {
     #expect(bare.status == .success && bare.results.contains(#""same":1"#))
   }
 
-  private static let limits =
-    "area 10; rate 200; tank 1000; name North; product Tebu 1 l/ha; limit Tebu wheat times 3 per season; "
-    + "limit Tebu wheat interval 14 d; crop winter wheat; calc"
-
-  private func verdicts(_ date: String, in store: Store? = nil) throws -> [String] {
-    let run = try script("\(Self.limits); record date \(date); record season 2026; record", in: store)
-    let record = run.results.components(separatedBy: #""record":{"#).last ?? ""
-    return record.matches(of: /"verdict":"(\w+)","crop":"wheat","perhaps":null,"left_out_of":(null|\["in.csv"\])/).map {
-      "\($0.output.1) \($0.output.2)"
-    }
-  }
-
-  /// A line that was left out makes what it may count for unknown until it is read in; a copy has it, too.
-  @Test func linesLeftOutAreRemembered() throws {
-    let good = Self.row("2026-05-10", "North", number: 1), bad = Self.row("2026-06-10", "North", "1 ha", number: 2)
-    try write(Self.head + good + bad)
-    #expect(try imported(skipping: true).contains(#""left_out":1"#))
-    let unknown = #"unknown ["in.csv"]"#
-    #expect(try verdicts("2026-06-20") == [unknown, unknown])
-    // In another parcel it cannot count, and it is too far away for the interval.
-    #expect(try verdicts("2026-07-20") == [unknown, "within null"])
-    let copy = path("copy.sqlite"), other = try Store.inMemory()
-    _ = try Rig.program("backup --force \(copy)", store: store)
-    #expect(try script("import \(copy)", in: other).results.contains(#""lines_left_out":1"#))
-    #expect(try verdicts("2026-06-20", in: other) == [unknown, unknown])
-    // Mended and read again, the line counts as a treatment.
-    try write(Self.head + good + Self.row("2026-06-10", "North", number: 2))
-    #expect(try imported().hasPrefix(#""added":["T-2"],"same":1"#))
-    #expect(try verdicts("2026-06-20") == ["within null", "beyond null"])
-  }
-
   /// The program's own table comes in whole: nothing is added where it is from, or a second time.
   @Test func ownTablesComeInWhole() throws {
     let north =
@@ -135,7 +165,8 @@ final class TreatmentImportTests {
       + "record date 2026-05-12; record keep; treatments withdraw T-2; clear; "
     let west =
       "area 7; rate 170; tank 1000; name West; product Tebu 2 l/ha; product Tebu cap 1.5 l/ha; product NIS 0.3 %; "
-      + "product NIS state liquid; calc; record date 2026-06-12; record keep"
+      + "product NIS state liquid; product Boogie 0.5 l/100 l; product Boogie cap 0.5 l/ha; calc; "
+      + "record date 2026-06-12; record keep"
     _ = try script(north + east + west)
     for language in ["en", "pl"] {
       let (file, other) = (path("\(language).csv"), try Store.inMemory())
@@ -148,6 +179,11 @@ final class TreatmentImportTests {
       let listed = try script("treatments", in: other).results
       #expect(listed.contains(#""number":"T-1"}"#) && listed.contains(#""number":"T-2"}"#))
       #expect(listed.matches(of: /"withdrawn":true/).count == 1 && !listed.contains(#""follows":false"#))
+      // No spray volume is made up: judged by the volume, they are what they were.
+      let volumes = [store, other].map { store in
+        try? TreatmentStore(store).treatments(1...3).map { $0.item?.treatment.content.rate }
+      }
+      #expect(volumes[0] != nil && volumes[0] == volumes[1])
     }
   }
 

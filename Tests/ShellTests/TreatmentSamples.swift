@@ -121,12 +121,17 @@ extension Samples {
       Text("treatments-left-out", ["numbers": .words(["T-1"])]),
     ]
     let taken: [Text] = [
-      TreatmentSource(file: "x", number: nil).textWithNumber, TreatmentSource(file: "x", number: "1").textWithNumber,
+      Text("treatment-source", ["file": .text("x")]),
+      Text("treatment-source-number", ["file": .text("x"), "number": .text("1")]),
       Text("treatments-import-question", ["count": .count(2)]),
       Text("treatments-imported", ["count": .count(2), "first": .text("T-1"), "last": .text("T-2")]),
       Text("treatments-import-same"), Text("treatments-import-refused", ["count": .count(2)]),
       Text("treatments-import-skipped", ["count": .count(2)]), Text("imported-lines-left-out", ["count": .count(2)]),
       Text("treatments-import-differs", ["line": .text("2"), "number": .text("T-1")]),
+      Text("treatments-import-withdrawn", ["line": .text("2"), "number": .text("T-1")]),
+      Text("treatments-import-mended", ["count": .count(2)]),
+      Text(
+        "treatments-import-still-left-out", ["count": .count(2), "file": .text("x"), "lines": .words(["2", "3"])]),
       Text("verdict-left-out", ["files": .words(["x"])]),
     ]
     let ofLimits: [Text] = [

@@ -77,6 +77,27 @@ struct TreatmentStoreTests {
     #expect(try !early.isSameWork(as: work("1 ha", "1 l/ha", start: "18:00")))
   }
 
+  /// Treatments that may be of a parcel are the same in the data and in memory.
+  @Test func memoryFindsWhatTheDataFind() throws {
+    let parcels = [nil, "North", "NORTH", "South"]
+    let places = [nil, "12/3", "Dz. 12/3", "12/03", "9"]
+    var inMemory = TreatmentsByParcel(leftOut: [])
+    for (row, parcel) in parcels.enumerated() {
+      for (column, place) in places.enumerated() {
+        let kept = try keep(content(parcel, name: "Tebu \(row) of \(column)", place: place))
+        inMemory.add(kept.number, kept.content)
+      }
+    }
+    for parcel in parcels {
+      for place in places where parcel != nil || place != nil {
+        let facts = TreatmentForm().blank.setting(.parcel, to: parcel).setting(.place, to: place)
+        let found = inMemory.near(TreatmentFacts(facts))
+        let numbers = found.groups.values.flatMap(\.numbers.values).flatMap(\.self).sorted()
+        #expect(try numbers == near(parcel, place: place).all, "\(parcel ?? "-") \(place ?? "-")")
+      }
+    }
+  }
+
   @Test func aCorrectionIsANewVersionOfTheLast() throws {
     let first = try keep(content("North"))
     let second = try #require(try treatments.correct(first, to: content("East"), at: noon))

@@ -14,8 +14,13 @@ package struct LeftOutLine: Sendable, Hashable {
     file: String, line: Int, date: Day? = nil, parcel: String? = nil, place: String? = nil, product: String? = nil,
     permit: String? = nil
   ) {
-    (self.file, self.line, self.date) = (file, line, date)
-    (self.parcel, self.place, self.product, self.permit) = (parcel, place, product, permit)
+    self.file = file
+    self.line = line
+    self.date = date
+    self.parcel = parcel
+    self.place = place
+    self.product = product
+    self.permit = permit
   }
 
   private static let codec = Codec(
@@ -23,9 +28,13 @@ package struct LeftOutLine: Sendable, Hashable {
       LeftOutLine(
         file: file, line: line, date: date, parcel: parcel, place: place, product: product, permit: permit)
     },
-    .member("file", .text(most: 255), \.file), .member("line", .integer, \.line), .optional("date", .day, \.date),
-    .optional("parcel", .text(most: 80), \.parcel), .optional("place", .text(most: 120), \.place),
-    .optional("product", .text(most: 80), \.product), .optional("permit", .text(most: 80), \.permit))
+    .member("file", .text(most: 255), \.file),
+    .member("line", .integer, \.line),
+    .optional("date", .day, \.date),
+    .optional("parcel", .text(most: 80), \.parcel),
+    .optional("place", .text(most: 120), \.place),
+    .optional("product", .text(most: 80), \.product),
+    .optional("permit", .text(most: 80), \.permit))
 
   /// The form in which it is stored.
   package var stored: String { Self.codec.exact(of: self).line }
@@ -36,13 +45,18 @@ package struct LeftOutLine: Sendable, Hashable {
     self = line
   }
 
-  /// Whether another line may be this one, mended since: it stands at the same place, and says nothing else of what
-  /// could be read.
+  /// Whether another line is surely this one, mended since: it stands at the same place, and says the same of all that
+  /// could be read, which must be the date and the product at least. The place alone does not tell: another table may
+  /// have the same name.
   package func isMended(by other: LeftOutLine) -> Bool {
-    guard file == other.file, line == other.line, date == nil || date == other.date else { return false }
-    let texts = [(parcel, other.parcel), (place, other.place), (product, other.product), (permit, other.permit)]
-    return texts.allSatisfy { own, theirs in own == nil || own?.folded == theirs?.folded }
+    guard let date, let product, file == other.file, line == other.line, date == other.date,
+      product.folded == other.product?.folded
+    else { return false }
+    return isSame(parcel, other.parcel) && isSame(place, other.place) && isSame(permit, other.permit)
   }
+
+  /// Whether a text that could be read, if it could, is the same in another line.
+  private func isSame(_ known: String?, _ other: String?) -> Bool { known == nil || known?.folded == other?.folded }
 
   /// What it may have used.
   var products: [UsedProduct] {
@@ -56,5 +70,8 @@ package struct RefusedLine: Sendable {
   package let known: LeftOutLine
   package let failure: Failure
 
-  package init(_ known: LeftOutLine, _ failure: Failure) { (self.known, self.failure) = (known, failure) }
+  package init(_ known: LeftOutLine, _ failure: Failure) {
+    self.known = known
+    self.failure = failure
+  }
 }

@@ -32,8 +32,12 @@ package struct StatedProduct: Sendable, Hashable {
   package init(
     name: String?, permit: String?, role: String?, dose: StatedAmount?, perHectare: StatedAmount?, total: StatedAmount?
   ) {
-    (self.name, self.permit, self.role) = (name, permit, role)
-    (self.dose, self.perHectare, self.total) = (dose, perHectare, total)
+    self.name = name
+    self.permit = permit
+    self.role = role
+    self.dose = dose
+    self.perHectare = perHectare
+    self.total = total
   }
 
   /// Whether a kept product says nothing else than what is stated.
@@ -91,51 +95,23 @@ package struct StatedProduct: Sendable, Hashable {
       return Amounts(dose: dose, perArea: rate.flatMap { dose.perHectare(at: $0) })
     case (let dose?, let perHectare?):
       if dose.unit.isPerCanopy { return Amounts(dose: dose, perArea: perHectare) }
-      guard dose.unit.isShare else { return try amounts(of: dose, perHectare) }
-      guard let rate else { return Amounts(dose: dose, perArea: nil) }
-      let perArea = Quantity(dose.inBaseUnit * rate.inBaseUnit / perHectare.unit.toBase, perHectare.unit)
-      if self.perHectare?.agrees(with: perArea) == false { throw .recordDose(dose, perHectare: perHectare) }
-      return Amounts(dose: dose, perArea: perArea)
+      guard dose.unit.isShare else { return try amounts(of: dose, comingTo: dose, perHectare) }
+      // Without the spray volume nothing tells what the share comes to but the table.
+      guard let rate else { return Amounts(dose: dose, perArea: perHectare) }
+      let worked = Quantity(dose.inBaseUnit * rate.inBaseUnit / perHectare.unit.toBase, perHectare.unit)
+      return try amounts(of: dose, comingTo: worked, perHectare)
     }
   }
 
-  /// A dose per area is what was applied, or more than that if a cap made it less.
-  private func amounts(of dose: Quantity, _ perHectare: Quantity) throws(Failure) -> Amounts {
-    if self.perHectare?.agrees(with: dose) == true { return Amounts(dose: dose, perArea: dose) }
-    guard dose.unit.converts(to: perHectare.unit), case let uncapped = dose.converted(to: perHectare.unit),
-      perHectare.value < uncapped.value
-    else { throw .recordDose(dose, perHectare: perHectare) }
+  /// What a dose comes to on a hectare is what was applied, or more than that if a cap made it less.
+  private func amounts(
+    of dose: Quantity, comingTo worked: Quantity, _ perHectare: Quantity
+  ) throws(Failure) -> Amounts {
+    if self.perHectare?.agrees(with: worked) == true { return Amounts(dose: dose, perArea: worked) }
+    guard worked.unit.converts(to: perHectare.unit) else { throw .recordDose(dose, perHectare: perHectare) }
+    let uncapped = worked.converted(to: perHectare.unit)
+    guard perHectare.value < uncapped.value else { throw .recordDose(dose, perHectare: perHectare) }
     return Amounts(dose: dose, perArea: perHectare, uncapped: uncapped)
-  }
-}
-
-extension [StatedProduct] {
-  /// The spray volume at which the shares come to the amounts per hectare that the table states, with as few digits as
-  /// give those; nil if no product has both.
-  package var rate: Quantity? {
-    let shares = compactMap { product -> (share: Quantity, perHectare: StatedAmount)? in
-      guard let share = product.dose?.quantity, share.unit.isShare else { return nil }
-      return product.perHectare.map { (share, $0) }
-    }
-    guard let first = shares.first else { return nil }
-    let exact = first.perHectare.quantity.inBaseUnit / first.share.inBaseUnit
-    let rounded = (1...5).lazy.map { Fraction(exact.rounded(toDigits: $0)) }.first { rate in
-      shares.allSatisfy { share, perHectare in
-        let amount = share.inBaseUnit * rate / perHectare.quantity.unit.toBase
-        return Fraction(amount.forDisplay) == perHectare.quantity.value
-      }
-    }
-    return Quantity((rounded ?? exact) / Unit.litrePerHectare.toBase, .litrePerHectare)
-  }
-}
-
-extension Fraction {
-  /// Rounds to so many digits, also before the decimal mark: 166.7 to two digits is 170.
-  fileprivate func rounded(toDigits count: Int) -> DecimalDigits {
-    let places = count - 1 - leadingExponent
-    guard places < 0 else { return rounded(places: places) }
-    let step = Self.powerOfTen(-places)
-    return (Fraction((self / step).rounded(places: 0)) * step).rounded(places: 0)
   }
 }
 

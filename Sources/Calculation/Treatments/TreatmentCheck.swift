@@ -20,11 +20,15 @@ package struct TreatmentCheck: Sendable {
   }
 
   package func follows(_ content: TreatmentContent) -> Bool {
+    couldBeTyped(content) && content.limits.allSatisfy { follows($0, in: content) } && isHarvestPossible(content)
+  }
+
+  /// Whether facts, products and amounts fit together, whatever limits the treatment is judged by.
+  package func couldBeTyped(_ content: TreatmentContent) -> Bool {
     let names = content.products.compactMap(\.name).map(\.folded)
     return counts.contains(content.products.count) && Set(names).count == names.count && areTyped(content.facts)
       && content.rate.map { isAmount($0, [.volumeRate]) } != false
       && content.products.allSatisfy { follows($0, in: content) }
-      && content.limits.allSatisfy { follows($0, in: content) } && isHarvestPossible(content)
   }
 
   private func isAmount(_ amount: Quantity, _ kinds: [Dimension]) -> Bool {
@@ -33,7 +37,7 @@ package struct TreatmentCheck: Sendable {
 
   private func follows(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
     product.name.map(isName) != false && product.permit != "" && roles.contains(product.role)
-      && product.dose.map { isAmount($0, doses) } != false && hasPerArea(product, at: content.rate)
+      && product.dose.map { isAmount($0, doses) } != false && hasPerArea(product, in: content)
       && product == product.on(content.facts.treated)
   }
 
@@ -86,7 +90,7 @@ package struct TreatmentCheck: Sendable {
 
   /// Whether the amount per area, or without a cap the greater one, is the dose, or the share of the spray volume; it
   /// may be unknown for a share, is so without a dose, and a dose per leaf wall or crown height does not tell it.
-  private func hasPerArea(_ product: UsedProduct, at rate: Quantity?) -> Bool {
+  private func hasPerArea(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
     if let uncapped = product.uncapped {
       guard let capped = product.perArea, capped.unit == uncapped.unit, capped.value < uncapped.value else {
         return false
@@ -97,9 +101,11 @@ package struct TreatmentCheck: Sendable {
     guard dose.unit.isShare || dose.unit.isPerCanopy else {
       return product.uncapped == nil ? perArea == dose : perArea.isAsMuch(as: dose)
     }
+    // Another program may tell the amount and not the spray volume.
+    let isOfVolume =
+      content.rate.map { dose.inBaseUnit * $0.inBaseUnit == perArea.inBaseUnit } ?? (content.source != nil)
     let isDry = perArea.unit.dimension == .massRate
-    return (isDry || perArea.unit.dimension == .volumeRate)
-      && (dose.unit.isPerCanopy || rate.map { dose.inBaseUnit * $0.inBaseUnit } == perArea.inBaseUnit)
+    return (isDry || perArea.unit.dimension == .volumeRate) && (dose.unit.isPerCanopy || isOfVolume)
       && dose.unit.amount.map { ($0.dimension == .weight) == isDry } != false
   }
 

@@ -35,6 +35,7 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
   case source = "record-source"
   case missing = "record-missing"
 
+  /// By which its cells are found in a row.
   package var path: FieldPath { FieldPath(rawValue) }
 
   /// Whether its cells are left alone.
@@ -45,6 +46,7 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
     }
   }
 
+  /// How its cells are read.
   package var field: Field {
     switch self {
     case .number: field(.text(most: 80))

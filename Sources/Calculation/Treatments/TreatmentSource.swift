@@ -2,21 +2,44 @@
 package struct TreatmentSource: Sendable, Hashable {
   /// The name of the file, without its folder.
   package let file: String
-  /// The treatment's number in the other program; nil if the file has none. With it the treatment is recognised when
-  /// the file is read again.
-  package let number: String?
+  /// What the file says of it that tells it from others, whatever has been corrected here since.
+  package let identity: ForeignIdentity
 
-  package init(file: String, number: String?) { (self.file, self.number) = (file, number) }
+  package init(file: String, identity: ForeignIdentity) {
+    self.file = file
+    self.identity = identity
+  }
 
-  /// `{"file":"records.csv","number":"17"}`.
+  private static let longestName = 255
+
+  /// Returns the name of a file as it is kept: without its folder, with ordinary spaces, without invisible characters,
+  /// and no longer than is read back.
+  package static func name(ofFile path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    var kept = ""
+    kept.unicodeScalars += name.unicodeScalars.filter { !$0.isInvisible }.prefix(longestName)
+    return kept.withOrdinarySpaces
+  }
+
+  /// Programs read `{"file":"records.csv","number":"17"}`; the whole identity is stored.
   package static let codec = Codec(
-    TreatmentSource.init, .member("file", .text(most: 255), \.file), .optional("number", .text(most: 80), \.number))
+    { file, number, uuid, date, parcel, products in
+      TreatmentSource(
+        file: file,
+        identity: ForeignIdentity(number: number, uuid: uuid, date: date, parcel: parcel, products: products))
+    },
+    .member("file", .text(most: longestName), \.file),
+    .optional("number", .text(most: 80), \.identity.number),
+    .optional("uuid", .text(most: 36), for: .store, \.identity.uuid),
+    .optional("date", .day, for: .store, \.identity.date),
+    .optional("parcel", .text(most: 120), for: .store, \.identity.parcel),
+    .member("products", .list(of: .text(most: 80)), for: .store, \.identity.products))
 
   /// `taken over from records.csv`.
   package var text: Text { Text("treatment-source", ["file": .text(file)]) }
   /// The same with the number there, if it has one.
   package var textWithNumber: Text {
-    number.map { Text("treatment-source-number", ["file": .text(file), "number": .text($0)]) } ?? text
+    identity.number.map { Text("treatment-source-number", ["file": .text(file), "number": .text($0)]) } ?? text
   }
 }
 

@@ -20,7 +20,8 @@ package struct TreatmentsByParcel {
   private var nameless: [Item] = []
   private var placeless: [Item] = []
   private var found: [[String?]: Found] = [:]
-  private var leftOut: [LeftOutLine] = []
+  /// Lines of tables that were left out, which may have been of any parcel.
+  private let leftOut: [LeftOutLine]
   private var isWhole = true
   /// The day of the first treatment; nil if there is none.
   package private(set) var firstDay: Day?
@@ -40,17 +41,21 @@ package struct TreatmentsByParcel {
     }
   }
 
+  /// What counts for every parcel, before the first treatment of one is taken.
+  private var beginning: Found {
+    var beginning = Found()
+    if !isWhole { beginning.treatments.add(0, nil) }
+    beginning.treatments = beginning.treatments.adding(leftOut)
+    return beginning
+  }
+
   /// Returns the treatments that may be of the parcel of these facts: by its name, by its place id, or because one of
-  /// the two is not known.
+  /// the two is not known. `TreatmentStore.recorded(near:in:besides:)` finds the same in the data, where only those of
+  /// some years are read for one treatment; a test holds both to one answer.
   package mutating func near(_ facts: TreatmentFacts) -> RecordedTreatments {
     let parcel = facts.parcel?.folded, place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
     let key = [parcel, place]
-    var here = found[key] ?? Found()
-    found[key] = nil
-    if here.taken == [0, 0, 0] {
-      if !isWhole { here.treatments.add(0, nil) }
-      for line in leftOut { here.treatments.add(line) }
-    }
+    var here = found.removeValue(forKey: key) ?? beginning
     func take(_ items: [Item], _ list: Int, where isNew: (TreatmentFacts) -> Bool = { _ in true }) {
       for item in items[here.taken[list]...] where isNew(item.content.facts) {
         here.treatments.add(item.number, item.content, follows: item.follows)

@@ -5,7 +5,8 @@ import Calculation
 /// that a spreadsheet can calculate with them. What was worked out is rounded as on the screen and on paper; what was
 /// typed is not.
 package struct TreatmentTable {
-  private struct Source {
+  /// A treatment and the product that a row is about.
+  private struct Row {
     let treatment: Treatment
     let product: UsedProduct?
     let units: UnitsOfProducts
@@ -38,7 +39,7 @@ package struct TreatmentTable {
     let key: String
     /// Whether the cells hold the unit of the number before them.
     var isUnit = false
-    let cell: (Source) -> Cell
+    let cell: (Row) -> Cell
 
     func heading(_ wording: Wording) -> String {
       isUnit ? wording.text("report-unit", ["name": .text(wording.text(key))]) : wording.text(key)
@@ -59,8 +60,8 @@ package struct TreatmentTable {
   package func rows(of treatment: Treatment) -> [[Cell]] {
     let products = treatment.content.products.map(Optional.some)
     return (products.isEmpty ? [nil] : products).map { product in
-      let source = Source(treatment: treatment, product: product, units: units, wording: wording)
-      return columns.map { $0.cell(source) }
+      let row = Row(treatment: treatment, product: product, units: units, wording: wording)
+      return columns.map { $0.cell(row) }
     }
   }
 
@@ -78,6 +79,7 @@ package struct TreatmentTable {
     ]
     let amounts =
       amount("per-hectare", \.perHectare) + amount("dose") { $0.product?.dose } + amount("total", \.total)
+    let volume = amount("volume") { $0.treatment.content.rate }
     let area = [
       Column(key: "treatments-column-fraction") { number($0.facts.draft[TreatmentFact.fraction.path]) },
       Column(key: "treatments-column-treated") {
@@ -88,8 +90,8 @@ package struct TreatmentTable {
       row.facts.season.map { .integer($0) } ?? .empty
     }
     let missing = Column(key: "treatments-column-missing") { Cell($0.missing) }
-    return ofTreatment + amounts + facts(.date, .start, .end, .parcel, .place) + area + facts(.crop, .eppo, .bbch)
-      + [season]
+    return ofTreatment + amounts + facts(.date, .start, .end, .parcel, .place) + area + volume
+      + facts(.crop, .eppo, .bbch) + [season]
       + facts(.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature)
       + [Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) }] + facts(.note) + [missing]
   }
@@ -101,7 +103,7 @@ package struct TreatmentTable {
   }
 
   /// Makes the columns of an amount and of its unit.
-  private static func amount(_ id: String, _ amount: @escaping (Source) -> Quantity?) -> [Column] {
+  private static func amount(_ id: String, _ amount: @escaping (Row) -> Quantity?) -> [Column] {
     let key = "treatments-column-\(id)"
     return [
       Column(key: key) { number(amount($0)) },

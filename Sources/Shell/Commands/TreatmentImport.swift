@@ -9,7 +9,13 @@ extension CommandTable {
   /// Lets the command leave out the lines that are refused.
   static let skip = Choice("--skip", key: "command-treatments-skip", meaning: "command-treatments-skip-summary")
 
-  static let importTreatments = Command("import", arguments: [.flag(force), .flag(skip), .file], doubt: nil) {
+  /// Takes back that lines of a file of this name were left out before.
+  static let mended = Choice(
+    "--mended", key: "command-treatments-mended", meaning: "command-treatments-mended-summary")
+
+  static let importTreatments = Command(
+    "import", arguments: [.flag(force), .flag(skip), .flag(mended), .file], doubt: nil
+  ) {
     try $0.importTreatments()
   }
 }
@@ -18,20 +24,26 @@ extension Invocation {
   /// What is typed behind `treatments import`.
   private struct TypedImport {
     let file: Word
-    /// Whether nothing is asked, and whether lines that are refused are left out.
-    let isForced, isSkipping: Bool
-    /// The name of the file without its folder, as it is kept and shown.
-    var name: String { String((file.text.split(separator: "/").last ?? "").prefix(255)) }
+    /// Whether nothing is asked.
+    let isForced: Bool
+    /// Whether lines that are refused are left out.
+    let isSkipping: Bool
+    /// Whether lines that were left out before no longer count as possible treatments.
+    let isMended: Bool
   }
 
   private func typedImport() throws -> TypedImport {
-    let words = typed.words.dropFirst(start), flags = [CommandTable.force.id, CommandTable.skip.id]
-    let others = words.filter { !flags.contains($0.text) }, file = try required(others.first)
+    let words = typed.words.dropFirst(start)
+    let flags = [CommandTable.force, CommandTable.skip, CommandTable.mended].map(\.id)
+    let others = words.filter { !flags.contains($0.text) }
+    let file = try required(others.first)
     if let more = others.dropFirst().first {
       throw Refusal(.unexpectedArgument(more.text, usage: usage), at: more.span)
     }
+    func isTyped(_ flag: Choice) -> Bool { words.contains { $0.text == flag.id } }
     return TypedImport(
-      file: file, isForced: words.contains { $0.text == flags[0] }, isSkipping: words.contains { $0.text == flags[1] })
+      file: file, isForced: isTyped(CommandTable.force), isSkipping: isTyped(CommandTable.skip),
+      isMended: isTyped(CommandTable.mended))
   }
 
   /// Runs `treatments import FILE.csv`: lists what would be taken over and asks once, without `--force`. If a line is
@@ -42,11 +54,11 @@ extension Invocation {
       let step = interpreter.refuseWhenInterrupted
       guard let (calculator, group) = calculators.remembered else { preconditionFailure("book") }
       let file = try TreatmentFile(
-        try tableBytes(of: typed.file.text), group, of: calculator, session.notationOfFiles,
+        try tableBytes(of: typed.file.text), named: typed.file.text, group, of: calculator, session.notationOfFiles,
         [session.catalog] + session.allCatalogs, step: step)
-      let table = try TreatmentRows(file.rows, ofFile: typed.name, group, of: calculator, file.notations, step: step)
-      let unreadable = file.unreadable.map { RefusedLine(LeftOutLine(file: typed.name, line: $0.line), $0.failure) }
-      let plan = try session.plan(table.treatments, refused: table.refused + unreadable, step: step)
+      let table = try TreatmentRows(file, step: step)
+      let plan = try session.plan(
+        table.treatments, refused: table.refused, of: file.name, isMended: typed.isMended, step: step)
       let isPossible = plan.refused.isEmpty || typed.isSkipping
       let isAsked = isPossible && !plan.added.isEmpty && !typed.isForced
       guard try !isAsked || isWanted(plan, file) else { return notDone }
@@ -62,14 +74,15 @@ extension Invocation {
       try interpreter.refuseWhenInterrupted()
       return wording.entry(of: new.content, isWithdrawn: new.isWithdrawn)
     }
-    let remarks = remarks(on: plan, file, isPossible: true)
+    let remarks = remarks(on: plan, file)
     try dialogue.show(entries.reduce(Sheet(), +) + Sheet(remarks.map { .paragraph([$0]) }))
     return try interpreter.confirm(
       Text("treatments-import-question", ["count": .count(plan.added.count)]), dialogue)
   }
 
-  /// Returns a line for each refused line, for each treatment that is here with other values, and for what is unusual.
-  private func remarks(on plan: TreatmentPlan, _ file: TreatmentFile, isPossible: Bool) -> [Span] {
+  /// Returns a line for each refused line, for each treatment that is here with other values, for lines that are still
+  /// left out, and for what is unusual.
+  private func remarks(on plan: TreatmentPlan, _ file: TreatmentFile) -> [Span] {
     let refused = plan.refused.map { line in
       Span(
         wording.text(.errorLine(number: line.known.line, message: wording.message(of: line.failure))), .error)
@@ -78,56 +91,83 @@ extension Invocation {
       let data: [String: Datum] = [
         "line": .text(String(differing.line)), "number": .text(Treatment.name(differing.number)),
       ]
-      return Span(wording.text("treatments-import-differs", data), .caution)
+      let key = differing.isWithdrawn ? "treatments-import-withdrawn" : "treatments-import-differs"
+      return Span(wording.text(key, data), .caution)
     }
+    let table = wording.remarks(onSkipped: file.skipped, file.others, unknown: "book-others")
+    return refused + differing + (stillLeftOut(plan, file) + unusual(in: plan)).map { Span(wording.text($0), .caution) }
+      + table.map { Span(wording.text($0), .muted) }
+  }
+
+  /// Says which lines were left out before and still count, those of the first twenty by their numbers.
+  private func stillLeftOut(_ plan: TreatmentPlan, _ file: TreatmentFile) -> [Text] {
+    let lines = plan.stillLeftOut.map { String($0.line) }
+    if lines.isEmpty { return [] }
+    let shown = lines.count > 20 ? lines.prefix(20) + ["…"] : lines
+    let data: [String: Datum] = [
+      "count": .count(lines.count), "file": .text(file.name), "lines": .words(shown),
+    ]
+    return [Text("treatments-import-still-left-out", data)]
+  }
+
+  /// Says what a person would be asked about when typing the facts.
+  private func unusual(in plan: TreatmentPlan) -> [Text] {
     let facts = plan.added.map(\.content.facts)
     let codes = facts.compactMap { CropTable.builtIn.otherCode(in: $0) }.uniqued.map { Text("record-other-code", $0) }
     let ends = facts.compactMap(\.lateEnd).map { Text("record-late-end", $0) }
     let crops = facts.flatMap(\.cropsOutside).uniqued
     let strange = crops.isEmpty ? [] : [Text("crops-outside", ["crops": .words(crops)])]
-    let table = wording.remarks(onSkipped: file.skipped, file.others, unknown: "book-others")
-    return refused + differing + (codes + ends + strange).map { Span(wording.text($0), .caution) }
-      + table.map { Span(wording.text($0), .muted) }
+    return codes + ends + strange
   }
 
   private func told(
     _ plan: TreatmentPlan, _ file: TreatmentFile, _ numbers: [Int64], isShown: Bool, isPossible: Bool
   ) -> Answer {
-    let remarks = isShown ? [] : remarks(on: plan, file, isPossible: isPossible)
-    let done: Span? =
-      if let first = numbers.first, let last = numbers.last {
-        Span(
-          wording.text(
-            "treatments-imported",
-            [
-              "count": .count(numbers.count), "first": .text(Treatment.name(first)),
-              "last": .text(Treatment.name(last)),
-            ]), .good)
-      } else if isPossible, plan.same + plan.differing.count > 0 {
-        Span(wording.text("treatments-import-same"), .good)
-      } else {
-        nil
-      }
+    let remarks = isShown ? [] : remarks(on: plan, file)
+    let deeds = isPossible ? deeds(of: plan, numbers) : []
     let left = ["count": Datum.count(plan.refused.count)]
     let refused: Span? =
       plan.refused.isEmpty
       ? nil : Span(wording.text(isPossible ? "treatments-import-skipped" : "treatments-import-refused", left), .caution)
-    let imported: JSON = [
+    return acknowledgement(
+      remarks + deeds + [refused].compactMap(\.self), isDone: plan.refused.isEmpty, isMere: remarks.isEmpty,
+      data: ["treatments_imported": json(of: plan, file, numbers, isPossible: isPossible)])
+  }
+
+  /// Says which treatments were taken over, and how many lines no longer count as left out.
+  private func deeds(of plan: TreatmentPlan, _ numbers: [Int64]) -> [Span] {
+    var deeds: [Text] = []
+    if let first = numbers.first, let last = numbers.last {
+      let data: [String: Datum] = [
+        "count": .count(numbers.count), "first": .text(Treatment.name(first)), "last": .text(Treatment.name(last)),
+      ]
+      deeds.append(Text("treatments-imported", data))
+    } else if plan.same + plan.differing.count > 0 {
+      deeds.append(Text("treatments-import-same"))
+    }
+    if !plan.mended.isEmpty { deeds.append(Text("treatments-import-mended", ["count": .count(plan.mended.count)])) }
+    return deeds.map { Span(wording.text($0), .good) }
+  }
+
+  private func json(
+    of plan: TreatmentPlan, _ file: TreatmentFile, _ numbers: [Int64], isPossible: Bool
+  ) -> JSON {
+    let differing = plan.differing.map { differing -> JSON in
+      ["line": .integer(differing.line), "treatment": .string(Treatment.name(differing.number))]
+    }
+    let refused = plan.refused.map { line -> JSON in
+      [
+        "line": .integer(line.known.line),
+        "error": .error(line.failure.code, message: wording.message(of: line.failure)),
+      ]
+    }
+    return [
       "added": .array(numbers.map { .string(Treatment.name($0)) }), "same": .integer(plan.same),
-      "differing": .array(
-        plan.differing.map { ["line": .integer($0.line), "treatment": .string(Treatment.name($0.number))] }),
-      "refused": .array(
-        plan.refused.map { line in
-          [
-            "line": .integer(line.known.line),
-            "error": .error(line.failure.code, message: wording.message(of: line.failure)),
-          ]
-        }),
+      "differing": .array(differing), "refused": .array(refused),
       "left_out": .integer(isPossible ? plan.refused.count : 0),
+      "mended": .integer(isPossible ? plan.mended.count : 0),
+      "still_left_out": .array(plan.stillLeftOut.map { .integer($0.line) }),
       "others": .array(file.others.map { .string($0.heading) }),
     ]
-    return acknowledgement(
-      remarks + [done, refused].compactMap(\.self), isDone: plan.refused.isEmpty, isMere: remarks.isEmpty,
-      data: ["treatments_imported": imported])
   }
 }

@@ -72,10 +72,14 @@ struct Completer {
 
   private func arguments(of match: Match, in tail: TypedTail) -> Completion {
     var (start, declared) = (match.start, match.called.arguments)
-    var flag: Choice?
-    if case .flag(let choice) = declared.first?.kind {
+    var flags: [Choice] = []
+    while case .flag(let choice) = declared.first?.kind {
       declared.removeFirst()
-      if tail.word(start) == choice.id { start += 1 } else { flag = choice }
+      flags.append(choice)
+    }
+    while let typed = flags.firstIndex(where: { $0.id == tail.word(start) }) {
+      flags.remove(at: typed)
+      start += 1
     }
     let place = min(tail.count - start, declared.count - 1)
     var offered = Completion.none
@@ -87,7 +91,7 @@ struct Completer {
     let typed = tail.rest(from: start)
     let more =
       (start == 1 && match.command.offersSubcommands ? subcommands(of: match.command, typed.text) : [])
-      + candidates(among: [flag].compactMap(\.self), typed.text).map { $0.followed(true) }
+      + candidates(among: flags, typed.text).map { $0.followed(true) }
     return more.isEmpty ? offered : typed.completed(by: offered.candidates + more)
   }
 

@@ -121,7 +121,8 @@ struct AnswerSchema {
     let differing = JSONShape.object([("line", .integer(from: 1)), ("treatment", .string)])
     return .object([
       ("added", .list(of: .string)), ("same", .integer()), ("differing", .list(of: differing)),
-      ("refused", Self.refused), ("left_out", .integer()), ("others", .list(of: .string)),
+      ("refused", Self.refused), ("left_out", .integer()), ("mended", .integer()),
+      ("still_left_out", .list(of: .integer(from: 1))), ("others", .list(of: .string)),
     ])
   }
 

@@ -1,0 +1,54 @@
+/// What tells a treatment of another program from others.
+package struct ForeignIdentity: Sendable, Hashable {
+  /// The treatment's number in the other program; nil if the table has none.
+  package let number: String?
+  /// In small letters; nil if the table has none.
+  package let uuid: String?
+  package let date: Day?
+  /// The name of the parcel, else its place id.
+  package let parcel: String?
+  /// The names of the products, in the order of the table.
+  package let products: [String]
+
+  package init(number: String?, uuid: String?, date: Day?, parcel: String?, products: [String]) {
+    self.number = number
+    self.uuid = uuid
+    self.date = date
+    self.parcel = parcel
+    self.products = products
+  }
+
+  package init(number: String?, uuid: String?, _ facts: TreatmentFacts, _ products: [UsedProduct]) {
+    self.init(
+      number: number, uuid: uuid, date: facts.day, parcel: facts.parcel ?? facts.place,
+      products: products.compactMap(\.name))
+  }
+
+  /// A key for each product. Tables state a treatment's products in any order, and not always all of them.
+  package var keys: [ForeignKey] {
+    products.map { product in
+      ForeignKey(number: number, date: date, parcel: parcel?.folded, product: product.folded)
+    }
+  }
+}
+
+/// A treatment's number in the other program, its date, its parcel, and one of its products: a treatment is recognised
+/// by them where the table tells no UUID.
+package struct ForeignKey: Hashable, Sendable {
+  fileprivate let number: String?
+  fileprivate let date: Day?
+  /// The folded name of the parcel, else its folded place id.
+  fileprivate let parcel: String?
+  /// The folded name.
+  fileprivate let product: String
+}
+
+extension TreatmentContent {
+  /// What would tell it from others if its table said what it says now, after all corrections; nil for a treatment that
+  /// was recorded here.
+  package var presentIdentity: ForeignIdentity? {
+    source.map { source in
+      ForeignIdentity(number: source.identity.number, uuid: source.identity.uuid, facts, products)
+    }
+  }
+}
