@@ -92,7 +92,7 @@ struct TreatmentRowsTests {
 
   /// The amount per hectare is what the dose comes to, or with a cap less. No spray volume is made of a share and it.
   @Test(arguments: [
-    ("0.3 %", "0.51 l/ha", "170 l/ha", "0.51 l/ha", false), ("0.3 %", "0.5 l/ha", "170 l/ha", "0.5 l/ha", true),
+    ("0.3 %", "0.51 l/ha", "170 l/ha", "0.51 l/ha", false), ("0.3 %", "0.4 l/ha", "170 l/ha", "0.4 l/ha", true),
     ("0.3 %", "0.5 l/ha", "", "0.5 l/ha", false), ("0.5 l/100 l", "1.5 l/ha", "", "1.5 l/ha", false),
     ("0.5 l/100 l", "1.5 l/ha", "500 l/ha", "1.5 l/ha", true), ("0.5 l/100 l", "", "500 l/ha", "2.5 l/ha", false),
     ("0.5 l/100 l", "", "", nil, false), ("2 l/ha", "1.5 l/ha", "", "1.5 l/ha", true),

@@ -92,7 +92,7 @@ struct TreatmentTableTests {
         number: 1, version: 1, uuid: "u", isWithdrawn: false,
         content: TreatmentContent(facts: TreatmentFacts(TreatmentForm().blank), products: [product], rate: volume))
     }
-    #expect(try Self.shown(treatments, ["Spray volume", "Spray volume: unit"]) == ["15 gal/ac", "- -"])
+    #expect(try Self.shown(treatments, ["Spray volume", "Spray volume: unit"]) == ["15 US\u{A0}gal/ac", "- -"])
   }
 
   @Test(arguments: [

@@ -75,6 +75,12 @@ struct CompleterTests {
     #expect(offered("hi") == ["history"])
     #expect(offered("history --") == ["--force"])
     #expect(completer.command("save ~/").candidates.isEmpty)
+    func ofImport(_ typed: String) -> [String] {
+      completer.command("treatments import " + typed).candidates.map(\.text)
+    }
+    #expect(ofImport("--") == ["--force", "--skip", "--mended"])
+    #expect(ofImport("--skip --") == ["--force", "--mended"])
+    #expect(ofImport("--skip --force ~/a.c") == ["~/a.csv"])
   }
 
   @Test(arguments: [

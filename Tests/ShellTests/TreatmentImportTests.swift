@@ -82,7 +82,10 @@ final class TreatmentImportTests {
     #expect(try imported().hasPrefix(both))
   }
 
-  private static let uuids = ["0b9f7a52-1111-4111-8111-111111111111", "0b9f7a52-2222-4222-8222-222222222222"]
+  private static let uuids = [
+    "0b9f7a52-1111-4111-8111-111111111111", "0b9f7a52-2222-4222-8222-222222222222",
+    "0b9f7a52-3333-4333-8333-333333333333",
+  ]
 
   /// Where both tables tell a UUID, that alone counts, in whatever order the rows stand.
   @Test func anotherUUIDIsAnotherTreatment() throws {
@@ -92,6 +95,9 @@ final class TreatmentImportTests {
     #expect(try imported().hasPrefix(#""added":["T-1"]"#))
     try write(head + rows[1] + rows[0])
     #expect(try imported().hasPrefix(#""added":["T-2"],"same":1,"differing":[],"refused":[]"#))
+    try write(head + rows[2])
+    #expect(try imported().hasPrefix(#""added":["T-3"],"same":0,"differing":[],"refused":[]"#))
+    try write(head + rows[1] + rows[0])
     #expect(try imported().hasPrefix(#""added":[],"same":2,"differing":[],"refused":[]"#))
   }
 
