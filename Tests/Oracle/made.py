@@ -98,8 +98,8 @@ def near(word, names):
 # What the typed line names
 
 def parts(text):
-    """Returns the words of a text without signs around them; a hyphen is as good as a space."""
-    return [word for word in (re.sub(r"[,:;\"']", "", each) for each in folded(text).replace("-", " ").split()) if word]
+    """Returns the words of a text without signs around them; signs between words are as good as spaces."""
+    return [word for word in (re.sub(r"[:;\"']", "", each) for each in re.split(r"[\s\-/,&+]+", folded(text))) if word]
 
 
 def place(text, line):
@@ -153,7 +153,7 @@ def names_crop(crop, line, standing):
 def names_name(name, line, kind):
     """Whether a line names a job, a field or a favourite, as its end behind the word for it."""
     ends = parts(line)[-len(parts(name)):] == parts(name)
-    return is_quoted(name, line) or begins_with(line, NAMED[kind]) and ends and not any(map(is_listed, name.split()))
+    return is_quoted(name, line) or begins_with(line, NAMED[kind]) and ends and not is_listed(name.split()[0])
 
 
 def names_calculator(calculator, line):

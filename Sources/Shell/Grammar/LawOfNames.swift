@@ -96,13 +96,14 @@ extension Suggestions {
   }
 
   /// Whether a name is quoted, or is the end of a line that begins with one of these commands. Unless that is `name` or
-  /// `save` itself, it has no word of a list, because it was not typed as the name.
+  /// `save` itself, it does not begin with a word of a list, as `change` in `fields change A to B`.
   private func isTypedName(_ name: String, behind commands: [String]) -> Bool {
     if isQuoted(name) { return true }
     let isOfSubject = subjects.contains { commands.contains($0.name) }
     let ends = words.indices.dropFirst().contains { text(words[$0...]).folded == name.folded }
     let isOwn = match.map { ["name", "save"].contains($0.command.name) } ?? false
-    return isOfSubject && ends && (isOwn || !name.split(separator: " ").contains { names.isListed(String($0)) })
+    let isListed = name.split(separator: " ").first.map { names.isListed(String($0)) } ?? false
+    return isOfSubject && ends && (isOwn || !isListed)
   }
 
   /// Whether a text stands in the line, and holds no name of a product.
@@ -131,11 +132,10 @@ extension Suggestions {
   private func isQuoted(_ text: String) -> Bool { words.contains { $0.isQuoted && $0.text == text } }
 
   /// The place of the word with which these words begin in the line, one behind the other; nil if they do not stand in
-  /// it. A hyphen is as good as a space, and signs at a word do not count.
+  /// it. Signs between words are as good as spaces, and signs at a word do not count.
   private func place(of text: String) -> Int? {
     func parts(_ text: String) -> [String] {
-      text.folded.replacing("-", with: " ").split(separator: " ")
-        .map { $0.filter { !",:;\"'".contains($0) } }
+      text.folded.split { " -/,&+".contains($0) }.map { $0.filter { !":;\"'".contains($0) } }
     }
     let wanted = parts(text)
     let typed = words.enumerated().flatMap { place, word in parts(word.text).map { (part: $0, place: place) } }
