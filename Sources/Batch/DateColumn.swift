@@ -31,6 +31,8 @@ struct DateColumn {
 
   /// The order of day and month in all dates; nil if no date tells it, or if two dates contradict each other.
   private let order: Order?
+  /// Whether it has a cell that is not empty.
+  let isFilled: Bool
 
   init(_ cells: some Sequence<String>) {
     let told = cells.compactMap { cell in
@@ -38,6 +40,7 @@ struct DateColumn {
       return orders.count == 1 ? orders[0] : nil
     }
     order = Set(told).count == 1 ? told[0] : nil
+    isFilled = cells.contains { !$0.isEmpty }
   }
 
   /// Returns a cell with its date as `2027-05-31`, without a time of midnight, which spreadsheets put behind days; a

@@ -64,6 +64,10 @@ struct TreatmentLineReader {
       reading(&whyNoFacts) { () throws(Failure) in try take(try cell.get(), as: fact, into: &line) }
     }
     reading(&whyNoFacts) { () throws(Failure) in try takeIdentity(cells, into: &line) }
+    // An empty cell among dates is that of merged cells rather than a treatment of no day.
+    if dates.isFilled, cells[TreatmentFact.date.path] == nil {
+      whyNoFacts = whyNoFacts ?? .missingFields([TreatmentForm.field(.date).name])
+    }
     line.whyNoFacts = whyNoFacts
     line.whyNoProduct = whyNoProduct
     return line

@@ -59,6 +59,8 @@ struct TreatmentRowsTests {
       "date,field,product,dose,no.\n2026-05-10,North,Tebu,1 l/ha,17\n2026-05-11,North,Ala,1 l/ha,17\n2026-05-11,North,Ala,1 l/ha,18",
       ["18 2026-05-11 North: Ala 1 l/ha", "! 2 record.identity", "! 3 record.identity"]
     ),
+    // A cell that is empty in some rows, as merged cells are, is no date.
+    ("date,field,product,dose\n2026-05-10,North,Tebu,1 l/ha\n,,Ala,2 l/ha", ["2026-05-10 North: Tebu 1 l/ha", "! 3 field.missing"]),
     // If one line of a treatment is refused, all of them are.
     (
       "date,field,product,dose,no.\n2026-05-10,North,Tebu,1 l/ha,17\n2026-05-10,North,Ala,1 ha,17\n2026-05-10,North,Ala,1 l/ha,18",
@@ -84,10 +86,18 @@ struct TreatmentRowsTests {
     ("1 l/ha", "12.5 ha", "12.5 l", true), ("1 l/ha", "12.5 ha", "12500 ml", true),
     ("1.00 l/ha", "12.50 ha", "12.70 l", false), ("1 l/ha", "12.5 ha", "20 l", false),
     ("1 l/ha", "12.5 ha", "12.5 kg", false), ("", "10 ha", "12.5 l", true), ("1 l/ha", "", "12.5 l", false),
+    // A whole number is hardly one that was rounded by more than a twentieth.
+    ("1 l/ha", "1 ha", "2.2 l", false), ("3 l/ha", "10 ha", "34 l", false), ("1 l/ha", "12 ha", "12.4 l", true),
   ])
   func amountsInAllFitTheDose(_ dose: String, _ area: String, _ total: String, _ fits: Bool) throws {
     let told = try Self.told("date,product,dose,area treated,total used\n2026-05-10,Tebu,\(dose),\(area),\(total)")
     #expect(told.contains { $0.hasPrefix("!") } != fits, "\(told)")
+  }
+
+  /// The amount in all is kept as the table states it.
+  @Test func amountsInAllAreKept() throws {
+    let table = "date,product,dose,area treated,total used\n2026-05-10,Tebu,123.456 ml/ha,3.1415 ha,387.8 ml"
+    #expect(try Self.told(table) == ["2026-05-10: Tebu 123.456 ml/ha = 387.8 ml"])
   }
 
   /// The amount per hectare is what the dose comes to, or with a cap less. No spray volume is made of a share and it.

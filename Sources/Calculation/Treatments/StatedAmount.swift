@@ -16,6 +16,17 @@ package struct StatedAmount: Sendable, Hashable {
     return (other.converted(to: quantity.unit).value - quantity.value).magnitude <= tolerance
   }
 
+  /// The same amount as a factor of another one: a whole number such as 1 was hardly rounded by more than a twentieth.
+  var asFactor: StatedAmount {
+    let isWhole = tolerance >= Fraction(1, over: 2)
+    return StatedAmount(quantity: quantity, tolerance: isWhole ? min(tolerance, quantity.value / 20) : tolerance)
+  }
+
+  private init(quantity: Quantity, tolerance: Fraction) {
+    self.quantity = quantity
+    self.tolerance = tolerance
+  }
+
   /// The least and the most that it may have been before it was rounded.
   var least: Quantity { Quantity(max(quantity.value - tolerance, .zero), quantity.unit) }
   var most: Quantity { Quantity(quantity.value + tolerance, quantity.unit) }
@@ -48,7 +59,8 @@ package struct StatedProduct: Sendable, Hashable {
   }
 
   /// Returns the product as it was sprayed on an area at a spray volume, each nil if unknown. What the label's dose, the
-  /// amount per hectare, the area and the amount in all say must agree, within the digits of the table.
+  /// amount per hectare, the area and the amount in all say must agree, within the digits of the table; the amount in all is
+  /// kept as it is stated.
   package func used(on area: StatedAmount?, at rate: Quantity?) throws(Failure) -> UsedProduct {
     var product = UsedProduct(
       name: name, permit: permit, role: role ?? UsedProduct.protectionRole, dose: nil, perArea: nil)
@@ -59,19 +71,18 @@ package struct StatedProduct: Sendable, Hashable {
     }
     guard let total else { return product.on(area?.quantity) }
     guard let area else { throw .missingFields([TreatmentForm.field(.treated).name]) }
-    let used = product.on(area.quantity)
+    var used = product.on(area.quantity)
     guard let perArea = used.perArea, let worked = used.total else {
       throw .missingFields([TreatmentColumn.perHectare.field.name])
     }
     let stated = [dose, perHectare].compactMap(\.self).first { amount in
       amount.quantity.unit.area != nil && amount.agrees(with: perArea)
     }
-    let ends = [(stated?.least ?? perArea, area.least), (stated?.most ?? perArea, area.most)].map { perArea, area in
-      perArea.amount(on: area)
-    }
-    guard total.quantity.unit.converts(to: worked.unit), let least = ends[0], let most = ends[1],
-      total.least.inBaseUnit <= most.inBaseUnit, least.inBaseUnit <= total.most.inBaseUnit
+    let least = (stated?.asFactor.least ?? perArea).amount(on: area.asFactor.least)
+    let most = (stated?.asFactor.most ?? perArea).amount(on: area.asFactor.most)
+    guard total.quantity.unit.converts(to: worked.unit), let least, let most, total.least.inBaseUnit <= most.inBaseUnit, least.inBaseUnit <= total.most.inBaseUnit
     else { throw .recordTotal(total.quantity, worked: worked) }
+    used.total = total.quantity
     return used
   }
 
