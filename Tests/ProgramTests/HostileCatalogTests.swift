@@ -67,7 +67,7 @@ struct HostileCatalogTests {
   @Test(
     arguments: [
       ("bash", ". ./made; COMP_WORDS=(spraycalc --lang ''); COMP_CWORD=2; _spraycalc; echo ${COMPREPLY[0]}", "en\n"),
-      ("zsh", "_arguments() { print -r -- ${#@} }; . ./made", "16\n"),
+      ("zsh", "_arguments() { print -r -- ${#@} }; . ./made", "17\n"),
       (
         "fish",
         "source made; complete -C 'spraycalc --lang ' | string match -r '^en'; complete -C 'spraycalc --' > all", "en\n"
