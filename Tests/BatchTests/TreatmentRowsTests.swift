@@ -60,7 +60,10 @@ struct TreatmentRowsTests {
       ["18 2026-05-11 North: Ala 1 l/ha", "! 2 record.identity", "! 3 record.identity"]
     ),
     // A cell that is empty in some rows, as merged cells are, is no date.
-    ("date,field,product,dose\n2026-05-10,North,Tebu,1 l/ha\n,,Ala,2 l/ha", ["2026-05-10 North: Tebu 1 l/ha", "! 3 field.missing"]),
+    (
+      "date,field,product,dose\n2026-05-10,North,Tebu,1 l/ha\n,,Ala,2 l/ha",
+      ["2026-05-10 North: Tebu 1 l/ha", "! 3 field.missing"]
+    ),
     // If one line of a treatment is refused, all of them are.
     (
       "date,field,product,dose,no.\n2026-05-10,North,Tebu,1 l/ha,17\n2026-05-10,North,Ala,1 ha,17\n2026-05-10,North,Ala,1 l/ha,18",

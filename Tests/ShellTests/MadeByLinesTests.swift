@@ -57,7 +57,8 @@ struct MadeByLinesTests {
   nonisolated static let crops = [
     Case(
       "pl", "limit Falcon pszenica okres prewencji 24",
-      was: ["limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d"], now: [],
+      was: ["limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d"],
+      now: ["limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d"],
       after: "\u{15B}rodek Falcon 1 l/ha"),
     Case(
       "en", "limit Falcon wheat reentry 24", was: [],

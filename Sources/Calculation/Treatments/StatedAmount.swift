@@ -75,12 +75,13 @@ package struct StatedProduct: Sendable, Hashable {
     guard let perArea = used.perArea, let worked = used.total else {
       throw .missingFields([TreatmentColumn.perHectare.field.name])
     }
-    let stated = [dose, perHectare].compactMap(\.self).first { amount in
+    let stated = [dose, perHectare].compactMap { $0?.asFactor }.first { amount in
       amount.quantity.unit.area != nil && amount.agrees(with: perArea)
     }
-    let least = (stated?.asFactor.least ?? perArea).amount(on: area.asFactor.least)
-    let most = (stated?.asFactor.most ?? perArea).amount(on: area.asFactor.most)
-    guard total.quantity.unit.converts(to: worked.unit), let least, let most, total.least.inBaseUnit <= most.inBaseUnit, least.inBaseUnit <= total.most.inBaseUnit
+    let least = (stated?.least ?? perArea).amount(on: area.asFactor.least)
+    let most = (stated?.most ?? perArea).amount(on: area.asFactor.most)
+    guard total.quantity.unit.converts(to: worked.unit), let least, let most, total.least.inBaseUnit <= most.inBaseUnit,
+      least.inBaseUnit <= total.most.inBaseUnit
     else { throw .recordTotal(total.quantity, worked: worked) }
     used.total = total.quantity
     return used

@@ -38,7 +38,15 @@ package struct TreatmentCheck: Sendable {
   private func follows(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
     product.name.map(isName) != false && product.permit != "" && roles.contains(product.role)
       && product.dose.map { isAmount($0, doses) } != false && hasPerArea(product, in: content)
-      && product == product.on(content.facts.treated)
+      && hasTotal(product, in: content)
+  }
+
+  /// Whether the amount in all is that on the treated area; another program may have rounded it, and its area and dose.
+  private func hasTotal(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
+    let worked = product.on(content.facts.treated)
+    if product == worked { return true }
+    guard content.source != nil, let stated = product.total, let total = worked.total else { return false }
+    return stated.value > .zero && stated.value.isUsual && stated.unit.dimension == total.unit.dimension
   }
 
   private func follows(_ judged: JudgedLimit, in content: TreatmentContent) -> Bool {

@@ -87,12 +87,23 @@ extension Suggestions {
     let known = [session.cropOfJob, ofRecord].compactMap(\.self) + limited
     if known.contains(where: { $0.folded == crop.folded }) || isQuoted(crop) { return true }
     guard place(of: crop) != nil else { return false }
-    if CropTable.builtIn.knows(crop) { return true }
+    if CropTable.builtIn.knows(crop) || isOtherCropOfLimit(crop) { return true }
     let wording = interpreter.wording
     return words.indices.dropLast().contains { index in
       let isCrop = wording.isName(words[index].text, of: FieldName(TreatmentFact.crop.rawValue))
       return isCrop && text(words[(index + 1)...]).folded == crop.folded
     }
+  }
+
+  /// Whether the line is a limit, and these words begin with a known crop and hold no word of a list, so that they can only
+  /// be the name of another crop: `corn silage`, but not „pszenica okres”.
+  private func isOtherCropOfLimit(_ crop: String) -> Bool {
+    let words = crop.split(separator: " ").map(String.init)
+    guard subjects.contains(where: { $0.name == "limit" }), words.count > 1 else { return false }
+    let beginsWithCrop = (1..<words.count).contains { count in
+      CropTable.builtIn.knows(words.prefix(count).joined(separator: " "))
+    }
+    return beginsWithCrop && !words.contains(where: names.isListed)
   }
 
   /// Whether a name is quoted, or is the end of a line that begins with one of these commands. Unless that is `name` or

@@ -1,0 +1,56 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// The answers that show a result, or what a line changed.
+extension Invocation {
+  func result(_ evaluation: Evaluation, isShownAgain: Bool = false) -> Answer {
+    Answer(
+      sheet: wording.sheet(of: evaluation, since: isShownAgain ? evaluation : nil),
+      json: json(of: session.current, evaluation))
+  }
+
+  /// Shows what changed, below `note` and `notices`; in a script only these notices, and only the result of all in a file
+  /// that `run` plays. A crop outside the table is told everywhere.
+  func update(
+    _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
+  ) -> Answer {
+    let outside = [update.cropOutside].compactMap(\.self)
+    let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
+    let told = noticed + outside.membersOfCrops
+    let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
+    guard interpreter.dialogue != nil else {
+      let isScript = interpreter.person == nil
+      return Answer(
+        sheet: isScript ? wording.sheet(ofNotices: notices) : Sheet(), json: data,
+        isAcknowledgement: !isScript || notices.isEmpty, update: isScript ? nil : update,
+        notice: outside.isEmpty ? nil : Text("crops-outside", ["crops": .words(outside)]))
+    }
+    let changes = wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : [])
+    return Answer(
+      sheet: note + wording.sheet(ofNotices: notices) + changes + wording.sheet(ofCropsOutside: outside), json: data,
+      isAcknowledgement: true, update: update)
+  }
+
+  /// Returns the result that is shown without `calc`; nil while something is in doubt.
+  func resultUnlessInDoubt(of model: CalculatorViewModel) -> Evaluation? {
+    interpreter.doubts.isEmpty ? session.answer(of: model) : nil
+  }
+
+  func json(of model: CalculatorViewModel) -> JSON { json(of: model, resultUnlessInDoubt(of: model)) }
+
+  /// Returns the values and the result for programs, between the members that only a file has.
+  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, own: [(String, JSON)] = []) -> JSON {
+    .record(
+      own, calculator: model.calculator.id, input: model.calculator.inputJSON(model.draft),
+      result: evaluation?.outcome.json, cautions: cautions(of: evaluation),
+      more: [
+        ("limits", .array((evaluation?.limits ?? []).map(JudgedLimit.codec.json))),
+        ("doubtful", interpreter.standing.json),
+      ])
+  }
+
+  func cautions(of evaluation: Evaluation?) -> JSON {
+    (evaluation?.cautions ?? []).json { wording.message(of: $0) }
+  }
+}
