@@ -31,16 +31,16 @@ struct DateColumn {
 
   /// The order of day and month in all dates; nil if no date tells it, or if two dates contradict each other.
   private let order: Order?
-  /// Whether it has a cell that is not empty.
+  /// Whether a row has a date, and not only an end with a date.
   let isFilled: Bool
 
-  init(_ cells: some Sequence<String>) {
+  init(_ cells: some Sequence<String>, isFilled: Bool) {
+    self.isFilled = isFilled
     let told = cells.compactMap { cell in
       let orders = Self.words(of: cell).first.flatMap { Slashed($0) }?.orders ?? []
       return orders.count == 1 ? orders[0] : nil
     }
     order = Set(told).count == 1 ? told[0] : nil
-    isFilled = cells.contains { !$0.isEmpty }
   }
 
   /// Returns a cell with its date as `2027-05-31`, without a time of midnight, which spreadsheets put behind days; a

@@ -16,8 +16,9 @@ package struct TreatmentRows {
   package init(_ file: TreatmentFile, step: () throws -> Void = {}) throws {
     let dated = [TreatmentFact.date, .end].map(\.path)
     let cells = file.rows.flatMap { row in dated.compactMap { path in try? row.cells[path]?.get() } }
+    let dates = DateColumn(cells, isFilled: file.rows.contains { $0.cells[TreatmentFact.date.path] != nil })
     let reader = TreatmentLineReader(
-      calculator: file.calculator, group: file.group, notations: file.notations, dates: DateColumn(cells))
+      calculator: file.calculator, group: file.group, notations: file.notations, dates: dates)
     self.file = file.name
     lines = try file.rows.map { row in
       try step()

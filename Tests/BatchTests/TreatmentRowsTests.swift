@@ -64,6 +64,8 @@ struct TreatmentRowsTests {
       "date,field,product,dose\n2026-05-10,North,Tebu,1 l/ha\n,,Ala,2 l/ha",
       ["2026-05-10 North: Tebu 1 l/ha", "! 3 field.missing"]
     ),
+    // An end with a time is no date of the treatment.
+    ("date,field,product,dose,end\n,North,Tebu,1 l/ha,21:00", ["North: Tebu 1 l/ha"]),
     // If one line of a treatment is refused, all of them are.
     (
       "date,field,product,dose,no.\n2026-05-10,North,Tebu,1 l/ha,17\n2026-05-10,North,Ala,1 ha,17\n2026-05-10,North,Ala,1 l/ha,18",
@@ -181,7 +183,7 @@ struct TreatmentRowsTests {
     (["31/05/2026T00:45"], ["2026-05-31 00:45"]), (["2026-05-10T00:00:00"], ["2026-05-10"]),
   ])
   func slashesAreSettledByTheColumn(_ cells: [String], _ expected: [String]) {
-    let column = DateColumn(cells)
+    let column = DateColumn(cells, isFilled: true)
     #expect(cells.map { (try? column.text($0)) ?? "!" } == expected)
   }
 

@@ -46,6 +46,8 @@ struct ConvertTests {
 
   @Test(
     arguments: [
+      // Nothing behind the word is left out, and no refusal stands outside what was typed.
+      ("ans + 2 m", "10 in cm", "number.leftover", 4..<9), ("ans 5 kg", "3 gal/ac impgal/ac", "unit.sum", 4..<8),
       ("ans l", nil, "convert.no_result", 0..<5), ("ans kg", "10 in cm", "unit.other_kind", 4..<6),
       ("ans zz", "10 in cm", "unit.unknown", 4..<6), ("answer l", "10 in cm", "number.invalid", 0..<6),
     ] as [(String, String?, String, Range<Int>)])

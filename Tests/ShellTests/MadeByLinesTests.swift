@@ -51,6 +51,10 @@ struct MadeByLinesTests {
       "en", "product Starane 2 l", was: ["product Starane 2 l/ha"],
       now: ["solve Starane product 2 l", "product Starane 2 l/ha"],
       after: "area 30; rate 200; tank 1000; product Starane 1 l/ha"),
+    Case(
+      "en", "product Starane 1 000 ml", was: ["product Starane 1 000 ml/ha"],
+      now: ["solve Starane product 1 000 ml", "product Starane 1 000 ml/ha"],
+      after: "area 30; rate 200; tank 1000; product Starane 1 l/ha"),
     Case("en", "dose 2 l", was: ["dose 2 l/ha"], now: [], after: "area 30"),
   ]
 

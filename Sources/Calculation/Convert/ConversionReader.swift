@@ -27,10 +27,15 @@ extension ConvertCalculator {
       throw Refusal(Failure(ConvertCode.noLastResult), at: 0..<text.utf8.count)
     }
     // One of the result's unit has the same words behind it.
-    let one = "1 \(last.to.unit.clearID)"
+    let one = Quantity(.one, last.to.unit)
+    let behind = (text.utf8.count - unit.drop(while: \.isWhitespace).utf8.count)..<text.utf8.count
     let read: Draft
-    do throws(Refusal) { read = try readDecimal("\(one)\(unit)", into: draft, notation).draft } catch {
-      throw error.shifted(by: text.utf8.count - unit.utf8.count - one.utf8.count)
+    do throws(Refusal) { read = try readDecimal("1 \(one.unit.clearID)\(unit)", into: draft, notation).draft } catch {
+      throw Refusal(error.failure, at: behind)
+    }
+    // Another amount behind it, `ans + 2 m`, would be lost.
+    guard read[ConvertField.value.path] == one else {
+      throw Refusal(Failure(.leftover, typed: String(unit).withOrdinarySpaces), at: behind)
     }
     return Entered(read.setting(ConvertField.value.path, to: last.to))
   }

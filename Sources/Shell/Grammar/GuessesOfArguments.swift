@@ -68,7 +68,7 @@ extension Suggestions {
 
   /// Returns the line that makes an amount what is needed of a product in all: `solve Tebu product 2 l`.
   private func line(solving dose: Field, for amount: Unit) -> String? {
-    guard let number = words.last(where: { $0.span.lowerBound < refusal.span.upperBound && $0.beginsNumber }),
+    guard let number = firstWordOfNumber(behind: dose.name.owner),
       let product = session.owner(of: dose).calculator.targets(in: session.owner(of: dose).draft)
         .first(where: { $0.member == dose.member })
     else { return nil }
@@ -80,6 +80,19 @@ extension Suggestions {
       wording.spelling(of: amount),
     ]
     return parts.joined(separator: " ")
+  }
+
+  /// The first word of the number in front of what was refused, the 1 of `1 000 ml`, but no number of the product's name.
+  private func firstWordOfNumber(behind name: String?) -> Word? {
+    let before = words.filter { $0.span.lowerBound < refusal.span.upperBound }
+    guard var place = before.lastIndex(where: \.beginsNumber) else { return nil }
+    let ofName = Set((name ?? "").split(separator: " ").map(String.init))
+    func isDigits(_ word: Word) -> Bool { word.text.allSatisfy(\.isWholeNumber) }
+    func goesOn(_ word: Word, behind first: Word) -> Bool {
+      isDigits(word) && word.text.count == 3 && isDigits(first) && !ofName.contains(first.text)
+    }
+    while place > 0, goesOn(before[place], behind: before[place - 1]) { place -= 1 }
+    return before[place]
   }
 
   private func typable(_ name: String) -> String { name.contains(" ") ? name.inQuotes() : name }

@@ -56,7 +56,7 @@ struct Suggestions {
 
   private func isLawful(_ line: String) -> Bool {
     guard line != typed.text, keepsValues(line), let trial = tried(line),
-      isTyped(Creations(from: session, to: trial.session)), trial.answers.allSatisfy(isTyped)
+      isTyped(Creations(from: session, to: trial.session)), trial.answers.allSatisfy(isTyped), keepsSubject(trial)
     else { return false }
     let known = session.namedMembers.map(\.name)
     return trial.session.namedMembers.map(\.name).allSatisfy { name in
@@ -66,6 +66,12 @@ struct Suggestions {
       }
       return known.contains(name) || !holdsDose && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
     }
+  }
+
+  /// Whether the first of several commands sets something: one that only shows, such as `product herbicide Falcon`, has lost
+  /// its value to the next, `rate 1.2 l/ha`.
+  private func keepsSubject(_ trial: Trial) -> Bool {
+    trial.answers.count == 1 || trial.answers.first?.isAcknowledgement == true
   }
 
   /// What came of a line that was tried: the copy of the session after it, and what each command answered.
