@@ -578,7 +578,7 @@ def check(program, folder, seed):
     shown = text.decode(errors="replace")[:3000]
     language = "pl" if script.is_polish else "en"
     done = subprocess.run([program, "--ephemeral", "--lang", language, "--format", "json", "--keep-going"], input=text, capture_output=True, check=False, cwd=folder,
-                          env={**os.environ, "LC_ALL": "en_GB.UTF-8"})
+                          env={**os.environ, "LC_ALL": "C.UTF-8"})
     expected = [(line, place, each) for line, (_, all_expected) in enumerate(script.lines, 1) for place, each in enumerate(all_expected, 1)]
     found = [json.loads(line, parse_int=Number, parse_float=Number) for line in done.stdout.decode().splitlines()]
     places = [(answer["line"], answer["command"]) for answer in found]

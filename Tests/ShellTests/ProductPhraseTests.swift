@@ -166,8 +166,7 @@ struct ProductPhraseTests {
     Refused("product Tebu 250 EW 1 l/ha; product now Tebu EW 1.5 l/ha", "product.like", "Tebu 250 EW 1.5 l/ha"),
     Refused("product Tebu 250 EW 1 l/ha, Tebu EW 1.5 l/ha", "product.like"),
     Refused(
-      "product Tebu 250 EW 1 l/ha; product now Tebu EW rate 2 l/ha", "product.like",
-      "product \"Tebu EW\" rate 2 l/ha"),
+      "product Tebu 250 EW 1 l/ha; product now Tebu EW rate 2 l/ha", "product.like", "product \"Tebu EW\" 2 l/ha"),
     Refused("product Bayer Garden i Dom dawka 2 l/ha", "product.name"),
     Refused("product Tebu EW 1 l/ha; product Tebu 250 EW 2 l/ha", "product.like", "\"Tebu 250 EW\" 2 l/ha"),
     Refused(

@@ -15,6 +15,8 @@ extension ConvertCalculator {
   /// Returns what follows the word for the last result, perhaps nothing; nil if the text begins otherwise.
   private func behindLastResult(_ text: String, _ notation: Notation) -> Substring? {
     let words = text.drop(while: \.isWhitespace)
+    // Nearly every conversion begins with its number, for which no list of words is read.
+    guard words.first?.isLetter == true else { return nil }
     let first = words.prefix { !$0.isWhitespace }
     return notation.means(String(first), Notation.lastResult) ? words[first.endIndex...] : nil
   }

@@ -291,8 +291,8 @@ extension MemberPhraseParser {
     guard !alike.isEmpty else { return }
     let names: [String: Datum] = ["typed": .text(name.text.withOrdinarySpaces), "names": .words(finder.shown(alike))]
     let linesOfDoses = dose.map { dose in alike.map { line(ofDose: dose.text, for: $0) } } ?? []
-    // The words about dosing in front of the name are left out, too.
-    let quotedName = quoted(Word(text: name.text, span: spanWithWordsAboutDosing(inFrontOf: name)))
+    // The words about dosing around the name are left out, too.
+    let quotedName = quoted(Word(text: name.text, span: spanWithWordsAboutDosing(around: name)))
     throw Refusal(
       Failure(InputCode.productLike, names), at: name.span, suggestions: [quotedName] + linesOfDoses)
   }

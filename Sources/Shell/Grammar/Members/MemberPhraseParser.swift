@@ -81,11 +81,16 @@ struct MemberPhraseParser {
       && (word.text.count > 1 || word.text.first?.isLowercase == true)
   }
 
-  /// Returns where a name stands, with the words about dosing in front of it.
-  func spanWithWordsAboutDosing(inFrontOf name: Word) -> Range<Int> {
+  /// Returns where a name stands, with the words about dosing in front of it and behind it; but not with `at` behind a
+  /// number, as in `1 at 400 l/ha`, where the number is a dose rather than the end of a name.
+  func spanWithWordsAboutDosing(around name: Word) -> Range<Int> {
     let inFront = typed.words.prefix { $0.span.lowerBound < name.span.lowerBound }
-    let first = inFront.reversed().prefix(while: isAboutDosing).last ?? name
-    return first.span.lowerBound..<name.span.upperBound
+    let inName = typed.words.filter { name.span.contains($0.span.lowerBound) }
+    let behind = typed.words.drop { $0.span.lowerBound < name.span.upperBound }
+    let first = inFront.reversed().prefix(while: isAboutDosing).last?.span.lowerBound ?? name.span.lowerBound
+    let endsInNumber = inName.last?.beginsNumber == true
+    let last = endsInNumber ? nil : behind.prefix(while: isAboutDosing).last?.span.upperBound
+    return first..<(last ?? name.span.upperBound)
   }
 
   /// Returns the words without those about dosing at both ends; nil if no others are left. Behind a number such a word
