@@ -18,13 +18,18 @@ def crops(home):
     return [each["crop"] for text, in home.sql("SELECT limits FROM book WHERE limits IS NOT NULL") for each in json.loads(text)]
 
 
+def limit_line(crop):
+    """Returns the line for a limit of a crop outside the table of crops, and the answer to the question whether to take it."""
+    return f"limit Tebu {crop} dose 1 l/ha\nyes"
+
+
 @case("shells type limits", "so many sessions type limits of one product without a pause, and take one back each")
 def shells_type_limits(case, program, options):
     with home_with(program) as home:
         count, each = options.shells, max(10, options.rows)
         program.run(home, "-c", f"{MIX}; calc; record keep")
         mine = [[f"crop{shell}x{place}" for place in range(each)] for shell in range(count)]
-        lines = [[MIX] + [f"limit Tebu {crop} dose 1 l/ha" for crop in wanted] + ["undo"] for wanted in mine]
+        lines = [[MIX] + [limit_line(crop) for crop in wanted] + ["undo"] for wanted in mine]
         terminals = [Terminal(program, home) for _ in range(count)]
         answers = talk(terminals, lines)
         overtaken = message("undo.overtaken", "en")
@@ -47,11 +52,11 @@ def kill_while_limiting(case, program, options):
                 before, isTakenBack = list(told), rng.random() < 0.3
                 if isTakenBack:
                     serial += 1
-                    terminal.ask(f"limit Tebu crop{serial} dose 1 l/ha")
+                    terminal.ask(limit_line(f"crop{serial}"))
                     before.append(f"crop{serial}")
                 serial += not isTakenBack
                 crop, since = f"crop{serial}", len(terminal.screen)
-                terminal.send("undo" if isTakenBack else f"limit Tebu {crop} dose 1 l/ha")
+                terminal.send("undo" if isTakenBack else limit_line(crop))
                 deadline = time.monotonic() + rng.uniform(0, 1.5 * step)
                 while (left := deadline - time.monotonic()) > 0:
                     terminal.pump(left)

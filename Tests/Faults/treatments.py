@@ -342,7 +342,7 @@ def treatments_stay(case, program, options):
         mix = f"{MIX}; product Borka 3 kg/ha; crop wheat"
         for name, lines in {
                 "a new permit": [f"{mix}; product Tebu permit R-9/2020; calc; record parcel new; record keep"],
-                "new limits": ["limit Tebu Forte wheat times 1 per year; limit Tebu Forte wheat times -; limit Tebu Forte wheat dose 0.5 l/ha"],
+                "new limits": ["limit Tebu Forte wheat times 1 per year; limit Tebu Forte wheat times - per year; limit Tebu Forte wheat dose 0.5 l/ha"],
                 "a table for the book": [f"book import {table}"],
                 "a renamed product": ["book rename Tebu Forte to Nowy Forte"],
                 "an imported copy": [f"import {there.database}"],

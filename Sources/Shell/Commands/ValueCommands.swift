@@ -69,8 +69,7 @@ extension Invocation {
   /// a field of this one that is an amount on some area: a flow of 250 is probably a spray volume.
   private func refuseRate(_ value: Word, as field: Field) throws(Refusal) {
     let current = session.current
-    let isFlow = field.units.first.map { $0.amount != nil && $0.area == nil } == true
-    guard isFlow, field.calculator != current.calculator.id, field.isTypedNumber, value.beginsNumber,
+    guard field.measures == [.flow], field.calculator != current.calculator.id, field.isTypedNumber, value.beginsNumber,
       let reading = try? session.readNumber(value.text, of: field), !reading.hasTypedUnit,
       let flow = reading.quantity.unit.amount, reading.quantity.unit.area == nil
     else { return }
