@@ -56,7 +56,7 @@ package struct ColumnUnit: Sendable {
       || isTaken(typed, byOneOf: limits, notation)
   }
 
-  /// Whether a text is a unit of the values of one of these fields.
+  /// Whether one of these fields takes a text as its unit.
   static func isTaken(_ typed: String, byOneOf fields: [Field], _ notation: Notation) -> Bool {
     mayBeUnit(typed)
       && fields.contains { $0.isMeasured && (try? ColumnUnit(typed, of: $0, notation)) != nil }

@@ -21,7 +21,7 @@ extension ConvertCalculator {
     return notation.means(String(first), Notation.lastResult) ? words[first.endIndex...] : nil
   }
 
-  /// Reads `ans cm`: the last result, exactly, in another unit; throws if there is none.
+  /// Reads `ans cm`, the exact last result in another unit; throws if there is no result, or if more than units follows.
   private func readLastResult(
     _ text: String, to unit: Substring, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {

@@ -3,9 +3,8 @@
 // and with those that have its rarest word.
 
 extension NameSpelling {
-  /// Whether another name, not the same one, may mean the same product: it is alike but for spaces,
-  /// hyphens, the order of its words or one letter of a long word, or the words of one of the two are
-  /// all among the other's.
+  /// Whether another name, not the same one, may mean the same product: the two differ only in
+  /// spaces, hyphens, the order of words or one letter of a long word, or all words of one are words of the other.
   func mayMean(_ other: NameSpelling) -> Bool {
     guard folded != other.folded, let likeness = likeness(to: other) else { return false }
     return likeness.mayBeOneProduct

@@ -196,7 +196,7 @@ package struct CropLimits: Sendable, Hashable {
     CropLimits(crop: crop, limits: Set(limits.map(\.subject)).listed.compactMap(limit))
   }
 
-  /// Returns the limit about a subject; nil if there is none.
+  /// Returns the limit of a kind and a period; nil without one.
   package func limit(about subject: Limit.Subject) -> Limit? { limits.first { $0.subject == subject } }
 }
 

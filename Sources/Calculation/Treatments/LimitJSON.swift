@@ -61,7 +61,7 @@ extension CropLimits {
 }
 
 extension [Limit] {
-  /// The values of the limits of a kind, several only for unlike periods; nil if there are none.
+  /// The values of all limits of a kind, one for each period; nil without a limit of this kind.
   fileprivate func values(of fact: LimitFact) -> [LimitValue]? {
     let values = filter { $0.fact == fact }.map(\.value)
     return values.isEmpty ? nil : values

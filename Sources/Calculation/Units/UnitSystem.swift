@@ -59,7 +59,7 @@ extension Unit {
   /// Whether it is an imperial unit that differs from the US one, or a rate or share of an amount in such a unit.
   var isImperial: Bool { (amount ?? self).id.hasPrefix("imp") }
 
-  /// The unit in which people in the United States are told a metric figure; nil if there is none.
+  /// The US unit that shows a figure of this metric unit; nil for a unit without one.
   var usTwin: Unit? { Self.usTwins[id].flatMap { UnitTable.unit(id: $0) } }
 
   /// The same with imperial units, for areas and for what stands in the tank: products and nozzles stay metric.

@@ -147,8 +147,8 @@ final class NameIndex {
     return command.flatMap { CommandTable.inEveryLanguage.contains($0.name) ? $0 : nil }
   }
 
-  /// Whether a word stands in a list of the catalogs, so that it hardly is part of a product's name. Codes of up to three
-  /// capitals, such as `SC`, are none.
+  /// Whether a word stands in a list of the catalogs, so that a product's name rarely holds it. A code of up to three capitals,
+  /// such as `SC`, does not count as listed.
   func isListed(_ word: String) -> Bool {
     let isCode = word.count <= 3 && word.allSatisfy { $0.isUppercase || $0.isNumber }
     return !isCode && listed.contains(word.folded)

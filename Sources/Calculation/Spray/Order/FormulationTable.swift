@@ -85,7 +85,7 @@ struct FormulationTable: Sendable {
     byRole[role]?[nil] ?? byRole[role]?[state]
   }
 
-  /// Returns the role that the words of a product's name tell of; nil if they tell of none.
+  /// Returns the role that a product's name suggests, which a person has to confirm; nil if it suggests none.
   func likelyRole(of product: Product) -> Product.Role? {
     if product.isCalled(by: turn.first + turn.then) { return .fertilizer }
     return likelyRoles.first { product.isCalled(by: $0.names) }?.role
