@@ -184,6 +184,16 @@ def mangled(rng, name):
     return [(kind, text) for kind, text in dict.fromkeys(made) if text != name]
 
 
+def without_dosing(text):
+    """Returns a mangled name without the words about dosing that stand before or behind it."""
+    for word in DOSING + PHRASES:
+        if text.startswith(word + " "):
+            return text[len(word) + 1:]
+        if text.endswith(" " + word):
+            return text[:-len(word) - 1]
+    return text
+
+
 def mangle(names, rng, count):
     """Types mangled names; returns the counts of what came by kind, the second products, and the refused cases."""
     by_kind = defaultdict(list)
@@ -220,7 +230,7 @@ def mangle(names, rng, count):
             came = outcome(answers, name, standing)
             if came in ("second", "other") and folded(text) in known:
                 came = "another name of the list"
-            elif came == "other" and any(folded(other).startswith(folded(text) + " ") for other in standing if other != name):
+            elif came == "other" and any(folded(other).startswith(folded(without_dosing(text)) + " ") for other in standing if other != name):
                 came = "the first words of another"
             counts[kind][came] += 1
             if came in ("second", "other"):
