@@ -160,6 +160,7 @@ error-batch-column-unknown-nearest = The name of column { $number } is not known
 error-batch-column-unknown-limit = Column { $number }, “{ $typed }”, tells of a limit, but this heading is not understood, and no limit is left out in silence. Columns: { $known }.
 error-table-unit = The column “{ $typed }” holds units, but not of which values. Name the units in the headings: { $headings }.
 error-table-unit-empty = The cell with the unit beside “{ $typed }” is empty, or the column of units belongs to no value.
+error-table-unit-value = “{ $typed }” stands where a unit belongs, and the cell of its value is empty. If it is the value, move it there.
 error-unit-differs = Two units for one value: { $one } and { $other }.
 error-table-rate = “{ $typed }” beside products may be the dose or the spray volume. Name it “dose” or “spray volume”.
 error-batch-column-repeated = Two columns mean the same: “{ $first }” and “{ $second }”.

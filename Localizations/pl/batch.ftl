@@ -164,6 +164,7 @@ error-batch-column-unknown-nearest = Nazwa kolumny { $number } nie jest znana: �
 error-batch-column-unknown-limit = Kolumna { $number }, „{ $typed }”, mówi o ograniczeniu, ale tego nagłówka program nie rozumie, a żadnego ograniczenia nie pomija po cichu. Kolumny: { $known }.
 error-table-unit = W kolumnie „{ $typed }” są jednostki, ale nie wiadomo, których wartości. Podaj je w nagłówkach: { $headings }.
 error-table-unit-empty = Obok „{ $typed }” komórka z jednostką jest pusta albo kolumna z jednostkami nie należy do żadnej wartości.
+error-table-unit-value = „{ $typed }” stoi na miejscu jednostki, a komórka z wartością jest pusta. Jeśli to wartość, przenieś ją tam.
 error-unit-differs = Dwie jednostki jednej wartości: { $one } i { $other }.
 error-table-rate = „{ $typed }” obok środków może być dawką albo ilością cieczy. Nazwij tę kolumnę „dawka” albo „ilość cieczy”.
 error-batch-column-repeated = Dwie kolumny oznaczają to samo: „{ $first }” i „{ $second }”.

@@ -107,6 +107,7 @@ struct RowReader: Sendable {
     for (index, part) in parts.enumerated() {
       let before = hasRivals ? row.draft : nil
       if record.isBlank(part.column.place) {
+        do { try part.column.refuseNumberAmongUnits(in: record) } catch { throw RowFailure(error, part.field) }
         // Without its area, a row would be missing from the totals.
         guard part.field.isAsked, part.field.isOptional, part.field.path.member == nil else { continue }
         throw RowFailure(.missingFields([part.field.name]), part.field)

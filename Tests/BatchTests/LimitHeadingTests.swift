@@ -61,6 +61,14 @@ struct LimitHeadingTests {
     #expect(try Self.limits("Product,Crop,Water,\(heading)\nTebu,wheat,200-400,\(cell)\n") == "batch.column_unknown")
   }
 
+  /// A number in a column of units may be the limit that is missing beside it.
+  @Test(arguments: ["PHI measure", "PHI unit", "Units of PHI"])
+  func aNumberAmongUnitsIsNotLeftOut(_ heading: String) throws {
+    #expect(try Self.limits("Product,Crop,PHI,\(heading),Dose\nTebu,wheat,,35,1 l/ha\n") == "table.unit")
+    #expect(try Self.limits("Product,Crop,PHI,\(heading),Dose\nTebu,wheat,,d,1 l/ha\n") == "dose at most 1 l/ha")
+    #expect(try Self.limits("Product,Crop,PHI,\(heading),Dose\nTebu,wheat,,-,1 l/ha\n") == "dose at most 1 l/ha")
+  }
+
   /// A field is no product.
   @Test func aFieldIsNoProduct() throws {
     #expect(try Self.limits("Field,Crop,Dose\nNorth,wheat,1 l/ha\n") == "batch.column_missing")

@@ -301,7 +301,7 @@ enum Samples {
     .unknownColumn(heading("", place: 0), nearest: nil, known: ["area"]),
     .unreadLimit(heading("phi of seed", place: 1), known: ["phi"]), .noUnit(beside: "31"),
     Failure(LimitCode.value, ["typed": .text("NA")], variant: "nothing"),
-    .unclearUnits("Einheit", headings: ["area [ha]"]), .unitsDiffer("ac", "ha"),
+    .unclearUnits("Einheit", headings: ["area [ha]"]), .numberAmongUnits("35"), .unitsDiffer("ac", "ha"),
     Failure(TableCode.unclearRate, ["typed": .text("Rate")]),
     Failure(InputCode.unknownChoice, ["field": .fields([field.name]), "typed": .text("x")], variant: "cell"),
     Failure(TableCode.repeatedColumn, ["first": .text("dose"), "second": .text("dawka")]),

@@ -61,6 +61,16 @@ package struct TableColumn: Sendable {
     return found
   }
 
+  /// Throws if a column of its units holds a number in a row whose own cell is empty: the number may be the value.
+  func refuseNumberAmongUnits(in record: CSVRecord) throws(Failure) {
+    for place in unitPlaces where place < record.count && !record.isBlank(place) {
+      let text = record.text(place)
+      // Some units have a number, too: `l/100 l`.
+      let isUnit = (try? ColumnUnit(text, of: field, notation)) != nil
+      if text.contains(where: \.isNumber), !isUnit { throw .numberAmongUnits(text) }
+    }
+  }
+
   /// Reads the number in a cell, in the unit that stands apart from it, if any. Throws if two units differ, if it needs a
   /// unit and has none, and unless both notations, if there are two, can read it. A sum is refused, because its result is
   /// nowhere in the table, and `300 - 200` may be a range.
@@ -108,9 +118,12 @@ package struct TableColumn: Sendable {
   }
 
   /// Returns a cell as a person would type it, with the unit that stands apart from it; nil for an empty cell. Throws if
-  /// the cell names another unit, or if the unit that should stand beside its number is missing.
+  /// the cell names another unit, if the unit that should stand beside its number is missing, or for a number among units.
   package func typed(in record: CSVRecord) throws(Failure) -> String? {
-    guard place < record.count, !record.isBlank(place) else { return nil }
+    guard place < record.count, !record.isBlank(place) else {
+      try refuseNumberAmongUnits(in: record)
+      return nil
+    }
     let cell = roundedArea(record.text(place))
     guard field.isMeasured else { return cell }
     let measured = MeasuredCell(cell)

@@ -57,6 +57,10 @@ extension Failure {
   static func noUnit(beside typed: String) -> Failure {
     Failure(TableCode.unclearUnits, ["typed": .text(typed.safeForTerminal)], variant: "empty")
   }
+  /// This number stands in a column of units, beside an empty cell of its values.
+  static func numberAmongUnits(_ typed: String) -> Failure {
+    Failure(TableCode.unclearUnits, ["typed": .text(typed.safeForTerminal)], variant: "value")
+  }
   static func unitsDiffer(_ one: String, _ other: String) -> Failure {
     Failure(TableCode.unitsDiffer, ["one": .text(one.safeForTerminal), "other": .text(other.safeForTerminal)])
   }
