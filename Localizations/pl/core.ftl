@@ -167,6 +167,7 @@ imported-unreadable = { $count ->
     [many] { $count } pozycji nie udało się odczytać, więc je pominięto.
    *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
+imported-facts-left-out = Pominięto dane niezgodne z innymi danymi tego samego środka: { $numbers }
 imported-unreadable-numbers = Pominięto wpisy o numerach: { $numbers }
 
 unreadable = nie do odczytania w tej wersji

@@ -86,6 +86,17 @@ package final class CalculatorViewModel {
     end(calculator.temporaryFields, of: draft, .job)
   }
 
+  /// Puts in again the temporary values of an earlier session, which have not ended with it.
+  func restoreTemporaryValues(_ draft: Draft) {
+    var values = self.draft
+    for path in calculator.temporaryFields {
+      values.copy(path, from: draft)
+      calculator.form.field(at: path).map { pendingCautions.dropEnds(of: $0) }
+    }
+    replace(values)
+    bringUnits()
+  }
+
   /// Remembers, for a caution, that the values of these fields no longer count.
   func end(_ fields: [FieldPath], of draft: Draft, _ end: TemporaryValueEnd) {
     for path in fields {

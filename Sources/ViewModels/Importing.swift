@@ -24,6 +24,8 @@ package struct Imported: Sendable {
   package internal(set) var treatmentsLeftOut: Set<Int64> = []
   /// How many lines that were left out of treatments in the other place are new here.
   package internal(set) var linesLeftOut = 0
+  /// The facts of products that were left out, because they do not go with the other facts of their product.
+  package internal(set) var factsLeftOut: [FieldName] = []
   /// The records that were left out, because this program could not have kept them.
   package internal(set) var unreadable = 0
   /// The numbers, in the other place, of the first 20 calculations left out, and whether there are more.
@@ -31,6 +33,9 @@ package struct Imported: Sendable {
   package internal(set) var hasMoreNumbers = false
 
   package init() {}
+
+  /// Whether all that the other place has could be read and taken.
+  package var isWhole: Bool { unreadable == 0 && treatmentsLeftOut.isEmpty && factsLeftOut.isEmpty }
 
   /// Notes what came of importing a version of the treatment that has a number in the file.
   fileprivate mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
@@ -115,15 +120,23 @@ extension SessionViewModel {
     return (name, favorite)
   }
 
-  fileprivate func checkedProduct(_ foreign: CopiedDraft) -> BookEntry? {
+  /// Takes a product without those of its facts that do not go with the others, such as a pack in kg of a liquid.
+  fileprivate func checkedProduct(_ foreign: CopiedDraft) -> CheckedProduct? {
     guard let name = checkedName(foreign.name), let (calculator, group) = calculators.remembered,
       group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
-      calculator.isName(name.text, notation), (try? calculator.refuseUnworkable(draft)) != nil,
-      case let facts = group.facts(in: group.naming(draft, name.text)), facts.count == 1,
+      calculator.isName(name.text, notation),
       let limits = foreign.limits.map({ CropLimits.all(stored: $0) }) ?? []
     else { return nil }
-    return BookEntry(name, facts[0].facts, used: foreign.used, limits: limits)
+    let given = group.naming(draft, name.text)
+    let named = group.naming(Draft(calculator: calculator.id), name.text)
+    let isWorkable = (try? calculator.refuseUnworkable(given)) != nil
+    let taken = isWorkable ? given : calculator.merged(named, over: given)
+    let products = group.facts(in: taken)
+    guard products.count == 1 else { return nil }
+    let leftOut = calculator.fields(in: given).filter { given.holds($0.path) && !taken.holds($0.path) }
+    return CheckedProduct(
+      entry: BookEntry(name, products[0].facts, used: foreign.used, limits: limits), factsLeftOut: leftOut.map(\.name))
   }
 
   fileprivate func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {
@@ -136,6 +149,12 @@ extension SessionViewModel {
     guard let name = try? ChosenName(text), !name.text.isEmpty, name.text != "-" else { return nil }
     return name.stored
   }
+}
+
+/// A product of another place as the book takes it, and those of its facts that it was taken without.
+private struct CheckedProduct {
+  let entry: BookEntry
+  let factsLeftOut: [FieldName]
 }
 
 /// An import of what a copy holds and is new here, one kind of record after the other.
@@ -167,8 +186,8 @@ private final class CopyImport {
     }
     return try store.importing { transaction in
       try addFavorites(of: copy, to: transaction)
-      try add(.product, \.products, of: copy, to: transaction, session.checkedProduct)
-      try add(.parcel, \.parcels, of: copy, to: transaction, session.checkedParcel)
+      try addProducts(of: copy, to: transaction)
+      try addParcels(of: copy, to: transaction)
       try addTreatments(of: copy, to: &transaction)
       try add(copy.linesLeftOut, { $0 }) { imported.linesLeftOut += try transaction.add([$0]) }
       try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
@@ -187,13 +206,20 @@ private final class CopyImport {
     }
   }
 
-  private func add(
-    _ kind: BookEntry.Kind, _ count: WritableKeyPath<Imported, Int>, of copy: StoreCopy,
-    to transaction: ImportTransaction, _ check: (CopiedDraft) -> BookEntry?
-  ) throws {
-    try add({ try copy.entries(kind) }, check) { entry in
-      let crops = try transaction.add(entry)
-      if crops == nil { imported[keyPath: count] += 1 } else if crops != 0 { imported.limits += 1 }
+  private func addProducts(of copy: StoreCopy, to transaction: ImportTransaction) throws {
+    try add({ try copy.entries(.product) }, session.checkedProduct) { product in
+      if let crops = try transaction.add(product.entry) {
+        imported.limits += crops == 0 ? 0 : 1
+      } else {
+        imported.products += 1
+        imported.factsLeftOut += product.factsLeftOut
+      }
+    }
+  }
+
+  private func addParcels(of copy: StoreCopy, to transaction: ImportTransaction) throws {
+    try add({ try copy.entries(.parcel) }, session.checkedParcel) { entry in
+      if try transaction.add(entry) == nil { imported.parcels += 1 }
     }
   }
 

@@ -45,6 +45,18 @@ extension SessionViewModel {
     return isSame || jobName(of: filled.draft) != nil ? (filling, isSame) : nil
   }
 
+  /// Puts in again what was left in the tank when the filling of the present job began, until the last step of that; the
+  /// drafts are those of an earlier session.
+  func restoreWhatWasLeft(in drafts: [Draft]) {
+    let model = filled
+    guard let earlier = drafts.first(where: { $0.calculator == model.id }),
+      let underWay = fillingUnderWay, underWay.isSame,
+      case let begun = underWay.filling.plan.draft,
+      model.calculator.temporaryFields.allSatisfy({ earlier[$0] == begun[$0] })
+    else { return }
+    model.restoreTemporaryValues(earlier)
+  }
+
   /// Whether the area of a job is only what is left of its field behind a filling with other values.
   package func isRestOfFilling(_ draft: Draft) -> Bool {
     guard isInteractive, let area = filled.calculator.jobArea.flatMap({ draft[$0] }) else { return false }

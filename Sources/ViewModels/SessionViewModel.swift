@@ -285,6 +285,7 @@ package final class SessionViewModel {
       for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
       current = model(of: state.current) ?? current
       hasFillings = state.hasFillings
+      if hasFillings { restoreWhatWasLeft(in: state.drafts) }
     }
   }
 

@@ -45,6 +45,24 @@ final class CopyTests {
     return copy
   }
 
+  /// A pack that does not go with the state of its product is left out and named; the product and its limits come in.
+  @Test(arguments: [("en", "Pack:"), ("pl", "Opakowanie:")])
+  func aFactThatDoesNotFitIsLeftOut(_ language: String, _ fact: String) throws {
+    let store = try Store.inMemory(), target = try Store.inMemory()
+    _ = try Rig.type(
+      ["product \"Amistar 250 SC\" 1 l/ha", "product Amistar pack 1 kg", "limit Amistar wheat dose 1 l/ha"],
+      language: "en", width: 80, store: store)
+    let copy = try copy(of: store)
+    let shown = try self.told("import \(copy)", in: target, language: language)
+    #expect(shown.contains(fact) && shown.contains("Amistar 250 SC"), "\(shown)")
+    let again = try self.told("import \(copy)", in: target, language: language)
+    #expect(!again.contains(fact), "\(again)")
+    let known = try self.told("book show Amistar", in: target)
+    #expect(known.contains("Amistar 250 SC") && !known.contains("1 kg"), "\(known)")
+    let limits = try self.told("limit Amistar", in: target)
+    #expect(limits.contains("at most 1 l/ha"), "\(limits)")
+  }
+
   @Test func whatIsTakenOverIsWhatItWas() throws {
     let copy = try copy()
     let target = try Store.inMemory()

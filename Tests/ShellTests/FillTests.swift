@@ -78,6 +78,17 @@ struct FillTests {
     #expect(rounds.count == 2 && rounds[0].contains("2.5 l") && !rounds[1].contains("2.5 l"), "\(told)")
   }
 
+  /// What was left when it began stands with it after a restart, unless a person has taken it away.
+  @Test func whatWasLeftStandsOverARestart() throws {
+    _ = try screen("left 300 / fill / _ / _ / _ / _ / stop")
+    let next = try screen("_", after: "show")
+    #expect(next.contains("To prepare") && next.contains("300 l"), "\(next)")
+    #expect(!next.contains("entered for another job"), "\(next)")
+    _ = try screen("_", after: "left -")
+    let without = try screen("_", after: "show")
+    #expect(!without.contains("300 l"), "\(without)")
+  }
+
   @Test func wordsAreHeardForSteps() throws {
     let told = try screen("fill / done / ok / back / undo / stop")
     #expect(

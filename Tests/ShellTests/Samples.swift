@@ -399,6 +399,7 @@ enum Samples {
       Text("imported-favorites", ["count": .count(2)]),
       Text("imported-kept", ["count": .count(1), "names": .words(["x"])]),
       Text("imported-unreadable", ["count": .count(2)]),
+      Text("imported-facts-left-out", ["numbers": .words(["Pack: Amistar 250 SC"])]),
       Text("imported-unreadable-numbers", ["numbers": .words(["3", "…"])]),
       Text("favorite-deleted", ["name": .text("x")]), Text("favorite-restored", ["name": .text("x")]),
       Text("favorite-put-back", ["name": .text("x")]), Text("favorites-none"),

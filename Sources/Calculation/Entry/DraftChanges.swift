@@ -112,7 +112,7 @@ extension Draft {
   }
 
   /// Copies a field's value and memory from another draft, where it may have another path.
-  mutating func copy(_ source: FieldPath, from other: Draft, to target: FieldPath? = nil) {
+  package mutating func copy(_ source: FieldPath, from other: Draft, to target: FieldPath? = nil) {
     let target = target ?? source
     values[target] = other.values[source]
     memory[target] = other.memory[source]

@@ -49,6 +49,7 @@ extension Invocation {
       counted("imported-unreadable", imported.unreadable)
       + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
       + counted("imported-lines-left-out", imported.linesLeftOut)
+      + factsLeftOut(of: imported)
       + numbered("imported-treatments-left-out", Array(leftOut.prefix(20)), hasMore: leftOut.count > 20)
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "first": .integer(orNull: first), "last": .integer(orNull: last),
@@ -62,9 +63,11 @@ extension Invocation {
       "treatments_left_out": .array(leftOut.map(JSON.string)), "unreadable": .integer(imported.unreadable),
       "unreadable_numbers": .array(imported.unreadableNumbers.map { .integer(Int($0)) }),
       "lines_left_out": .integer(imported.linesLeftOut),
+      "facts_left_out": .array(
+        imported.factsLeftOut.map { ["product": .text($0.owner), "field": .string($0.id)] }),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
-    let isWhole = imported.unreadable == 0 && leftOut.isEmpty
+    let isWhole = imported.isWhole
     return acknowledgement(
       added(imported).map { Span(wording.text($0), .good) } + cautions.map { Span(wording.text($0), .caution) },
       isDone: isWhole,
@@ -91,9 +94,18 @@ extension Invocation {
       + counted("imported-treatments", imported.treatments.count) + renumbered
       + counted("imported-treatments-changed", imported.changedTreatments.count)
     let kept = imported.keptFavorites
-    return (added.isEmpty ? [Text("imported-nothing")] : added)
+    // Where something is left out, not everything is here.
+    let nothing = imported.isWhole ? [Text("imported-nothing")] : []
+    return (added.isEmpty ? nothing : added)
       + (kept.isEmpty ? [] : [Text("imported-kept", ["count": .count(kept.count), "names": .words(kept)])])
       + numbered("imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
+  }
+
+  /// Returns the text that names the facts of products that were left out; none if there are none.
+  private func factsLeftOut(of imported: Imported) -> [Text] {
+    let first = imported.factsLeftOut.prefix(20).map { wording.fieldName($0) }
+    let hasMore = imported.factsLeftOut.count > first.count
+    return numbered("imported-facts-left-out", first, hasMore: hasMore)
   }
 
   /// Returns the text that tells a count, `3 treatments added`; no text for zero.

@@ -104,6 +104,7 @@ struct AnswerSchema {
 
   private var imported: JSONShape {
     let numbers = JSONShape.object(Self.members(.string, "from", "to"))
+    let fact = JSONShape.object([("product", .string.orNull), ("field", .string)])
     return .object(
       Self.members(.integer(), "calculations", "favorites", "products", "limits", "fields", "treatments")
         + Self.members(.integer(), "treatments_changed")
@@ -112,6 +113,7 @@ struct AnswerSchema {
         + [
           ("treatments_renumbered", .list(of: numbers)), ("unreadable", .integer()),
           ("unreadable_numbers", .list(of: .integer(from: 1))), ("lines_left_out", .integer()),
+          ("facts_left_out", .list(of: fact)),
         ])
   }
 
