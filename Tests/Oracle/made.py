@@ -222,7 +222,8 @@ def unnamed(before, after, line):
     for _, crop in after.crops - before.crops:
         if not names_crop(crop, line, standing):
             problems.append(("a crop", crop))
-    for name in after.names - before.names - {product["name"] for product in after.products}:
+    # The book gets the name of a product that stands, also while another calculator is current.
+    for name in after.names - before.names - known - {product["name"] for product in after.products}:
         if not names_name(name, line, "name"):
             problems.append(("a name", name))
     for name in after.favorites - before.favorites:

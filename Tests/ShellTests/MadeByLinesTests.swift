@@ -94,6 +94,7 @@ struct MadeByLinesTests {
     Case("en", "mix Score 1 l/ha", was: ["product mix Score 1 l/ha"], now: []),
     Case("en", "Score 30 l/ha", was: ["product Score 30 l/ha"], now: []),
     Case("en", "score 1 l/ha", was: ["product score 1 l/ha"], now: []),
+    Case("en", "of themspray 26.5l/ha", was: ["product themspray 26.5l/ha", "product themspray form of"], now: []),
     Case("en", "Score 1 %", was: ["product Score 1 %"], now: []),
     Case("en", "Score 250 EC 1 l/ha", was: [], now: ["product Score 250 EC 1 l/ha"]),
     Case("pl", "Score 250 EC 0,5 l/ha", was: [], now: ["\u{15B}rodek Score 250 EC 0,5 l/ha"]),
@@ -103,6 +104,8 @@ struct MadeByLinesTests {
     Case("pl", "dzia\u{142}ki zmie\u{144} A na B", was: ["nazwa zmie\u{144} A na B"], now: []),
     Case("en", "fields change A to B", was: ["name change A to B"], now: []),
     Case("pl", "dzia\u{142}ki P\u{F3}\u{142}noc", was: ["nazwa P\u{F3}\u{142}noc"], now: ["nazwa P\u{F3}\u{142}noc"]),
+    Case("en", "change name 12 g/ha Amistar 250 SC", was: ["name 12 g/ha Amistar 250 SC"], now: []),
+    Case("en", "change name North 40", was: [], now: ["name North 40"]),
     Case("pl", "wydatek 250", was: [], now: ["ciecz 250", "wydatek 250 l/min"]),
     Case("en", "flow 250", was: [], now: ["rate 250", "flow 250 l/min"]),
   ]

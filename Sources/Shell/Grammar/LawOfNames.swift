@@ -55,7 +55,10 @@ extension Suggestions {
     if subjects.contains(where: { $0.group != nil && !$0.takesMemberName }) { return true }
     guard isUnknown, let group = session.memberFinder?.group else { return false }
     let wording = interpreter.wording, first = words[0].text
-    return group.fact(first, wording) != nil || !group.facts(chosenBy: first, wording).isEmpty
+    if group.fact(first, wording) != nil { return true }
+    // In small letters the code of a formulation, `of`, is a word like any other.
+    let mayBeWord = first.count < 3 && first.first?.isLowercase == true
+    return !mayBeWord && !group.facts(chosenBy: first, wording).isEmpty
   }
 
   /// Whether nothing but the word for a dose, or another part of the line, stands before a word.
@@ -107,14 +110,15 @@ extension Suggestions {
   }
 
   /// Whether a name is quoted, or is the end of a line that begins with one of these commands. Unless that is `name` or
-  /// `save` itself, it does not begin with a word of a list, as `change` in `fields change A to B`.
+  /// `save` itself, it does not begin with a word of a list, as `change` in `fields change A to B`, or with a number.
   private func isTypedName(_ name: String, behind commands: [String]) -> Bool {
     if isQuoted(name) { return true }
     let isOfSubject = subjects.contains { commands.contains($0.name) }
     let ends = words.indices.dropFirst().contains { text(words[$0...]).folded == name.folded }
     let isOwn = match.map { ["name", "save"].contains($0.command.name) } ?? false
-    let isListed = name.split(separator: " ").first.map { names.isListed(String($0)) } ?? false
-    return isOfSubject && ends && (isOwn || !isListed)
+    let first = name.split(separator: " ").first.map(String.init) ?? ""
+    let mayBeOther = names.isListed(first) || first.first?.isNumber == true
+    return isOfSubject && ends && (isOwn || !mayBeOther)
   }
 
   /// Whether a text stands in the line, and holds no name of a product.
