@@ -32,6 +32,13 @@ final class PermitTests {
     #expect(!run.results.contains(#""permit":""#), "\(run)")
   }
 
+  /// `hr` is an hour in English, but letters with a point behind each are part of the number.
+  @Test(arguments: ["en", "pl"], ["1234 h.r.", "R-12/2019 h.r."])
+  func lettersWithPointsBelongToTheNumber(_ language: String, _ permit: String) throws {
+    let run = try Rig.script("\(mix); product Tebu permit \(permit); product", language: language, format: .json)
+    #expect(run.status == .success && run.results.contains(#""permit":"\#(permit)""#), "\(run)")
+  }
+
   @Test func aRowOfTreatmentsIsRefused() throws {
     let head = "date,field,area,product,permit,dose,crop,season\n"
     let row = ",North,10 ha,Tebu,PERMIT,1 l/ha,wheat,2026\n"

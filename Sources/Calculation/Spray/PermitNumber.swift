@@ -34,7 +34,7 @@ enum PermitNumber {
       let number = try? TypedNumber(Array(unsigned.utf8), notation, .positive), number.earlier.isEmpty
     else { return false }
     let unit = number.last.tail
-    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned) else { return false }
+    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned), !isAbbreviation(unit) else { return false }
     return UnitReader(table: .builtIn, notation: notation).any(unit) != nil
   }
 
@@ -45,5 +45,11 @@ enum PermitNumber {
     let digits = text.prefix(while: \.isNumber).count
     let isTouching = text.dropFirst(digits).first?.isLetter == true
     return isTouching || unit.count == 1 && digits >= 4
+  }
+
+  /// Whether a text is several letters with a point behind each, as in `1234 h.r.`, though `hr` names a unit.
+  private static func isAbbreviation(_ text: String) -> Bool {
+    let letters = text.split(separator: ".", omittingEmptySubsequences: false)
+    return letters.count > 2 && letters.last?.isEmpty == true && letters.dropLast().allSatisfy { $0.count == 1 }
   }
 }
