@@ -85,7 +85,7 @@ struct MixTests {
   ])
   func isTaken(_ line: String, _ expected: String) throws {
     let run = try Rig.script(line)
-    #expect(run.errors.isEmpty && run.results.contains(expected), "\(run.results)\(run.errors)")
+    #expect(run.status == .success && run.results.contains(expected), "\(run.results)\(run.errors)")
   }
 
   private static let start = "area 10; rate 200; tank 1000; dose 1; left 150; calc"

@@ -49,9 +49,25 @@ struct NoticeTests {
   func aScriptAndThePromptTellThem(_ expected: Case, _ language: String) throws {
     let said = language == "pl" ? expected.polish : expected.english
     let run = try Rig.script(expected.typed, language: language)
-    #expect(run.status == .success && (said.isEmpty || run.results.contains(said)), "\(run)")
+    #expect(run.status == .success && run.results.isEmpty && (said.isEmpty || run.errors.contains(said)), "\(run)")
     let screen = try Rig.type(expected.typed.components(separatedBy: "; "), language: language, width: 200)
     #expect(said.isEmpty || screen.contains(said), "\(screen)")
+  }
+
+  /// A file that `run` plays tells them, too, and a crop outside the table of crops; as text once.
+  @Test(arguments: [
+    ("en", "Also in the mix beside \u{201C}Insol 7\u{201D}: Insol 2.", "so only the same name counts: my meadow."),
+    ("pl", "W mieszaninie obok \u{201E}Insol 7\u{201D} jest te\u{17C}: Insol 2.", "tylko ta sama nazwa: my meadow."),
+  ])
+  func aFileTellsThem(_ language: String, _ ofProduct: String, _ ofCrop: String) throws {
+    let folder = TemporaryFolder()
+    try folder.write("product Insol 2 1 l/ha; product Insol 7 1 l/ha\ncrop my meadow\n", to: "mix")
+    let screen = try Rig.type(["run \(folder.path("mix"))"], language: language, width: 200)
+    let script = try Rig.script("run \(folder.path("mix"))", language: language)
+    for told in [screen, script.errors] {
+      #expect(told.components(separatedBy: ofProduct).count == 2 && told.contains(ofCrop), "\(told)")
+    }
+    #expect(script.results.isEmpty, "\(script)")
   }
 
   /// A name that only the book has is no way for a product to come in twice.

@@ -10,8 +10,8 @@ extension Invocation {
       json: json(of: session.current, evaluation))
   }
 
-  /// Shows what changed, below `note` and `notices`; in a script only these notices, and only the result of all in a file
-  /// that `run` plays. A crop outside the table is told everywhere.
+  /// Shows what changed, below `note` and `notices`. A script tells only the notices, and a file that `run` plays also
+  /// shows the result of all its changes. A crop outside the table is one of the notices.
   func update(
     _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
   ) -> Answer {
@@ -19,17 +19,15 @@ extension Invocation {
     let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
     let told = noticed + outside.membersOfCrops
     let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
+    let toldOfProducts = wording.sheet(ofNotices: notices), toldOfCrops = wording.sheet(ofCropsOutside: outside)
     guard interpreter.dialogue != nil else {
       let isScript = interpreter.person == nil
       return Answer(
-        sheet: isScript ? wording.sheet(ofNotices: notices) : Sheet(), json: data,
-        isAcknowledgement: !isScript || notices.isEmpty, update: isScript ? nil : update,
-        notice: outside.isEmpty ? nil : Text("crops-outside", ["crops": .words(outside)]))
+        json: data, isAcknowledgement: true, update: isScript ? nil : update, notices: toldOfProducts + toldOfCrops)
     }
     let changes = wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : [])
     return Answer(
-      sheet: note + wording.sheet(ofNotices: notices) + changes + wording.sheet(ofCropsOutside: outside), json: data,
-      isAcknowledgement: true, update: update)
+      sheet: note + toldOfProducts + changes + toldOfCrops, json: data, isAcknowledgement: true, update: update)
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.

@@ -79,6 +79,12 @@ final class AnswerWriter {
     return write(isAnswerOpen ? end(ofBrokenList: report) : bytes(of: report, at: place))
   }
 
+  /// Tells the notices of an answer, as text: at the prompt on the screen, in a script on the error output.
+  func tellNotices(of answer: Answer) {
+    guard format == .text, !answer.notices.blocks.isEmpty else { return }
+    if isInteractive { write(bytes(of: answer.notices)) } else { _ = outputs.errors.write(bytes(of: answer.notices)) }
+  }
+
   func tell(_ failure: Failure) { tell(RefusalReport(failure)) }
 
   /// Writes a report to the error output, at the prompt without colours if that is not the terminal.

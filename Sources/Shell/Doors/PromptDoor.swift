@@ -153,6 +153,7 @@ package final class PromptDoor {
     if isStopped, case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
     if isStopped, answer.list != nil { throw Cancelled() }
     join(answer.update)
+    writer.tellNotices(of: answer)
     try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }
     reportTrouble()
     if answer.leaves { return .leave }

@@ -10,8 +10,9 @@ package struct Answer {
   let list: LongList?
   /// Whether the answer only confirms that something was done; scripts leave it out.
   let isAcknowledgement: Bool
-  /// What a script says of it on the error output, where it does not stand among results; programs read it in the JSON.
-  let notice: Text?
+  /// What is told besides where the answer itself is left out: by a script on the error output, where it does not stand
+  /// among results, and of a file that `run` plays on the screen. Programs read it in the JSON.
+  let notices: Sheet
   /// Whether the command did everything that was asked for; if false, a script counts it as failed.
   let isDone: Bool
   /// Whether the answer may be longer than a screen and is then shown in a pager.
@@ -25,9 +26,9 @@ package struct Answer {
   init(
     sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON = Self.done,
     isAcknowledgement: Bool = false, isDone: Bool = true, isLong: Bool = false, leaves: Bool = false,
-    update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil, notice: Text? = nil
+    update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil, notices: Sheet = Sheet()
   ) {
-    self.notice = notice
+    self.notices = notices
     (makeSheet, makeJSON, self.update, self.list, self.file) = (sheet, json, update, list, file)
     (self.isAcknowledgement, self.isDone, self.leaves) = (isAcknowledgement, isDone, leaves)
     self.isLong = isLong || list != nil
