@@ -13,6 +13,7 @@ extension SessionViewModel {
     // Another name for the same mix is another parcel for what is in the tank.
     if let earlier = openRecord, mix.isSameTank(as: earlier.mix) { record.keptBefore = earlier.allKept }
     (record.facts, record.typed) = takingTyped(record.facts, of: mix)
+    record.answered = openRecord?.answered.intersection(record.typed) ?? []
     openRecord = record
     return record
   }
@@ -112,12 +113,16 @@ extension SessionViewModel {
   }
 
   /// Enters facts into the record as one step to undo; those that differ from before count as typed, and so does
-  /// `fact`. They can be taken back until the record is kept.
-  package func enter(_ facts: Draft, typed fact: TreatmentFact? = nil) throws(Failure) {
+  /// `fact`. They can be taken back until the record is kept. `answered` are those at whose questions `record` need not
+  /// begin again; without it these stay as they are.
+  package func enter(
+    _ facts: Draft, typed fact: TreatmentFact? = nil, answered: Set<TreatmentFact>? = nil
+  ) throws(Failure) {
     let before = try recordInUse(), changed = TreatmentFact.differing(facts, before.facts)
     let typed = before.typed.union(changed + [fact].compactMap(\.self))
     openRecord?.facts = facts
     openRecord?.typed = typed
+    openRecord?.answered = answered ?? before.answered
     guard !changed.isEmpty else { return }
     let newlyTyped = typed.subtracting(before.typed)
     addStep(isOfRecord: true) { session, isTakingBack in
@@ -125,6 +130,7 @@ extension SessionViewModel {
       if var record = session.openRecord {
         record.facts = changed.reduce(record.facts) { $0.taking($1, from: to) }
         record.typed = isTakingBack ? record.typed.subtracting(newlyTyped) : record.typed.union(newlyTyped)
+        record.answered = isTakingBack ? before.answered : answered ?? before.answered
         session.openRecord = record
       }
       return .facts(changed, from: from, to: to)
@@ -171,6 +177,7 @@ extension SessionViewModel {
     // The facts stay for the next parcel, except those of the parcel.
     record.facts = TreatmentFact.ofParcel.reduce(record.facts) { $0.without($1) }
     record.typed.subtract(TreatmentFact.ofParcel)
+    record.answered = []
     openRecord = record
     doneSteps.removeAll(where: \.isOfRecord)
     addStep(staying: kept.treatment)
@@ -225,6 +232,8 @@ package struct OpenRecord {
   /// The facts so far, those that were typed and those that follow from the result.
   package var facts: Draft
   var typed: Set<TreatmentFact> = []
+  /// The facts at whose questions a person answered before leaving; empty once all have been asked.
+  package internal(set) var answered: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last, and those of the same mix under other names before.
   package var kept: [Treatment] = []
   var keptBefore: [Treatment] = []

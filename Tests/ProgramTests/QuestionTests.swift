@@ -22,8 +22,9 @@ struct QuestionTests {
     try terminal.type("1000", expecting: prompt)
     // Elsewhere in `new` it is the command that leaves, and is asked about.
     try terminal.type(new, expecting: "[5 ha]: ")
+    try terminal.type("6", expecting: "[200 l/ha]: ")
     try terminal.type("koniec", expecting: language == "pl" ? "(tak/nie) " : "(yes/no) ")
-    try terminal.type("nie", expecting: "[5 ha]: ")
+    try terminal.type("nie", expecting: "[200 l/ha]: ")
     try terminal.type("quit", expecting: language == "pl" ? "(tak/nie) " : "(yes/no) ")
     try terminal.send("tak\r")
     #expect(try terminal.waitForExit() == .exited(0))

@@ -70,6 +70,44 @@ struct FillTests {
     #expect(told.contains("\n  North 40  \(known)\n"), "\(told)")
   }
 
+  /// The question of a product's place lets go: `stop` ends the filling, any other command runs. What was answered stays.
+  @Test(arguments: [
+    ("en", "stop", "Spray liquid", false), ("pl", "przerwij", "Ciecz robocza", false),
+    ("en", "show", "Spray liquid", true), ("pl", "poka\u{17C}", "Ciecz robocza", true),
+    ("en", "area 13", "12.5 \u{2192} 13 ha", true), ("pl", "pole 13", "12,5 \u{2192} 13 ha", true),
+  ])
+  func theQuestionOfAPlaceLetsGo(_ language: String, _ word: String, _ told: String, _ runs: Bool) throws {
+    let mix = "area 12.5; rate 200; tank 1000; product Trend 0.1 l/ha, Silwet 0.2 l/ha".replacing(
+      "12.5", with: language == "pl" ? "12,5" : "12.5")
+    let screen = try screen("fill / 70 / \(word) / product", after: mix, language: language)
+    let behind = try #require(screen.components(separatedBy: ": \(word)\n").last)
+    #expect(behind.contains(told) == runs && !screen.contains("Ctrl-C"), "\(screen)")
+    // A new shell knows the place that was answered.
+    let list = try self.screen("quit", after: "product", language: language)
+    #expect(list.contains(language == "pl" ? "miejsce 70" : "place 70"), "\(list)")
+  }
+
+  @Test(arguments: [("en", "quit"), ("pl", "koniec")])
+  func leavingAtTheQuestionOfAPlaceKeepsWhatWasAnswered(_ language: String, _ word: String) throws {
+    let mix = "area 5; rate 200; tank 1000; product Trend 1 l/ha, Silwet 2 l/ha"
+    let screen = try screen("fill / 70 / \(word) / area 6", after: mix, language: language)
+    #expect(!screen.contains("area 6"), "\(screen)")
+    let list = try self.screen("quit", after: "product", language: language)
+    #expect(list.contains(language == "pl" ? "miejsce 70" : "place 70"), "\(list)")
+  }
+
+  /// So do its questions of yes or no.
+  @Test(arguments: [
+    ("en", "stop", "Left at fill 1", false), ("pl", "stop", "Przerwano: ", false), ("en", "show", "Spray liquid", true),
+    ("pl", "poka\u{17C}", "Ciecz robocza", true), ("en", "tank 800", "1000 \u{2192} 800 l", true),
+  ])
+  func aQuestionOfYesOrNoLetsGo(_ language: String, _ word: String, _ told: String, _ runs: Bool) throws {
+    let screen = try screen("fill / _ / _ / _ / _ / stop / area 3 / fill / \(word) / undo", language: language)
+    let behind = try #require(screen.components(separatedBy: ") \(word)\n").last)
+    #expect(behind.contains(told) && screen.components(separatedBy: ") \(word)\n").count == 2, "\(screen)")
+    #expect(!behind.contains("Answer yes or no") && !behind.contains("Odpowiedz"), "\(screen)")
+  }
+
   /// What was left is in the first round.
   @Test func aSecondRoundHasNothingLeft() throws {
     let told = try screen(

@@ -22,22 +22,29 @@ struct QuestionTests {
     ("pl", "koniec", "nie", "tak"), ("pl", "quit", "n", "t"), ("pl", "exit", "no", "y"), ("pl", "koniec", "n", "yes"),
   ])
   func leavingIsAskedInsideNew(_ language: String, _ word: String, _ no: String, _ yes: String) throws {
-    let (area, question) =
+    let (rate, question) =
       language == "pl"
-      ? ("Powierzchnia pola [ha]: ", "Zako\u{144}czy\u{107} program?") : ("Field area [ha]: ", "Leave the program?")
-    let stayed = try screen(["new", word, no, "5", "^C", "area 7"], language)
-    #expect(stayed.contains("\(area)\(word)\n\(question)") && stayed.contains("\n\(area)5\n"), "\(stayed)")
+      ? ("Ilo\u{15B}\u{107} cieczy [l/ha]: ", "Zako\u{144}czy\u{107} program?")
+      : ("Spray volume [l/ha]: ", "Leave the program?")
+    let stayed = try screen(["new", "5", word, no, "200", "^C", "area 7"], language)
+    #expect(stayed.contains("\(rate)\(word)\n\(question)") && stayed.contains("\n\(rate)200\n"), "\(stayed)")
     #expect(stayed.contains(" 7 ha"), "the program goes on: \(stayed)")
     let left = try screen(["new", "5", word, yes, "area 7"], language)
     #expect(left.contains(question) && !left.contains(" 7 ha"), "the program ends: \(left)")
   }
 
-  /// `calc` asks only if something was answered, and a single question loses nothing.
-  @Test(arguments: [
-    (["rate 200", "calc", "quit"], false), (["rate 200", "calc", "5", "quit"], true), (["rate", "quit"], false),
-  ])
-  func leavingIsAskedWhereAnswersAreLost(_ lines: [String], _ isAsked: Bool) throws {
-    #expect(try screen(lines + ["yes"], "en").contains("Leave the program?") == isAsked)
+  /// Leaving is asked only if something was answered, and a single question loses nothing.
+  @Test(
+    arguments: ["en", "pl"],
+    [
+      (["rate 200", "calc", "quit"], false), (["rate 200", "calc", "5", "quit"], true), (["rate", "quit"], false),
+      (["new", "quit"], false), (["rate 200", "new", "koniec"], false),
+      (["area 5; rate 200", "new", "", "quit"], false), (["area 5; rate 200", "new", "6", "quit"], true),
+    ])
+  func leavingIsAskedWhereAnswersAreLost(_ language: String, _ typed: (lines: [String], isAsked: Bool)) throws {
+    let question = language == "pl" ? "Zako\u{144}czy\u{107} program?" : "Leave the program?"
+    let shown = try screen(typed.lines + ["yes", "area 77"], language)
+    #expect(shown.contains(question) == typed.isAsked && !shown.contains("area 77"), "\(shown)")
   }
 
   /// Each question names its product, one without a name by its number.
@@ -89,6 +96,26 @@ struct QuestionTests {
     #expect(shown.contains("[2026-05-03]: ^C") && shown.contains("[North]: ^C"), "\(shown)")
     // All of it is one step to undo.
     #expect(shown.contains("[2026-11-21]: ^C"), "\(shown)")
+  }
+
+  /// A person who goes on with the record is asked what had no answer; `undo` takes the answers back, and then all is asked.
+  @Test(arguments: [("en", "Question", "of"), ("pl", "Pytanie", "z")])
+  func recordGoesOnWhereItWasLeft(_ language: String, _ word: String, _ of: String) throws {
+    let mix = "area 5; rate 200; dose 1.5; tank 1000; calc"
+    let answers = ["record", "2026-05-03", "", "", "North", "^C"]
+    func numbers(_ lines: [String]) throws -> [String] {
+      let shown = try screen([mix] + answers + lines, language)
+      return try shown.matches(of: Regex("\(word) ([0-9]+) \(of) ")).map { String($0[1].substring ?? "") }
+    }
+    let first = ["1", "2", "3", "4", "5"]
+    #expect(try numbers(["record", "^C"]) == first + ["5"])
+    #expect(try numbers(["record", "12/3", "^C", "record", "^C"]) == first + ["5", "6", "6"])
+    #expect(try numbers(["record", "<", "<", "", "^C"]) == first + ["5", "4", "3", "4"])
+    #expect(try numbers(["undo", "record", "^C"]) == first + ["1"])
+    #expect(try numbers(["undo", "redo", "record", "^C"]) == first + ["5"])
+    // Once all has been asked, `record` begins again.
+    let rest = Array(repeating: "", count: 13)
+    #expect(try numbers(["record"] + rest + ["record", "^C"]).suffix(2) == ["17", "1"])
   }
 
   /// Without an answer nothing changes, and an answer that was not accepted is none.

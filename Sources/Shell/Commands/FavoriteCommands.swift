@@ -30,10 +30,7 @@ extension CommandTable {
 extension Invocation {
   /// Runs `save NAME` and `save --force NAME`.
   func saveFavorite() throws -> Answer {
-    // `save as Wheat`: the word leads to the name, unless it is quoted or alone.
-    let first = isForced ? 1 : 0
-    let leads = word(first).map { !$0.isQuoted && session.notation.means($0.text, Self.named) } ?? false
-    let typed = try required(rest(from: leads && word(first + 1) != nil ? first + 1 : first))
+    let typed = try required(nameTyped(from: isForced ? 1 : 0))
     let name = try newName(typed)
     if !isForced { try refuseFileName(name.text, typed) }
     do throws(Failure) {
@@ -45,8 +42,14 @@ extension Invocation {
     }
   }
 
-  /// The word in front of a new name: `save as Wheat`.
-  private static let named = Choice("as", key: "word-named")
+  /// Returns the name that was typed from an argument on, without the word that leads to it, `as` in `save as Wheat`,
+  /// unless that is quoted; nil without a name.
+  func nameTyped(from index: Int) -> Word? {
+    let leads = word(index).map { !$0.isQuoted && session.notation.means($0.text, Self.leadingToName) } ?? false
+    return rest(from: leads ? index + 1 : index)
+  }
+
+  private static let leadingToName = Choice("as", key: "word-named")
 
   private func saved(_ name: String) -> Answer {
     acknowledgement(Text("favorite-saved", ["name": .text(name)]), data: ["saved": ["name": .string(name)]])

@@ -19,12 +19,33 @@ extension Invocation {
     if let word = word(0), Int(word.text) == nil {
       throw invalid(word).suggesting(["\(names.shortName(ofCommand: "fills")) \(word.text)"])
     }
+    let before = session.filled.draft
+    do { return try guided(dialogue) } catch is Cancelled {
+      let left = left((try? session.keptFilling())?.filling)
+      // The places that were typed have been told.
+      return left.isDone || session.filled.draft == before ? left : Answer(isAcknowledgement: true)
+    }
+  }
+
+  /// What is told of a filling that is left; without one, or before its first step, nothing has changed.
+  fileprivate func left(_ filling: Filling?) -> Answer {
+    guard let filling, filling.end != nil, !filling.isComplete else { return notDone }
+    let place = Datum.words([wording.standing(of: filling, at: session.dateNow)])
+    return acknowledgement(Text("filling-left", ["place": place]), .muted)
+  }
+
+  /// Asks a yes-or-no question of a filling, which `stop` and every other command leave.
+  private func agrees(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
+    try interpreter.confirm(question, dialogue, letsGo: true)
+  }
+
+  private func guided(_ dialogue: any Dialogue) throws -> Answer {
     try askPlaces(dialogue)
     let plan = try session.fillingPlan(), wanted = try word(0).map { try number($0, in: plan) }
     let kept = try session.keptFilling()
     let fill = Datum.count(wanted ?? 1)
     func begin(asking question: Text? = nil, _ plan: FillingPlan = plan) throws -> Answer {
-      if let question, try !interpreter.confirm(question, dialogue) { return notDone }
+      if let question, try !agrees(question, dialogue) { return notDone }
       let filling = Filling(plan, at: min(wanted ?? 1, plan.count))
       return try GuidedFilling(self, dialogue, filling, over: kept?.text).run()
     }
@@ -35,7 +56,7 @@ extension Invocation {
     let following = filling.following(plan, session.filled.calculator)
     if filling.isComplete {
       guard following != nil else { return try begin() }
-      guard try interpreter.confirm(Text("filling-again", ["done": done]), dialogue) else { return notDone }
+      guard try agrees(Text("filling-again", ["done": done]), dialogue) else { return notDone }
       // What was left in the tank is used up.
       _ = session.change(session.filled.calculator.withoutTemporaryValues(session.filled.draft))
       return try begin(try session.fillingPlan())
@@ -45,7 +66,7 @@ extension Invocation {
       return try begin(asking: Text("filling-anew", ["done": done, "fill": fill]))
     }
     let isOfToday = last.hasPrefix(now.prefix(10)), question = Text("filling-of-another-day", ["done": done])
-    guard try isOfToday || interpreter.confirm(question, dialogue) else { return try begin() }
+    guard try isOfToday || agrees(question, dialogue) else { return try begin() }
     guard let following else { return try goOnWithOtherValues(behind: filling, kept.text, plan, dialogue) }
     return try GuidedFilling(self, dialogue, wanted.map(following.going) ?? following, over: kept.text).run()
   }
@@ -60,13 +81,21 @@ extension Invocation {
   private func askPlaces(_ dialogue: any Dialogue) throws {
     let unknown = try session.productsWithoutPlace(), model = session.filled
     guard let group = calculators.remembered?.group, !unknown.isEmpty else { return }
-    let steps = StepByStep(
+    var steps = StepByStep(
       interpreter: interpreter, dialogue: dialogue, owner: model.calculator,
       scope: .needed(unknown.map { FieldPath("place", of: $0) }))
+    steps.letsGo = true
     let names = unknown.map { group.shownName(of: $0, in: model.draft) }
     steps.tell(wording.text("filling-place", ["names": .words(names)]))
-    let answers = try steps.fill(model.draft)
-    _ = session.change(answers.draft, typed: answers.typed)
+    var places = StepByStep.Answers(draft: model.draft)
+    steps.keeping = { places = $0 }
+    // A person who leaves at the second product has typed the place of the first.
+    defer {
+      if !places.typed.isEmpty {
+        dialogue.tell(wording.sheet(of: session.change(places.draft, typed: places.typed)))
+      }
+    }
+    _ = try steps.fill(model.draft)
   }
 
   /// Goes on after amounts have changed: with the fill that is begun as it was, then with the rest of the field; throws
@@ -77,7 +106,7 @@ extension Invocation {
     var (filling, text) = (kept, text)
     func done() -> Datum { .words([wording.done(in: filling, at: session.dateNow)]) }
     if let part = kept.parts.last,
-      try interpreter.confirm(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
+      try agrees(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
     {
       let begun = GuidedFilling(self, dialogue, kept.going(to: part), over: text, endsWithFill: true)
       let answer = try begun.run()
@@ -89,7 +118,7 @@ extension Invocation {
     if let area = plan.instructions.area {
       let isOther = filling.plan.instructions.area?.isAsMuch(as: area) == false
       let question = Text("filling-area-left", ["done": done(), "area": .quantity(area)])
-      if try filling.isRest(area) || isOther && interpreter.confirm(question, dialogue) {
+      if try filling.isRest(area) || isOther && agrees(question, dialogue) {
         return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run()
       }
     }
@@ -108,7 +137,6 @@ private final class GuidedFilling {
   private var kept: String?
   /// Whether only the present fill is to be done, with other values than those that stand.
   private let endsWithFill: Bool
-  private static let stop = Choice("stop", key: "word-stop")
   private static let done = Choice("done", key: "word-done")
   private static let back = Choice("back", key: "word-back")
 
@@ -142,11 +170,7 @@ private final class GuidedFilling {
     return invocation.acknowledgement(before ?? Text("filling-complete", done))
   }
 
-  private var left: Answer {
-    if kept == nil || filling.end == nil { return invocation.notDone }
-    let place = Datum.words([wording.standing(of: filling, at: now)])
-    return invocation.acknowledgement(Text("filling-left", ["place": place]), .muted)
-  }
+  private var left: Answer { kept == nil ? invocation.notDone : invocation.left(filling) }
 
   private var prompt: String {
     let number = filling.step == nil ? filling.nextNumber ?? 1 : filling.number, fill = Datum.count(number)
@@ -166,7 +190,7 @@ private final class GuidedFilling {
     case let word where word == "<" || means(word, Self.back):
       try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
     case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
-    case let word where means(word, Self.stop): return left
+    case let word where steps.interpreter.isStop(word): return left
     default:
       let commands = try steps.interpreter.commands(in: typed)
       guard let command = commands.first else { return nil }

@@ -23,14 +23,6 @@ extension CommandTable {
   ]
 }
 
-/// The answers to the questions of `record` so far.
-private struct RecordAnswers {
-  var facts: Draft
-  /// The mix with the facts of its products, and those of them that were typed.
-  var mix: Draft
-  var typedInMix: [Entered] = []
-}
-
 extension Invocation {
   /// Runs a command of the record; one that is refused, left, or answered with no leaves the record as it was.
   fileprivate func orNothing(_ work: () throws -> Answer) throws -> Answer {
@@ -63,32 +55,34 @@ extension Invocation {
   }
 
   /// Asks for all facts, and for the permit of each product that has none. A person who leaves at a question keeps what
-  /// was answered before it. Returns whether everything was asked; throws `Cancelled` if nothing was answered.
+  /// was answered before it, and goes on there the next time. Returns whether everything was asked; throws `Cancelled`
+  /// if nothing was answered.
   private func ask(_ record: OpenRecord, _ dialogue: any Dialogue) throws -> Bool {
     guard let (calculator, group) = session.calculators.remembered else { return true }
     if let known = session.parcel(named: record.mix.name) { dialogue.tell(wording.sheet(of: known)) }
-    var answers = RecordAnswers(facts: record.facts, mix: session.draft(of: calculator))
-    let permits = missingPermits(in: record, group, answers.mix)
+    let answeredBefore = TreatmentFact.allCases.filter(record.answered.contains).map(\.path)
+    var facts = StepByStep.Answers(draft: record.facts, fields: answeredBefore)
+    var mix = StepByStep.Answers(draft: session.draft(of: calculator))
+    let permits = missingPermits(in: record, group, mix.draft)
     let countOfFacts = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
     let count = countOfFacts + permits.count
     var isWhole = true
     do {
       _ = try asked(
-        .all, dialogue, from: record.facts, isOffering: true, note: { note(on: $0, $1, of: count) },
-        keeping: { answers.facts = $0 })
+        .all, dialogue, from: record.facts, isOffering: true, behind: answeredBefore,
+        note: { note(on: $0, $1, of: count) }, keeping: { facts = $0 })
       var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
       steps.note = { note(on: $0, countOfFacts + $1, of: count) }
-      steps.leaving = { _ in questionOnLeaving(answers.facts, since: record.facts) }
-      steps.keeping = { (answers.mix, answers.typedInMix) = ($0, $1) }
-      _ = try steps.fill(answers.mix)
+      steps.leaving = { _ in questionOnLeaving(facts.draft, since: record.facts) }
+      steps.keeping = { mix = $0 }
+      _ = try steps.fill(mix.draft)
     } catch let cancelled as Cancelled {
-      guard !TreatmentFact.differing(answers.facts, record.facts).isEmpty || !answers.typedInMix.isEmpty else {
-        throw cancelled
-      }
+      guard !TreatmentFact.differing(facts.draft, record.facts).isEmpty || !mix.typed.isEmpty else { throw cancelled }
       isWhole = false
     }
-    try session.enter(answers.facts)
-    if !answers.typedInMix.isEmpty { _ = session.change(answers.mix, typed: answers.typedInMix) }
+    let answered = facts.fields.compactMap { TreatmentFact(rawValue: $0.text) }
+    try session.enter(facts.draft, answered: isWhole ? [] : Set(answered))
+    if !mix.typed.isEmpty { _ = session.change(mix.draft, typed: mix.typed) }
     return isWhole
   }
 
@@ -148,15 +142,17 @@ extension Invocation {
     }
   }
 
-  /// Asks facts step by step, and returns all; `isOffering` offers likely ones, `note` tells of each question, and
-  /// `keeping` receives the facts after each.
+  /// Asks facts step by step, and returns all; `isOffering` offers likely ones, `note` tells of each question,
+  /// `keeping` receives the answers after each, and those `behind` which it goes on are not asked again.
   func asked(
     _ scope: StepByStep.Scope, _ dialogue: any Dialogue, from facts: Draft, isOffering: Bool,
-    note: @escaping (Field, Int) -> String? = { _, _ in nil }, keeping: @escaping (Draft) -> Void = { _ in }
+    behind answeredBefore: [FieldPath] = [], note: @escaping (Field, Int) -> String? = { _, _ in nil },
+    keeping: @escaping (StepByStep.Answers) -> Void = { _ in }
   ) throws -> Draft {
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: TreatmentForm(), scope: scope)
     steps.note = note
-    steps.keeping = { answered, _ in keeping(answered) }
+    steps.answeredBefore = answeredBefore
+    steps.keeping = keeping
     steps.settled = { field, old, new in
       try settled(field, from: old, to: isOffering ? session.withoutKeptTimes(new, since: old) : new, at: nil)
     }

@@ -17,12 +17,26 @@ struct StepByStep {
   var settled: (Field, _ before: Draft, _ after: Draft) throws -> Draft? = { $2 }
   /// Returns the question to ask before the program is left; nil if nothing would be lost.
   var leaving: (Draft) -> Text? = { _ in nil }
-  /// Receives the answers so far, and which of them were typed, after each question.
-  var keeping: (Draft, _ typed: [Entered]) -> Void = { _, _ in }
+  /// Receives the answers so far after each question.
+  var keeping: (Answers) -> Void = { _ in }
+  /// The fields whose questions were answered before, so that only those behind them are asked; `<` goes back to them.
+  var answeredBefore: [FieldPath] = []
+  /// Whether `stop`, or another command, which then runs, leaves the questions.
+  var letsGo = false
   /// Returns what is told before the question with this place, from 1 on.
   var note: (Field, _ number: Int) -> String? = { _, _ in nil }
   /// Returns likely values of a field that none is offered for; the question shows them.
   var choices: (Field, Draft) -> [String] = { _, _ in [] }
+
+  /// The answers to the questions so far.
+  struct Answers {
+    /// All values, also those without a question.
+    var draft: Draft
+    /// The answers that were typed.
+    var typed: [Entered] = []
+    /// The fields whose questions were answered, also by Enter alone.
+    var fields: [FieldPath] = []
+  }
 
   enum Step {
     /// The new values, those of them that were typed, and further fields that need no question any more.
@@ -34,11 +48,12 @@ struct StepByStep {
 
   var wording: Wording { interpreter.wording }
 
-  /// Asks all questions, and returns the answers and which of them were typed; throws `Cancelled` when the person
-  /// leaves. A step back keeps the later values, so that going forward again offers them.
-  func fill(_ start: Draft) throws -> (draft: Draft, typed: [Entered]) {
-    var (draft, answered, typed) = (start, [[Question]](), [Entered]())
-    var question = nextQuestion(in: draft, answered: [])
+  /// Asks all questions and returns the answers; throws `Cancelled` when the person leaves. A step back keeps the later
+  /// values, so that going forward again offers them.
+  func fill(_ start: Draft) throws -> Answers {
+    var (draft, typed) = (start, [Entered]())
+    var answered = planned(start).filter(wasAnsweredBefore).map { [$0] }
+    var question = nextQuestion(in: draft, answered: answered.flatMap(\.self))
     while let asked = question {
       if case .value(let path) = asked, let place = planned(draft).firstIndex(of: asked),
         let note = note(field(path, draft), place + 1)
@@ -61,12 +76,24 @@ struct StepByStep {
       case .changed(let values, let entered): (draft, typed) = (values, typed + entered)
       case .back:
         question = answered.popLast()?.first ?? asked
+        keeping(answers(draft, typed, to: answered))
         continue
       }
-      keeping(draft, typed)
+      keeping(answers(draft, typed, to: answered))
       question = nextQuestion(in: draft, answered: answered.flatMap(\.self))
     }
-    return (draft, typed)
+    return answers(draft, typed, to: answered)
+  }
+
+  private func wasAnsweredBefore(_ question: Question) -> Bool {
+    if case .value(let path) = question { answeredBefore.contains(path) } else { false }
+  }
+
+  private func answers(_ draft: Draft, _ typed: [Entered], to questions: [[Question]]) -> Answers {
+    let fields = questions.flatMap(\.self).compactMap { question in
+      if case .value(let path) = question { path } else { nil }
+    }
+    return Answers(draft: draft, typed: typed, fields: fields)
   }
 
   private func field(_ path: FieldPath, _ draft: Draft) -> Field {
@@ -152,7 +179,10 @@ struct StepByStep {
     case "", "-":
       dialogue.refuse(Sheet.line(Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)))
       return nil
-    default: return try read(typed, field, draft, help: help)
+    default:
+      let isValue = (try? interpreter.session.read(typed, into: field, of: draft)) != nil
+      if letsGo, !isValue { try interpreter.letGo(typed, dialogue) }
+      return try read(typed, field, draft, help: help)
     }
   }
 

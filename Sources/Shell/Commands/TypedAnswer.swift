@@ -76,8 +76,8 @@ extension StepByStep {
 }
 
 extension Interpreter {
-  /// Asks a yes-or-no question until the person answers it.
-  func confirm(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
+  /// Asks a yes-or-no question until the person answers it, or if it `letsGo` leaves it for another command.
+  func confirm(_ question: Text, _ dialogue: any Dialogue, letsGo: Bool = false) throws -> Bool {
     while true {
       let asked = wording.text(question)
       // Lines are broken between words. A short answer such as “yes” needs five columns with the spaces around it.
@@ -87,6 +87,7 @@ extension Interpreter {
       case .line(let line):
         if isYes(line) { return true }
         if isAnswer(line, "answer-no") { return false }
+        if letsGo { try letGo(line, dialogue) }
         dialogue.refuse(Sheet.line(Span(wording.text("answer-yes-or-no"), .muted)))
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
@@ -96,6 +97,20 @@ extension Interpreter {
   }
 
   func isYes(_ typed: String) -> Bool { isAnswer(typed, "answer-yes") }
+
+  /// Ends the command that asks if `stop` or a command was typed in place of an answer; that command runs next. Returns
+  /// for any other text.
+  func letGo(_ typed: String, _ dialogue: any Dialogue) throws(Cancelled) {
+    if isStop(typed) { throw Cancelled() }
+    guard let command = try? commands(in: typed).first, (try? match(command)) != nil else { return }
+    dialogue.runNext(typed)
+    throw Cancelled()
+  }
+
+  /// Whether a text is the word that leaves a filling.
+  func isStop(_ typed: String) -> Bool { session.notation.means(typed, Self.stop) }
+
+  private static let stop = Choice("stop", key: "word-stop")
 
   private func isAnswer(_ typed: String, _ key: String) -> Bool {
     let answer = typed.folded.split(separator: " ").joined()

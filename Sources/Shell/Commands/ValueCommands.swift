@@ -27,7 +27,8 @@ extension Invocation {
   func setField(_ field: Field) throws -> Answer {
     if let several = try setSeveral(field) { return several }
     let (field, start) = try resolved(field)
-    guard let value = rest(from: start) else {
+    let isName = calculators[field.calculator]?.jobName == field.path
+    guard let value = isName ? nameTyped(from: start) : rest(from: start) else {
       try refuseOtherMeaning(of: field)
       let owner = session.owner(of: field)
       return try ask(field.path, of: owner.calculator, in: owner.draft)
@@ -162,7 +163,7 @@ extension Invocation {
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
     // About an open record the command that leaves asks by itself.
     steps.leaving = { answered in
-      let isAsked = (isAnew || answered != start) && session.openRecord?.isUnkept != true
+      let isAsked = answered != start && session.openRecord?.isUnkept != true
       return isAsked ? Text("quit-answers-question") : nil
     }
     let filled = try steps.fill(start)
