@@ -5,7 +5,9 @@ import Calculation
 package struct Creations {
   /// A product that is new in the mix, or has a new name there, with its dose if it has one.
   package struct Product {
+    /// The name as it stands in the mix.
     package let name: String
+    /// The dose; nil for a product with none.
     package let dose: Quantity?
   }
 
@@ -19,6 +21,7 @@ package struct Creations {
   /// The id of the calculator that is current now; nil if it was before.
   package private(set) var calculator: String?
 
+  /// Finds what a line has made, from the session before the line and the copy on which it was run.
   package init(from before: SessionViewModel, to after: SessionViewModel) {
     let (old, new) = (before.current.calculator.id, after.current.calculator.id)
     calculator = old == new ? nil : new
@@ -28,7 +31,7 @@ package struct Creations {
 
   private mutating func addTexts(of model: CalculatorViewModel, since earlier: CalculatorViewModel) {
     let calculator = model.calculator, known = earlier.texts
-    for (path, text) in model.texts where !known.contains(where: { $0.text == text }) {
+    for (path, text) in model.texts where !known.contains(where: { $0.path == path && $0.text == text }) {
       if let member = path.member, let group = calculator.form.groups.first(where: { $0.id == member.group }),
         group.nameField == path.name
       {

@@ -82,10 +82,11 @@ extension SessionViewModel {
     calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
   }
 
-  /// The crops, in folded letters, that the person has used: that of the job, and those of limits and of treatments.
+  /// The crops, in folded letters, that the person has used: that of the job, of its record, of limits and of treatments.
   package func usedCrops() throws(Failure) -> Set<String> {
     let limited = try book.all().flatMap { $0.limits ?? [] }.map(\.crop)
-    return Set(([cropOfJob].compactMap(\.self) + limited + (try treatments.crops())).map(\.folded))
+    let ofJob = [cropOfJob, openRecord?.facts.text(at: TreatmentFact.crop.path)].compactMap(\.self)
+    return Set((ofJob + limited + (try treatments.crops())).map(\.folded))
   }
 
   /// What the mix tells of its products, as the book would remember it.

@@ -49,11 +49,16 @@ def is_slip(word, other):
 
 
 def pieces(name):
-    """Returns the runs of letters and the numbers of a name, without the zeros in front of them, and its words with a plus at the end;
+    """Returns the runs of letters and the numbers of a name, without the zeros in front of them, each with the plus that ends its word;
     the places in 2,4-D are one number."""
     text = re.sub(r"[1-9][,.\s-][1-9](?=[\s-]?(?:d|db|dp)\b)|[1-9](?:[,.\s-][1-9]){2}(?=[\s-]?t\b)", lambda match: re.sub(r"\D", "", match.group()), folded(name))
-    found = re.findall(r"[^\W\d_]+|\d+(?:[.,]\d+)*", text)
-    return {piece.lstrip("0").replace(",", ".") for piece in found} | {word for word in parts(name) if word[-1] == "+" and len(word) > 1}
+    found = re.findall(r"(?:[^\W\d_]+|\d+(?:[.,]\d+)*)(?:\+(?!\S))?", text)
+    return {piece.lstrip("0").replace(",", ".") for piece in found}
+
+
+def first(name):
+    """Returns the first word of a name, without a plus at its end."""
+    return re.sub(r"(?<=.)\+$", "", parts(name)[0])
 
 
 def is_part(name, other):
@@ -124,7 +129,7 @@ def pairs(names, rng, count):
         counts[came] += 1
         if came == "taken":
             codes = [notice["code"] for answer in answers[1] for notice in answer.get("notices", ())]
-            due = "product.like" if is_like(a, b) else "product.beside" if parts(a)[0] == parts(b)[0] else None
+            due = "product.like" if is_like(a, b) else "product.beside" if first(a) == first(b) else None
             if due and due not in codes or codes and not due:
                 wrong[f"taken with {' and '.join(codes) or 'no notice'}, due is {due}"].append(f"{a} | {b}")
             # A name of which another is the beginning, or one that is alike, comes in with quotes alone.

@@ -37,6 +37,23 @@ struct MadeByLinesTests {
       after: "\(imperial); area 10 ac; dose 1 imppt/ac"),
     Case(
       "en", "rate 20 gal", was: ["rate 20 usgal/ac"], now: ["rate 20 impgal/ac", "rate 20 usgal/ac"], after: imperial),
+    // Whoever measures in pints there measures fields in acres.
+    Case(
+      "en", "product X 2 pt", was: ["product X 2 imppt/ha", "product X 2 uspt/ha"],
+      now: ["product X 2 imppt/ac", "product X 2 uspt/ac", "product X 2 imppt/ha"],
+      after: "\(imperial); product X 1 l/ha"),
+    Case(
+      "pl", "\u{15B}rodek X 2 pt", was: ["\u{15B}rodek X 2 imppt/ha", "\u{15B}rodek X 2 uspt/ha"],
+      now: ["\u{15B}rodek X 2 imppt/ac", "\u{15B}rodek X 2 uspt/ac", "\u{15B}rodek X 2 imppt/ha"],
+      after: "ustaw jednostki imperialne; \u{15B}rodek X 1 l/ha"),
+    Case(
+      "en", "product X 2 pt", was: ["solve X product 2 imppt", "solve X product 2 uspt", "product X 2 imppt/ha"],
+      now: ["solve X product 2 imppt", "solve X product 2 uspt", "product X 2 imppt/ac"],
+      after: "\(imperial); area 10 ac; rate 20 impgal/ac; tank 200 impgal; product X 1 l/ha"),
+    Case(
+      "en", "dose 2 pt", was: ["dose 2 pt/ha"], now: ["dose 2 pt/ac", "dose 2 pt/ha"],
+      after: "set units us; dose 1 l/ha"),
+    Case("en", "dose 2 l", was: ["dose 2 l/ha"], now: ["dose 2 l/ha"], after: "set units us; dose 1 l/ha"),
   ]
 
   /// 2 l for the whole field are no 2 l/ha.
@@ -56,6 +73,16 @@ struct MadeByLinesTests {
       now: ["solve Starane product 1 000 ml", "product Starane 1 000 ml/ha"],
       after: "area 30; rate 200; tank 1000; product Starane 1 l/ha"),
     Case("en", "dose 2 l", was: ["dose 2 l/ha"], now: [], after: "area 30"),
+    // What cannot be the amount in all is no dose either, and no dose is a thousand times the one before.
+    Case("en", "dose 2 kg", was: ["dose 2 kg/ha"], now: [], after: "area 30; rate 200; tank 1000; dose 1 l/ha"),
+    Case("en", "dose 2 kg", was: ["dose 2 kg/ha"], now: [], after: "dose 1 l/ha"),
+    Case("pl", "dawka 2 kg", was: ["dawka 2 kg/ha"], now: [], after: "\(field); dawka 1 l/ha"),
+    Case(
+      "en", "dose 2 m3", was: ["dose 2 m3/ha"], now: [], after: "area 10; rate 200; tank 1000; dose 1 l/ha"),
+    Case("pl", "dawka 2 m3", was: ["dawka 2 m3/ha"], now: [], after: "dawka 1 l/ha"),
+    Case(
+      "en", "dose 0.02 m3", was: ["solve dose product 0.02 m3", "dose 0.02 m3/ha"], now: ["solve dose product 0.02 m3"],
+      after: "area 10; rate 200; tank 1000; dose 1 l/ha"),
   ]
 
   nonisolated static let crops = [
@@ -92,12 +119,31 @@ struct MadeByLinesTests {
       was: ["\u{15B}rodek \"Delan do 1\" 500 ml/ha", "\u{15B}rodek \"Delan do\" 1 500 ml/ha"], now: []),
     Case("en", "replace Tebu with Score 1 l/ha", was: ["product replace Tebu with Score 1 l/ha"], now: []),
     Case("en", "mix Score 1 l/ha", was: ["product mix Score 1 l/ha"], now: []),
+    Case("en", "mix Score 1 l/ha", was: ["product mix Score 1 l/ha"], now: [], after: "name mix Score"),
     Case("en", "Score 30 l/ha", was: ["product Score 30 l/ha"], now: []),
     Case("en", "score 1 l/ha", was: ["product score 1 l/ha"], now: []),
     Case("en", "of themspray 26.5l/ha", was: ["product themspray 26.5l/ha", "product themspray form of"], now: []),
     Case("en", "Score 1 %", was: ["product Score 1 %"], now: []),
     Case("en", "Score 250 EC 1 l/ha", was: [], now: ["product Score 250 EC 1 l/ha"]),
     Case("pl", "Score 250 EC 0,5 l/ha", was: [], now: ["\u{15B}rodek Score 250 EC 0,5 l/ha"]),
+    // A word for the spray volume is no product, whatever command stands in front of it; before it was one.
+    Case("pl", "\u{15B}rodek wylewu 200 l/ha", was: [], now: ["ciecz 200 l/ha"]),
+    Case("pl", "\u{15B}rodek cieczy 200 l/ha", was: [], now: ["ciecz 200 l/ha"]),
+    Case("pl", "\u{15B}rodek norma wylewu 200 l/ha", was: [], now: ["ciecz 200 l/ha"]),
+    Case("pl", "\u{15B}rodek wody 2 l/ha", was: [], now: []),
+    Case("en", "product spray liquid 200 l/ha", was: [], now: ["rate 200 l/ha"]),
+    Case("en", "product carrier liquid 20 gal/ac", was: [], now: ["rate 20 gal/ac"]),
+    Case("en", "product Water 200 l/ha", was: [], now: ["rate 200 l/ha"]),
+    // A plus makes another product.
+    Case(
+      "en", "product Asystent+ 0.5 l/ha", was: ["product Asystent 0.5 l/ha"],
+      now: ["product \"Asystent+\" 0.5 l/ha"], after: "product Asystent 1 l/ha"),
+    Case(
+      "pl", "\u{15B}rodek Asystent+ 0,5 l/ha", was: ["\u{15B}rodek Asystent 0,5 l/ha"],
+      now: ["\u{15B}rodek \"Asystent+\" 0,5 l/ha"], after: "\u{15B}rodek Asystent 1 l/ha"),
+    Case(
+      "en", "dose Asystent+ 0.5 l/ha", was: ["dose Asystent 0.5 l/ha"], now: [],
+      after: "product Asystent 1 l/ha, Delan 2 kg/ha"),
   ]
 
   nonisolated static let names = [
@@ -131,7 +177,7 @@ struct MadeByLinesTests {
   }
 
   @Test(arguments: [
-    ("pl", "zapisz jako pszenica", "pszenica"), ("en", "save as wheat", "wheat"), ("en", "save as", "as"),
+    ("pl", "zapisz jako pszenica", "pszenica"), ("en", "save as wheat", "wheat"), ("en", "save \"as\"", "as"),
     ("en", "save \"as\" wheat", "\"as\" wheat"), ("en", "save --force as wheat", "wheat"),
   ])
   func theWordInFrontOfANameIsNotPartOfIt(_ language: String, _ typed: String, _ name: String) throws {
@@ -139,6 +185,36 @@ struct MadeByLinesTests {
     let interpreter = Interpreter(session, exporter: Rig.exporter)
     for command in try TypedLine.commands(in: "rate 200; \(typed)") { _ = try interpreter.run(command) }
     #expect(try session.favorites.all().map(\.name) == [name])
+  }
+
+  @Test(arguments: [
+    ("en", "save as"), ("en", "save --force as"), ("pl", "zapisz jako"), ("pl", "zapisz as"), ("en", "name as"),
+    ("pl", "nazwa jako"),
+  ])
+  func theWordInFrontOfANameIsNoName(_ language: String, _ typed: String) throws {
+    let run = try Rig.script("rate 200; \(typed); favorites; show", language: language, format: .json, keepsGoing: true)
+    #expect(run.results.contains(#""code":"argument.missing""#), "\(run)")
+    #expect(run.results.contains(#""favorites":[]"#) && run.results.contains(#""name":null"#), "\(run)")
+  }
+
+  @Test(arguments: [
+    ("en", "name as North", "North"), ("pl", "nazwa jako P\u{F3}\u{142}noc", "P\u{F3}\u{142}noc"),
+    ("en", "name \"as\"", "as"), ("en", "name North as before", "North as before"),
+  ])
+  func theNameOfAJobIsHeardBehindTheWord(_ language: String, _ typed: String, _ name: String) throws {
+    let run = try Rig.script("\(typed); show", language: language, format: .json)
+    #expect(run.status == .success && run.results.contains(#""name":"\#(name)""#), "\(run)")
+  }
+
+  /// A text is made if it stood only in another field before.
+  @Test func aTextOfAnotherFieldIsMade() throws {
+    let session = try Rig.session("en", isInteractive: false)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    for command in try TypedLine.commands(in: "name Falcon; crop wheat") { _ = try interpreter.run(command) }
+    let trial = Interpreter(trying: interpreter)
+    for command in try TypedLine.commands(in: "product Falcon 1 l/ha; name wheat") { _ = try trial.run(command) }
+    let made = Creations(from: session, to: trial.session)
+    #expect(made.products.map(\.name) == ["Falcon"] && made.names == ["wheat"] && made.crops.isEmpty)
   }
 
   /// The product's name may stand behind the fact, too.

@@ -6,7 +6,7 @@ package enum NameLikeness: Sendable {
   case oneLetter
   /// The words of one are all among those of the other: `Tebu EW`, `Tebu 250 EW`.
   case someWords
-  /// They begin with the same word: `Axial 50 EC`, `Axial 60 EC`.
+  /// They begin with the same word: `Axial 50 EC`, `Axial 60 EC`; or with one and the same word with a plus: `Asystent+`.
   case firstWord
 
   /// Whether the two names may mean one product.
@@ -24,7 +24,7 @@ package struct NameSpelling: Sendable {
   package let folded: String
   let words: [String]
   /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`; the places in a
-  /// molecule are one number: `24`, `d` for `2,4-d`.
+  /// molecule are one number: `24`, `d` for `2,4-d`. A plus at the end of a word belongs to its part: `asystent+`.
   let parts: [String]
   /// One bit for each letter and digit but 0. ASCII names with other bits differ; elsewhere a letter has several spellings.
   private let letters: UInt64
@@ -32,8 +32,19 @@ package struct NameSpelling: Sendable {
   package init(_ folded: String) {
     self.folded = folded
     words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
-    parts = Self.joiningPlacesInMolecule(Self.runs(of: folded))
+    parts = Self.joiningPlacesInMolecule(Self.runsWithPlus(of: folded))
     letters = parts.joined().unicodeScalars.reduce(0) { $1 == "0" ? $0 : $0 | 1 << UInt64($1.value & 63) }
+  }
+
+  /// Returns the runs of a folded text, with the plus that ends a word, because `asystent+` is another product than
+  /// `asystent`.
+  private static func runsWithPlus(of folded: String) -> [String] {
+    guard folded.utf8.contains(UInt8(ascii: "+")) else { return runs(of: folded) }
+    return folded.split(separator: " ").flatMap { word in
+      var runs = runs(of: String(word))
+      if word.last == "+", let last = runs.popLast() { runs.append(last + "+") }
+      return runs
+    }
   }
 
   /// Returns the runs of letters and the numbers of a folded text, without the zeros in front of them.
@@ -78,12 +89,12 @@ package struct NameSpelling: Sendable {
     }
   }
 
-  /// Whether all words of the name are among another name's, as those of `tebu ew` are of `tebu 250 ew`. A plus at the
-  /// end of a word makes it another word: `asystent+`.
-  func isAmong(_ other: NameSpelling) -> Bool {
-    guard !parts.isEmpty, parts.allSatisfy(other.parts.contains) else { return false }
-    let wordsWithPlus = words.filter { $0.last == "+" && $0.count > 1 }
-    return wordsWithPlus.allSatisfy(other.words.contains)
+  /// Whether all words of the name are among another name's, as those of `tebu ew` are of `tebu 250 ew`.
+  func isAmong(_ other: NameSpelling) -> Bool { !parts.isEmpty && parts.allSatisfy(other.parts.contains) }
+
+  /// The first word without a plus at its end; nil without words.
+  private var firstWord: Substring? {
+    words.first.map { $0.count > 1 && $0.last == "+" ? $0.dropLast() : $0[...] }
   }
 
   /// Compares two names; nil if they are not alike.
@@ -94,7 +105,7 @@ package struct NameSpelling: Sendable {
     }
     if almostBegins(other) || other.almostBegins(self) { return .oneLetter }
     if isAmong(other) || other.isAmong(self) { return .someWords }
-    return words.first != nil && words.first == other.words.first ? .firstWord : nil
+    return firstWord != nil && firstWord == other.firstWord ? .firstWord : nil
   }
 
   /// Whether the other name begins like this one, but for one letter or for where its words end: `axial 50`, `axial50 ec`.
@@ -135,10 +146,12 @@ package enum NearestName {
   ) -> [Item] {
     let length = typed.count
     guard letters.contains(length) else { return [] }
+    // A plus is no mistake: `Asystent+` is another product than `Asystent`.
+    let hasPlus = typed.contains("+")
     var (nearest, most): ([Item], Int) = ([], mistakes ?? (length < 6 ? 1 : 2))
     for item in items {
       // A name whose length differs by more has too many mistakes; skipping it saves the costly comparison.
-      let alike = names(item).filter { abs($0.count - length) <= most }
+      let alike = names(item).filter { abs($0.count - length) <= most && $0.contains("+") == hasPlus }
       guard let distance = alike.map({ distance(typed, $0) }).min(), distance <= most else { continue }
       if distance < most { nearest = [] }
       nearest.append(item)

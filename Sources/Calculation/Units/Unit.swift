@@ -92,6 +92,8 @@ package final class Unit: Sendable, Hashable {
   package var amount: Unit? { ratio?.amount }
   /// Returns the unit with another amount, g/100 l for ml/100 l; nil for a unit without one.
   package func with(amount: Unit) -> Unit? { ratio.flatMap { UnitTable.builtIn.ratio(amount, per: $0.count, $0.base) } }
+  /// Returns the same amount per one of another area; nil for a unit that is no rate.
+  package func per(_ area: Unit) -> Unit? { ratio.flatMap { UnitTable.builtIn.ratio($0.amount, per: 1, area) } }
   /// Whether it measures how much there is in a volume: a share, a concentration or a density.
   package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
   /// Whether a dose in it depends on the canopy: per area of leaf wall, or per metre of crown height.

@@ -48,7 +48,7 @@ package struct UnitSymbols: Sendable, Hashable {
 /// US and imperial units: some are the same in the United States and Britain, others share a name but differ in size.
 extension Unit {
   /// Whether this unit is a US or imperial unit, or a rate or share of an amount in one.
-  var isCustomary: Bool { Self.customary.contains((amount ?? self).id) }
+  package var isCustomary: Bool { Self.customary.contains((amount ?? self).id) }
 
   private static let customary: Set<String> = [
     "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F", "in3", "ft3", "gal",

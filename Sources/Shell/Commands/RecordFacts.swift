@@ -146,10 +146,10 @@ extension Invocation {
     switch TreatmentFact(rawValue: field.path.text) {
     case .crop: return try settledCode(CropTable.builtIn.followingCrop(new, since: old))
     case .eppo: return try settledCode(new)
-    case .season: return try settledSeason(new, or: .date, at: place)
+    case .season: return try settledSeason(new, at: place)
     case .date:
       let timed = try settledTime(field, from: old, to: new, at: place)
-      return try timed.flatMap { try settledSeason($0, or: .season, at: place) }
+      return try timed.flatMap { try settledSeason($0, at: place) }
     case .start, .end: return try settledTime(field, from: old, to: new, at: place)
     default: return new
     }
@@ -167,12 +167,10 @@ extension Invocation {
   }
 
   /// Asks about a season that does not fit the date; the other one of the two may be wrong instead.
-  private func settledSeason(_ facts: Draft, or other: TreatmentFact, at place: FactPlace?) throws -> Draft? {
+  private func settledSeason(_ facts: Draft, at place: FactPlace?) throws -> Draft? {
     guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
-    // The line that empties the other one first: `record season -; record date 2025-05-10`.
-    let lines = place.map { ["\(line(giving: other, "-", at: $0)); \(typed.text)"] } ?? []
     let question = Text("record-season-question", failure.text.data)
-    return try confirm(question, otherwise: failure, at: place?.span, instead: lines) ? facts : nil
+    return try confirm(question, otherwise: failure, at: place?.span) ? facts : nil
   }
 
   /// Asks about a date to come, about an end before the start, which may be the next day's, and about one days later.

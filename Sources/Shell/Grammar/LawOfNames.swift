@@ -15,8 +15,9 @@ extension Suggestions {
 
   /// Whether what a command has stored was typed as it: a limit, a favourite, another name.
   func isTyped(_ answer: Answer) -> Bool {
+    let members = answer.json.members
     func said(_ what: String, _ part: String, isLawful: (String) -> Bool) -> Bool {
-      let parts = answer.json.members.first { $0.key == what }?.value.members ?? []
+      let parts = members.first { $0.key == what }?.value.members ?? []
       guard case .string(let text)? = parts.first(where: { $0.key == part })?.value else { return true }
       return isLawful(text)
     }
@@ -83,12 +84,9 @@ extension Suggestions {
 
   // MARK: Crops, names and texts
 
-  /// Whether a crop stands already, is quoted, is in the table of crops, or is the whole text behind the word for it.
+  /// Whether a crop was used before, is quoted, is in the table of crops, or is the whole text behind the word for it.
   private func isTypedCrop(_ crop: String) -> Bool {
-    let limited = (try? session.book.all())?.flatMap { $0.limits ?? [] }.map(\.crop) ?? []
-    let ofRecord = session.openRecord?.facts.text(at: TreatmentFact.crop.path)
-    let known = [session.cropOfJob, ofRecord].compactMap(\.self) + limited
-    if known.contains(where: { $0.folded == crop.folded }) || isQuoted(crop) { return true }
+    if isQuoted(crop) || (try? session.usedCrops())?.contains(crop.folded) == true { return true }
     guard place(of: crop) != nil else { return false }
     if CropTable.builtIn.knows(crop) || isOtherCropOfLimit(crop) { return true }
     let wording = interpreter.wording
@@ -147,10 +145,15 @@ extension Suggestions {
   private func isQuoted(_ text: String) -> Bool { words.contains { $0.isQuoted && $0.text == text } }
 
   /// The place of the word with which these words begin in the line, one behind the other; nil if they do not stand in
-  /// it. Signs between words are as good as spaces, and signs at a word do not count.
+  /// it. Signs between words are as good as spaces, and signs at a word do not count, but for the plus of `Asystent+`.
   private func place(of text: String) -> Int? {
     func parts(_ text: String) -> [String] {
-      text.folded.split { " -/,&+".contains($0) }.map { $0.filter { !":;\"'".contains($0) } }
+      text.folded.split(separator: " ").flatMap { word -> [String] in
+        let plain = word.filter { !":;\"'".contains($0) }
+        var parts = plain.split { "-/,&+".contains($0) }.map(String.init)
+        if plain.last == "+", let last = parts.popLast() { parts.append(last + "+") }
+        return parts
+      }
     }
     let wanted = parts(text)
     let typed = words.enumerated().flatMap { place, word in parts(word.text).map { (part: $0, place: place) } }

@@ -48,6 +48,8 @@ final class NameIndex {
     }
     return Set(lists.flatMap { $0.folded.split(separator: " ").map(String.init) } + table.all.flatMap(\.names))
   }()
+  /// The folded words of the names, labels and other words for a field, by its id; made when a product is named.
+  private var wordsOfFields: [String: Set<Substring>] = [:]
   private let others: () -> [Catalog]
   let table: CommandTable
   /// The language's texts, which name fields and figures by words that can be typed.
@@ -152,6 +154,25 @@ final class NameIndex {
   func isListed(_ word: String) -> Bool {
     let isCode = word.count <= 3 && word.allSatisfy { $0.isUppercase || $0.isNumber }
     return !isCode && listed.contains(word.folded)
+  }
+
+  /// Whether a text is one of the other words that people type for a field, such as `water` for the spray volume.
+  func isOtherName(ofField text: String) -> Bool {
+    synonyms.contains { $0.command.field != nil && $0.words.joined(separator: " ") == text.folded }
+  }
+
+  /// Whether all words of a text are among those for a field: `wylewu` of `norma wylewu`, `spray liquid`.
+  func consists(_ text: String, ofWordsFor field: Field) -> Bool {
+    text.folded.split(separator: " ").allSatisfy(words(for: field).contains)
+  }
+
+  private func words(for field: Field) -> Set<Substring> {
+    if let known = wordsOfFields[field.id] { return known }
+    let command = table.command(field.id), own = synonyms.filter { $0.command === command }.map(\.words)
+    let names = (command.map(names) ?? []) + [wording.fieldName(field.name)]
+    let words = Set(own.flatMap(\.self).map { $0[...] } + names.flatMap { $0.folded.split(separator: " ") })
+    wordsOfFields[field.id] = words
+    return words
   }
 
   /// Joins each name or label of several words into one word.
