@@ -56,7 +56,7 @@ command-limit-export-summary = write all limits to a .csv table
 command-limit-explained =
     A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it; “limit Tebu wheat dose -” or “undo” takes it back. “times” and “total” may stand for several periods, as in “total 20 kg/ha per year” and “total 140 kg/ha per 7 years”; “total - per 7 years” takes back one.
     With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. Going beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the other limits count those in all crops.
-    A crop is the same in both languages and in every form of its name. One that is not in the table of crops counts by its name alone; if its first word is a crop, as in corn silage, it stands in quotation marks. Without a limit of its own, winter wheat has that of wheat, which counts every kind of wheat. Where it is not clear whether a treatment counts, the verdict is “not known” and names it.
+    A crop is the same in both languages and in every form of its name, and is kept under its name in the table. One that is not in the table of crops counts by its name alone; if its first word is a crop, as in corn silage, it stands in quotation marks. Without a limit of its own, winter wheat has that of wheat, which counts every kind of wheat. Where it is not clear whether a treatment counts, the verdict is “not known” and names it.
     “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
     A value may be typed as the label has it: “2 applications per season”, “at least 14 days”, “min 10 GPA”; of a range of doses the highest counts. After the “until” day the limits are out of date, and nothing is said to be within them. “limit import” and “limit export” read and write a table with one product and crop in each row.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
@@ -65,7 +65,7 @@ command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per
 
 field-date-name = Date
 field-date-names = date
-field-date-summary = day of the treatment: 31.01.2027, 24.11, yesterday
+field-date-summary = day of the treatment: 31.01.2027, 24.11, 24 Nov, yesterday
 field-start-name = Start
 field-start-names = start
 field-start-summary = time at which it began: 7:30, or with the end, 6:30-9
@@ -133,6 +133,19 @@ hint-bbch = a growth stage from 0 to 99, for some crops of three digits, or two 
 
 word-today-names = today
 word-yesterday-names = yesterday
+word-month-1-names = january
+word-month-2-names = february
+word-month-3-names = march
+word-month-4-names = april
+word-month-5-names = may
+word-month-6-names = june
+word-month-7-names = july
+word-month-8-names = august
+word-month-9-names = september
+word-month-10-names = october
+word-month-11-names = november
+word-month-12-names = december
+word-of-year-names = year
 word-before-yesterday-names = day before yesterday, the day before yesterday
 word-clock-names = at, from
 word-am-names = am, a.m.
@@ -414,6 +427,8 @@ limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, 
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Of the range { $range } the highest counts.
 limit-gone = { $product }, { $crop }: removed: { $fact }: { $old }
+limit-not-set = { $product }, { $crop }: { $fact }: there is no such limit.
+limit-not-set-in = { $product }, { $crop }: { $fact } { $period }: there is no such limit.
 limit-changed = { $product }, { $crop }: { $fact }: { $old } → { $limit }
 harvest-from = Earliest harvest: { $date }
 harvest-kept-from = Earliest harvest, as known when it was kept: { $date }
@@ -459,6 +474,8 @@ error-limit-fact-quotes = “{ $typed }”: a crop’s name with such words in i
 error-limit-fact-missing = “{ $typed }”: type the crop and the kind of limit in front of it, as in wheat dose 1 l/ha.
 error-limit-fact-several = “{ $typed }” is more than one crop. Limits are typed for one at a time.
 error-limit-fact-left = “{ $typed }” is no kind of limit and no part of the crop “{ $crop }”. Another crop’s name stands in quotation marks.
+error-limit-fact-rows = “{ $typed }” is more than one crop. A table of limits has a row for each crop.
+error-limit-fact-source = “{ $typed }” in the source is a limit. Type it on a line of its own, or put the source in quotation marks.
 error-limit-fact-kind = “{ $typed }”: which limit is it? Type its kind in front of it.
 error-limit-value = “{ $typed }” is not a value of this limit.
 error-limit-value-period = { $fact }: there is a limit for each of several periods. Type which one goes.

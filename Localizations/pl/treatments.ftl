@@ -56,7 +56,7 @@ command-limit-export-summary = zapisz wszystkie ograniczenia do tabeli .csv
 command-limit-explained =
     Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a usuwa „limit Tebu pszenica dawka -” albo „cofnij”. „razy” i „łącznie” mogą dotyczyć kilku okresów naraz, jak „łącznie 20 kg/ha w roku” i „łącznie 140 kg/ha w ciągu 7 lat”; „łącznie - w ciągu 7 lat” usuwa jedno z nich.
     Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy zabieg jest z nim zgodny, czy niezgodny, czy nie wiadomo; tak samo wpis zabiegu. Niezgodność to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
-    Uprawa jest ta sama w obu językach i w każdej formie nazwy. Uprawa spoza tabeli liczy się tylko pod tą samą nazwą; jeśli jej pierwsze słowo jest uprawą, jak w nazwie kukurydza kiszonkowa, wpisuje się ją w cudzysłowie. Pszenica ozima bez własnego ograniczenia ma to od pszenicy, które liczy każdą pszenicę. Gdy nie jest jasne, czy zabieg się liczy, wynik brzmi „nie wiadomo” i wymienia ten zabieg.
+    Uprawa jest ta sama w obu językach i w każdej formie nazwy, a zapisywana jest pod nazwą z tabeli. Uprawa spoza tabeli liczy się tylko pod tą samą nazwą; jeśli jej pierwsze słowo jest uprawą, jak w nazwie kukurydza kiszonkowa, wpisuje się ją w cudzysłowie. Pszenica ozima bez własnego ograniczenia ma to od pszenicy, które liczy każdą pszenicę. Gdy nie jest jasne, czy zabieg się liczy, wynik brzmi „nie wiadomo” i wymienia ten zabieg.
     „brak” znaczy, że zbierać wolno tego samego dnia, „bbch” – że decyduje faza rozwojowa, „wyschnięcie” – że wolno wejść, gdy ciecz wyschnie. Z „7-10 d” liczy się mniejsza liczba. „łącznie” dotyczy środka, a nie substancji czynnej.
     Wartość można wpisać tak, jak jest na etykiecie: „2 zabiegi w sezonie”, „co najmniej 14 dni”, „min. 200 l/ha”; z zakresu dawek liczy się najwyższa. Po dniu „ważne do” ograniczenia są nieaktualne i nic nie jest „zgodne”. „limit wczytaj” i „limit eksportuj” czytają i zapisują tabelę, w której wiersz to jeden środek w jednej uprawie.
 command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
@@ -65,7 +65,7 @@ command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w
 
 field-date-name = Data
 field-date-names = data
-field-date-summary = dzień zabiegu: 31.01.2027, 24.11, wczoraj
+field-date-summary = dzień zabiegu: 31.01.2027, 24.11, 24 listopada, wczoraj
 field-start-name = Początek
 field-start-names = początek
 field-start-summary = godzina rozpoczęcia: 7:30, albo razem z zakończeniem: 6:30-9
@@ -133,6 +133,19 @@ hint-bbch = faza od 0 do 99, w niektórych uprawach trzycyfrowa, albo dwie fazy:
 
 word-today-names = dziś, dzisiaj
 word-yesterday-names = wczoraj
+word-month-1-names = styczeń, stycznia, sty
+word-month-2-names = luty, lutego, lut
+word-month-3-names = marzec, marca, mar
+word-month-4-names = kwiecień, kwietnia, kwi
+word-month-5-names = maj, maja
+word-month-6-names = czerwiec, czerwca, cze
+word-month-7-names = lipiec, lipca, lip
+word-month-8-names = sierpień, sierpnia, sie
+word-month-9-names = wrzesień, września, wrz
+word-month-10-names = październik, października, paź
+word-month-11-names = listopad, listopada, lis
+word-month-12-names = grudzień, grudnia, gru
+word-of-year-names = r, rok, roku
 word-before-yesterday-names = przedwczoraj
 word-clock-names = godz., godz, godzina, g., o, od
 word-am-names = rano, przed południem
@@ -461,6 +474,8 @@ limits-perhaps = Czy zabieg się liczy, rozstrzyga jego kod EPPO, położenie, z
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Z zakresu { $range } liczy się najwyższa wartość.
 limit-gone = { $product }, { $crop }: usunięto: { $fact }: { $old }
+limit-not-set = { $product }, { $crop }: { $fact }: nie ma takiego ograniczenia.
+limit-not-set-in = { $product }, { $crop }: { $fact } { $period }: nie ma takiego ograniczenia.
 limit-changed = { $product }, { $crop }: { $fact }: { $old } → { $limit }
 harvest-from = Najwcześniejszy zbiór: { $date }
 harvest-kept-from = Najwcześniejszy zbiór według stanu z chwili zapisu: { $date }
@@ -506,6 +521,8 @@ error-limit-fact-quotes = „{ $typed }”: nazwę uprawy z takimi słowami wpis
 error-limit-fact-missing = „{ $typed }”: wpisz przed tym uprawę i rodzaj ograniczenia, na przykład pszenica dawka 1 l/ha.
 error-limit-fact-several = „{ $typed }” to więcej niż jedna uprawa. Ograniczenia wpisuje się dla każdej osobno.
 error-limit-fact-left = „{ $typed }” to nie rodzaj ograniczenia ani część nazwy uprawy „{ $crop }”. Nazwę innej uprawy wpisz w cudzysłowie.
+error-limit-fact-rows = „{ $typed }” to więcej niż jedna uprawa. W tabeli ograniczeń każda uprawa ma osobny wiersz.
+error-limit-fact-source = „{ $typed }” w źródle to ograniczenie. Wpisz je w osobnym wierszu albo ujmij źródło w cudzysłów.
 error-limit-fact-kind = „{ $typed }”: które to ograniczenie? Wpisz przed tym jego rodzaj.
 error-limit-value = „{ $typed }” nie jest wartością tego ograniczenia.
 error-limit-value-period = Tu jest kilka ograniczeń, po jednym na okres: { $fact }. Wpisz, które usunąć.

@@ -4,13 +4,25 @@ import Sheets
 
 /// A table of products for the book, one product in each row; or of the limits of products, one crop in each row.
 package struct BookTable {
-  /// A product: its values, in a draft that holds this product alone, as the first one; the day on which it was last
-  /// used, nil if the row does not tell it; and the limits by crop that a table of limits has.
-  package typealias Entry = (name: String, facts: Draft, used: Day?, limits: [CropLimits])
+  /// A row that cannot be used.
+  package struct RefusedRow: Sendable {
+    /// The line of the file on which it begins, from 1.
+    package let line: Int
+    /// Why it cannot be used.
+    package let failure: Failure
+  }
 
-  package private(set) var entries: [Entry] = []
-  /// The rows that cannot be used, by the lines of the file on which they begin.
-  package private(set) var refused: [(line: Int, failure: Failure)] = []
+  /// A row that can be used.
+  private struct ReadRow {
+    /// The line of the file on which it begins, from 1.
+    let line: Int
+    let entry: BookRow
+  }
+
+  /// The products, each once, in the order of the table.
+  package private(set) var entries: [BookRow] = []
+  /// The rows that cannot be used, in the order of the table.
+  package private(set) var refused: [RefusedRow] = []
   /// The columns that are left out.
   package private(set) var others: [TableHeader.OtherColumn] = []
   /// How many rows stand above the headings.
@@ -22,8 +34,7 @@ package struct BookTable {
   /// Whether it is a table of limits, else one of products.
   private let isOfLimits: Bool
   private let names: ColumnNames
-  private typealias Row = (line: Int, entry: Entry)
-  private var rows: [Row] = []
+  private var rows: [ReadRow] = []
 
   /// Reads a whole file, as `CSVReader` does; throws why the table as a whole cannot be used. Each row has a member of
   /// `group`, or with `isOfLimits` its limits; columns may be named in any of `catalogs`, the active language first. `step`
@@ -51,12 +62,14 @@ package struct BookTable {
   }
 
   private mutating func take(_ record: CSVRecord, _ header: TableHeader) {
-    do throws(Failure) { rows.append((record.line, try entry(in: record, header))) } catch {
-      refused.append((record.line, error))
+    do throws(Failure) {
+      rows.append(ReadRow(line: record.line, entry: try entry(in: record, header)))
+    } catch {
+      refused.append(RefusedRow(line: record.line, failure: error))
     }
   }
 
-  private func entry(in record: CSVRecord, _ header: TableHeader) throws(Failure) -> Entry {
+  private func entry(in record: CSVRecord, _ header: TableHeader) throws(Failure) -> BookRow {
     if let trouble = header.whyUnfit(record) { throw trouble }
     let other = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     var row = calculator.blank
@@ -68,7 +81,7 @@ package struct BookTable {
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
     let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
-    return (name, facts, used, limits)
+    return BookRow(name: name, facts: facts, used: used, limits: limits)
   }
 
   private func reading(
@@ -92,26 +105,26 @@ package struct BookTable {
   /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all, which add up.
   /// Rows that disagree are all refused, because it is unclear which one is right.
   private mutating func settle() {
-    var taken: [Row] = []
+    var taken: [ReadRow] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
       guard !areRefused(alike, where: { [group] in group.naming($0.facts, $1.name) != $1.facts }),
-        var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
+        let last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
       else { continue }
       let ofCrops = Dictionary(grouping: alike) { $0.entry.limits.first.map { CropTable.builtIn.key(of: $0.crop) } }
       let rows = ofCrops.values.map { withoutContradictions($0) }.filter { !$0.isEmpty }
       if rows.isEmpty { continue }
-      last.entry.limits = rows.sorted { $0[0].line < $1[0].line }.compactMap { rows in
+      let limits = rows.sorted { $0[0].line < $1[0].line }.compactMap { rows in
         let limits = rows.flatMap(\.entry.limits)
         return limits.isEmpty ? nil : CropLimits(adding: limits)
       }
-      taken.append(last)
+      taken.append(ReadRow(line: last.line, entry: last.entry.with(limits: limits)))
     }
     entries = taken.sorted { $0.line < $1.line }.map(\.entry)
     refused.sort { $0.line < $1.line }
   }
 
   /// Refuses those rows of one crop that say of one thing something else than another row; returns the others.
-  private mutating func withoutContradictions(_ rows: [Row]) -> [Row] {
+  private mutating func withoutContradictions(_ rows: [ReadRow]) -> [ReadRow] {
     var firstLines: [Limit.Subject: [LimitValue: Int]] = [:]
     for row in rows {
       for limit in row.entry.limits.flatMap(\.limits) where firstLines[limit.subject]?[limit.value] == nil {
@@ -129,14 +142,14 @@ package struct BookTable {
   }
 
   /// Refuses a row that says something else than the one on another line.
-  private mutating func refuse(_ row: Row, becauseOf line: Int) {
+  private mutating func refuse(_ row: ReadRow, becauseOf line: Int) {
     let data: [String: Datum] = ["name": .text(row.entry.name), "line": .text(String(line))]
-    refused.append((line: row.line, failure: Failure(TableCode.repeated, data)))
+    refused.append(RefusedRow(line: row.line, failure: Failure(TableCode.repeated, data)))
   }
 
   /// Refuses rows about the same thing if one says something else than the first; returns whether it did.
   private mutating func areRefused(
-    _ rows: [Row], where isOther: (_ one: Entry, _ other: Entry) -> Bool
+    _ rows: [ReadRow], where isOther: (_ one: BookRow, _ other: BookRow) -> Bool
   ) -> Bool {
     guard let other = rows.first(where: { isOther($0.entry, rows[0].entry) }) else { return false }
     for row in rows {
@@ -147,7 +160,7 @@ package struct BookTable {
 
   /// Returns the entries as the bytes of a file, or with `isOfLimits` their limits; of each last use only the day is written.
   package static func bytes(
-    of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
+    of entries: [BookRow], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
     isOfLimits: Bool = false
   ) -> [UInt8] {
     let line = CSVLine(mark: mark), fields = isOfLimits ? group.limitColumns : group.columns
@@ -166,7 +179,7 @@ package struct BookTable {
     return bytes
   }
 
-  private static func cell(of entry: Entry, _ field: Field, _ group: FieldGroup, _ wording: Wording) -> Cell {
+  private static func cell(of entry: BookRow, _ field: Field, _ group: FieldGroup, _ wording: Wording) -> Cell {
     switch field.path {
     case group.lastUsed?.path: Cell(entry.used?.text)
     case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })

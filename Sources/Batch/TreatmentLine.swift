@@ -52,6 +52,20 @@ struct TreatmentLineReader {
 
   /// The word that version 0.2.0 wrote where the law wants something that is missing.
   private static let missing = Choice("missing", key: "table-missing")
+  /// The columns in which that word may stand.
+  private let pathsOfMissing: Set<FieldPath>
+
+  /// Makes a reader of the rows of one table; `dates` knows the order of day and month in all of them.
+  init(calculator: any Calculator, group: FieldGroup, notations: [Notation], dates: DateColumn) {
+    self.calculator = calculator
+    self.group = group
+    self.notations = notations
+    self.dates = dates
+    let ofProduct = [UsedProduct.Fact.name, .permit].compactMap { fact in
+      group.field(fact.rawValue, of: group.first, in: calculator.blank)?.path
+    }
+    pathsOfMissing = Set(TreatmentFacts.wanted.map(\.path) + ofProduct + [TreatmentColumn.perHectare.path])
+  }
 
   /// Reads a row; every cell is read, also behind one that cannot be.
   func line(_ row: TreatmentRow) -> TreatmentLine {
@@ -75,10 +89,7 @@ struct TreatmentLineReader {
 
   /// Whether a cell says that something is missing which version 0.2.0 marked so.
   private func isMissing(_ cell: Result<String, Failure>, at path: FieldPath) -> Bool {
-    let facts = TreatmentFacts.wanted.map(\.path)
-    let ofProduct = [UsedProduct.Fact.name, .permit].compactMap { field(of: $0)?.path }
-    let marked = facts + ofProduct + [TreatmentColumn.perHectare.path]
-    guard marked.contains(path), case .success(let text) = cell else { return false }
+    guard pathsOfMissing.contains(path), case .success(let text) = cell else { return false }
     return notations[0].means(text, Self.missing)
   }
 

@@ -10,6 +10,7 @@ package struct TreatmentRow: Sendable {
   /// Why it is no row of the table, so that no cell is known; nil for a row.
   package let whyUnfit: Failure?
 
+  /// Makes a row of the texts of its cells by their columns; a row that is unfit has none.
   package init(line: Int, cells: [FieldPath: Result<String, Failure>], whyUnfit: Failure? = nil) {
     self.line = line
     self.cells = cells

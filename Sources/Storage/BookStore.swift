@@ -101,6 +101,14 @@ package struct BookStore: Sendable {
   /// All entries, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
 
+  /// Returns the crops for which products have limits, each spelling once; none of limits that cannot be read.
+  package func crops() throws(Failure) -> [String] {
+    let stored = try store.read { db in
+      try db.rows("limits", from: kind.table, "ORDER BY folded", []) { row in try row.optionalText(0) }
+    }
+    return stored.compactMap { $0.item ?? nil }.flatMap { CropLimits.all(stored: $0) ?? [] }.map(\.crop).uniqued
+  }
+
   package func entry(_ folded: String) throws(Failure) -> BookEntry? { try store.read { try entry(folded, $0) } }
 
   // U+10FFFF is the last of all characters, so every text that begins with the first bound sorts before the second.

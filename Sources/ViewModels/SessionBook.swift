@@ -126,8 +126,7 @@ extension SessionViewModel {
   /// the last uses the later one counts, on the same day the one in the row. A limit in a row replaces the one about the
   /// same thing in the same crop. `step` is called before each row; an error that it throws ends the work.
   package func plan(
-    _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup,
-    _ calculator: any Calculator, step: () throws -> Void
+    _ rows: [BookRow], of group: FieldGroup, _ calculator: any Calculator, step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try book.all().map { ($0.name.folded, $0) }) { first, _ in first }
     var plan = try rows.reduce(into: BookPlan()) { plan, row in
@@ -165,8 +164,7 @@ extension SessionViewModel {
   }
 
   private func entry(
-    _ row: (name: String, facts: Draft, used: Day?, limits: [CropLimits]), over before: BookEntry?,
-    _ group: FieldGroup, _ calculator: any Calculator
+    _ row: BookRow, over before: BookEntry?, _ group: FieldGroup, _ calculator: any Calculator
   ) throws(Failure) -> BookEntry {
     guard before?.isReadable != false else { throw Failure(.unreadableInBook, name: row.name) }
     let here = before?.used, used = row.used.map { Moment(noonOf: $0) }

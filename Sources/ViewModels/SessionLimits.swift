@@ -82,11 +82,16 @@ extension SessionViewModel {
     calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
   }
 
-  /// The crops, in folded letters, that the person has used: that of the job, of its record, of limits and of treatments.
-  package func usedCrops() throws(Failure) -> Set<String> {
-    let limited = try book.all().flatMap { $0.limits ?? [] }.map(\.crop)
+  /// The crops that the person has used: that of the job, of its record, of limits and of treatments.
+  package func usedCrops() throws(Failure) -> [String] {
     let ofJob = [cropOfJob, openRecord?.facts.text(at: TreatmentFact.crop.path)].compactMap(\.self)
-    return Set((ofJob + limited + (try treatments.crops())).map(\.folded))
+    return ofJob + (try book.crops()) + (try treatments.crops())
+  }
+
+  /// Those of them that the table of crops does not have, by what their spellings have in common (`CropTable.key`).
+  package func usedCropsOutside() throws(Failure) -> [String: String] {
+    let used = CropsOutside(try usedCrops())
+    return Dictionary(used.names.map { (CropTable.builtIn.key(of: $0), $0) }) { first, _ in first }
   }
 
   /// What the mix tells of its products, as the book would remember it.

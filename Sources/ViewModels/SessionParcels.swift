@@ -11,7 +11,8 @@ extension SessionViewModel {
     let facts = entry.facts ?? ParcelForm().blank
     let treatment = try treatments.last(of: (facts.text(at: TreatmentFact.parcel.path) ?? entry.name.text).folded)
     let last = treatment?.content.facts, crop = facts.text(at: TreatmentFact.crop.path) ?? last?.crop
-    let season = crop?.folded == last?.crop?.folded ? last?.season : nil, all = facts.setting(.crop, to: crop)
+    let isOfLast = crop.map(CropTable.builtIn.key) == last?.cropKey
+    let season = isOfLast ? last?.season : nil, all = facts.setting(.crop, to: crop)
     return (entry.name.text, TreatmentFacts(season.map { all.setting(season: $0) } ?? all), treatment)
   }
 

@@ -85,12 +85,10 @@ package struct Update {
     return calculator.readFacts(in: after).filter { fact in !known.contains { $0.isSame(as: fact) } }
   }
 
-  /// The crop that was typed if the table of crops does not have it; nil for others.
-  package var cropOutside: String? {
-    guard let field = typed?.field, field.path == TreatmentFact.crop.path, let crop = after.text(at: field.path),
-      !CropTable.builtIn.knows(crop)
-    else { return nil }
-    return crop
+  /// The crop that was typed if the table of crops does not have it.
+  package var cropsOutside: CropsOutside {
+    guard let field = typed?.field, field.path == TreatmentFact.crop.path else { return CropsOutside() }
+    return CropsOutside([after.text(at: field.path)].compactMap(\.self))
   }
 
   /// Cautions about unusual changes, to be shown if no result shows them.

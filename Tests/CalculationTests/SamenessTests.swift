@@ -32,11 +32,15 @@ struct SamenessTests {
     for item in items {
       #expect(item["parent"].map { codes.contains($0.text ?? "") && $0.text != item["eppo"]?.text } != false)
       for language in ["en", "pl"] {
-        let names = item["names"]?[language]?.items?.compactMap(\.text) ?? []
-        #expect(!names.isEmpty)
-        let keys = Set(names.map(CropTable.builtIn.key))
-        #expect(keys.count == 1 && names.allSatisfy(CropTable.builtIn.knows), "\(names)")
-        for name in names { #expect(CropTable.builtIn.code(of: name) == item["eppo"]?.text, "\(name)") }
+        let lists = item["names"]?[language]?.items?.map { $0.items?.compactMap(\.text) ?? [] } ?? []
+        #expect(!lists.isEmpty && lists.allSatisfy { !$0.isEmpty })
+        let forms = lists.flatMap(\.self)
+        let keys = Set(forms.map(CropTable.builtIn.key))
+        #expect(keys.count == 1 && forms.allSatisfy(CropTable.builtIn.knows), "\(forms)")
+        for form in forms { #expect(CropTable.builtIn.code(of: form) == item["eppo"]?.text, "\(form)") }
+        for forms in lists {
+          #expect(forms.allSatisfy { CropTable.builtIn.name(of: $0) == forms[0] }, "\(forms)")
+        }
       }
     }
   }
@@ -49,9 +53,33 @@ struct SamenessTests {
       ("pszenicach ozimych", "TRZAW"), ("j\u{119}czmieniu jarym", "HORVS"), ("rzepaku ozimym", "BRSNW"),
       ("truskawk\u{119}", "FRAAN"), ("jab\u{142}oniach", "MABSD"), ("w kukurydzy", "ZEAMX"),
       ("na pszenicy ozimej", "TRZAW"), ("we wszystkim", nil), ("in winter wheat", "TRZAW"), ("on maize", "ZEAMX"),
-      ("w TRZAW", nil), ("w", nil), ("with wheat", nil),
+      ("w TRZAW", nil), ("w", nil), ("with wheat", nil), ("w uprawie pszenicy ozimej", "TRZAW"),
+      ("uprawa kukurydzy", "ZEAMX"), ("in crops of maize", "ZEAMX"), ("winter-wheat", "TRZAW"),
+      ("w uprawie", nil), ("oilseed-rape", "BRSNN"), ("konopia siewna", nil), ("black eyed pea", "VIGSI"),
     ] as [(String, String?)])
   func aCropHasItsCode(_ name: String, _ code: String?) { #expect(CropTable.builtIn.code(of: name) == code) }
+
+  /// Forms become the name that they are of, in its language; another name of the crop stays, and so does another crop.
+  @Test(arguments: [
+    ("Pszenic\u{119} Ozim\u{105}", "pszenica ozima"), ("w uprawie ozimej pszenicy", "pszenica ozima"),
+    ("pszenicy zwyczajnej ozimej", "pszenica zwyczajna ozima"), ("WOSR", "winter oilseed rape"),
+    ("lnu oleistego", "len oleisty"), ("\u{142}\u{105}ki", "\u{142}\u{105}ka"), ("zucchini", "zucchini"),
+    ("apple trees", "apple tree"), ("jerusalem artichoke", "Jerusalem artichoke"), ("in corn", "corn"),
+    ("melony", "melon"), ("trzaw", "TRZAW"), ("Corn silage", "Corn silage"), ("w mieszance", "w mieszance"),
+  ])
+  func aCropIsKeptUnderItsName(_ typed: String, _ kept: String) {
+    #expect(CropTable.builtIn.name(of: typed) == kept)
+    #expect(CropTable.builtIn.key(of: typed) == CropTable.builtIn.key(of: kept))
+  }
+
+  @Test func cropsOutsideAreNamedOnce() {
+    let outside = CropsOutside(["wheat", "rye grass mix", "TRZAW", "mix", "rye grass mix"])
+    #expect(outside.names == ["rye grass mix", "mix"])
+    #expect(CropsOutside(["wheat"]).text == nil && CropsOutside().names.isEmpty)
+    let facts = TreatmentForm().blank.setting(.crop, to: "mix")
+    #expect(TreatmentFacts(facts).cropsOutside.names == ["mix"])
+    #expect(TreatmentFacts(facts.setting(.eppo, to: "ABCDE")).cropsOutside.names.isEmpty)
+  }
 
   /// The second crop, compared with the first: for a limit of the first, and for the harvest.
   @Test(arguments: [
@@ -65,7 +93,8 @@ struct SamenessTests {
     ("mieszanka", "mieszanka", .same, .same), ("mieszanka", "wheat", .perhaps, .perhaps),
     ("mieszanka/ABCDE", "mieszanka", .same, .same), ("mieszanka/ABCDE", "mieszanka/ABCDF", .perhaps, .perhaps),
     ("mieszanka/ABCDE", "other/ABCDF", .other, .other), ("/TRZAW", "pszenica ozima", .same, .same),
-    ("wheat", "", .perhaps, .perhaps), ("winter oats", "oats", .perhaps, .perhaps),
+    ("corn-silage", "Corn silage", .same, .same), ("wheat", "", .perhaps, .perhaps),
+    ("winter oats", "oats", .perhaps, .perhaps),
   ])
   func cropsAreCompared(_ one: String, _ other: String, _ counted: Sameness, _ harvested: Sameness) {
     #expect(crop(one).compared(with: crop(other)) == counted)

@@ -95,7 +95,9 @@ class Row:
 
     def __init__(self, facts):
         self.code, self.parent_code = facts["eppo"], facts.get("parent")
-        self.names = [name for names in facts["names"].values() for name in names]
+        # Each name as the program keeps it, by every form in which it is said.
+        self.kept = {form: forms[0] for names in facts["names"].values() for forms in names for form in forms}
+        self.names = list(self.kept)
 
     def broader(self):
         """Returns the broader crops, the nearest first."""
@@ -108,13 +110,28 @@ with open(os.path.join(os.path.dirname(CATALOGS), "Sources", "Calculation", "Tre
 LEADS = [word for words in TABLE["leads"].values() for word in words]
 ROWS = [Row(facts) for facts in TABLE["crops"]]
 CODES = {row.code: row for row in ROWS if row.code}
-NAMES = {folded(name): row for row in ROWS for name in row.names}
+NAMES = {folded(name).replace("-", " "): row for row in ROWS for name in row.names}
+KEPT = {folded(form).replace("-", " "): name for row in ROWS for form, name in row.kept.items()}
 
 
 def named_row(name):
-    """Returns the row of the table that a name in folded letters means, also behind a word such as `in`; None if there is none."""
-    lead, _, rest = (name or "").partition(" ")
-    return NAMES.get(name) or (NAMES.get(rest) if lead in LEADS else None)
+    """Returns the row of the table that a name in folded letters means, also behind words such as `in`; None if there is none."""
+    return next((NAMES[form] for form in forms_of(name) if form in NAMES), None)
+
+
+def forms_of(name):
+    """Returns a name in folded letters as it may stand in the table: whole, and without words in front of it such as `in`."""
+    name = (name or "").replace("-", " ")
+    return [name] + [name[len(lead) + 1 :] for lead in LEADS if name.startswith(f"{lead} ")]
+
+
+def kept_crop(typed):
+    """Returns a typed crop as the program keeps and shows it: by its name in the table, a code in capitals."""
+    if typed is None:
+        return None
+    if typed.upper() in CODES and not named_row(folded(typed)):
+        return typed.upper()
+    return next((KEPT[form] for form in forms_of(folded(typed)) if form in KEPT), typed)
 
 
 class Crop:
@@ -551,7 +568,7 @@ class Script:
     def expectation(self, treatment, number, version):
         facts = {
             "number": number, "version": version, "date": treatment.date and treatment.date.isoformat(), "parcel": treatment.parcel,
-            "place_id": treatment.place, "crop": treatment.crop, "eppo": treatment.known_crop().code, "season": treatment.season,
+            "place_id": treatment.place, "crop": kept_crop(treatment.crop), "eppo": treatment.known_crop().code, "season": treatment.season,
             # Products stand in the order of filling.
             "products": sorted((product.name, product.permit or "") for product in treatment.products),
         }

@@ -177,7 +177,8 @@ struct AnswerTests {
       store: Store.inMemory())
     let dose = #"{"least":null,"most":1,"unit":"l/ha","per":null,"word":null,"text":null}"#
     #expect(
-      limits.bodies[5] == #"{"ok":true,"limit":{"product":"Tebu","crop":"wheat","fact":"dose","value":\#(dose)}}"#)
+      limits.bodies[5]
+        == #"{"ok":true,"limit":{"product":"Tebu","crop":"wheat","fact":"dose","per":null,"value":\#(dose)}}"#)
     #expect(
       limits.bodies[6]
         == #"{"limits":[{"product":"Tebu","crop":"wheat","limits":{"dose":\#(dose),"times":null,"total":null,"#

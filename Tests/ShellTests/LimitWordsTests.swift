@@ -38,7 +38,10 @@ final class LimitWordsTests {
   }
 
   @Test(arguments: [
-    ("phi 35", #""phi":{"least":35,"unit":"d"}"#), ("phi 5 weeks", #""phi":{"least":35,"unit":"d"}"#),
+    ("phi 35", #""phi":{"least":35,"unit":"d"}"#), ("phi 15weeks", #""phi":{"least":105,"unit":"d"}"#),
+    ("interval 1-2weeks", #""interval":{"least":7,"most":14,"unit":"d"}"#),
+    ("until 31 August 2027", #""until":{"text":"2027-08-31"}"#),
+    ("phi 5 weeks", #""phi":{"least":35,"unit":"d"}"#),
     ("days to harvest 35 days", #""phi":{"least":35,"unit":"d"}"#),
     ("times once per season", #""times":{"most":1,"per":"season"}"#),
     ("times 2/season", #""times":{"most":2,"per":"season"}"#),
@@ -68,7 +71,9 @@ final class LimitWordsTests {
   func englishWordsAreHeard(_ typed: String, _ kept: String) throws { try expect(typed, kept, .en) }
 
   @Test(arguments: [
-    ("karencja 35", #""phi":{"least":35,"unit":"d"}"#), ("karencja 5 tygodni", #""phi":{"least":35,"unit":"d"}"#),
+    ("karencja 35", #""phi":{"least":35,"unit":"d"}"#), ("karencja 15tygodni", #""phi":{"least":105,"unit":"d"}"#),
+    ("wa\u{17C}ne do 31 sierpnia 2027", #""until":{"text":"2027-08-31"}"#),
+    ("karencja 5 tygodni", #""phi":{"least":35,"unit":"d"}"#),
     ("razy 2 razy w sezonie", #""times":{"most":2,"per":"season"}"#),
     ("razy raz w sezonie", #""times":{"most":1,"per":"season"}"#),
     ("razy dwa razy w roku", #""times":{"most":2,"per":"year"}"#),

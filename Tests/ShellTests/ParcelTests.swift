@@ -176,7 +176,7 @@ struct ParcelTests {
     #expect(try told(after: "treatments correct T-1 date 2026-05-11").contains(#""date":"2026-05-11""#))
     // A crop that was entered since counts, and has no season.
     #expect(try told(after: "\(job); crop maize; calc").contains(#"crop":"maize","season":null,"treatment":1"#))
-    #expect(try told(after: "\(job); crop BARLEY; calc").contains(#"crop":"BARLEY","season":2026"#))
+    #expect(try told(after: "\(job); crop BARLEY; calc").contains(#"crop":"barley","season":2026"#))
     #expect(try told(after: "\(job); record date 2026-03-10; record crop oats; record keep").contains(#""barley""#))
     #expect(try told(after: "treatments withdraw T-1").contains(#"crop":"rye","season":null,"treatment":2"#))
     #expect(try told(after: "treatments correct T-2 parcel C").contains(#"crop":"oats""#))

@@ -40,6 +40,8 @@ extension Samples {
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "quotes"),
       Failure(LimitCode.fact, ["typed": .text("14")], variant: "kind"),
       Failure(LimitCode.fact, ["typed": .text("wheat & rye")], variant: "several"),
+      Failure(LimitCode.fact, ["typed": .text("wheat, rye")], variant: "rows"),
+      Failure(LimitCode.fact, ["typed": .text("dose 2 l/ha")], variant: "source"),
       Failure(LimitCode.fact, ["typed": .text("silage"), "crop": .text("corn")], variant: "left"),
       Failure(LimitCode.value, ["fact": .choices([LimitFact.total.choice])], variant: "period"),
     ]
@@ -144,7 +146,11 @@ extension Samples {
       "product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice]),
       "old": .told([.noValue]), "limit": .told([limits[0].value.text]),
     ]
-    let changes = [Text("limit-set", limitChange), Text("limit-gone", limitChange), Text("limit-changed", limitChange)]
+    let changes = [
+      Text("limit-set", limitChange), Text("limit-gone", limitChange), Text("limit-changed", limitChange),
+      Text("limit-not-set", limitChange),
+      Text("limit-not-set-in", limitChange.merging(["period": .told([LimitPeriod.years(3).shown])]) { $1 }),
+    ]
     let onSheets: [Text] = [
       Text("limits-nameless"), Text("limits-none-of", ["products": .words(["x", "y"])]),
       Text("limits-of", ["product": .text("x")]),

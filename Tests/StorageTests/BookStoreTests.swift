@@ -167,4 +167,23 @@ struct BookStoreTests {
     #expect(areAdded == [true, false, true])
     #expect(try entry("A") == a)
   }
+
+  /// The crops of all limits are named once; limits that are damaged or too long are passed over.
+  @Test func theCropsOfLimitsAreNamedOnce() throws {
+    let limit = Limit(.phi, LimitValue(least: 35, unit: LimitFact.phi.units.first))
+    func put(_ text: String, _ crops: String...) throws {
+      let limits = crops.map { CropLimits(crop: $0, limits: [limit]) }
+      let entry = BookEntry(name(text), try known([("permit", "R-1")]), limits: limits)
+      #expect(try book.change([BookChange(from: nil, to: entry)]))
+    }
+    try put("Tebu", "wheat", "rye mix")
+    try put("Ally", "rye mix")
+    for text in ["Long", "Torn", "Odd"] { try put(text, "oats") }
+    try lengthen("Long")
+    try store.write { db in
+      try db.execute(sql: "UPDATE book SET limits = '[{' WHERE name = 'Torn'")
+      try db.execute(sql: "UPDATE book SET limits = '[1, \"x\", {\"crop\": 2}, [3]]' WHERE name = 'Odd'")
+    }
+    #expect(try book.crops().sorted() == ["rye mix", "wheat"])
+  }
 }

@@ -110,7 +110,7 @@ extension Field {
       guard let spelling else { return text }
       return try spelling(text, notation)
     case .date:
-      guard let day = Day(typed.withOrdinarySpaces) else { throw Failure(.notADate, typed: typed) }
+      guard let day = Day(whole: typed.withOrdinarySpaces, notation) else { throw Failure(.notADate, typed: typed) }
       return day.text
     case .formed(let form): return try form.read(typed.withOrdinarySpaces)
     }

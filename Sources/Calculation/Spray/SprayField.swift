@@ -26,7 +26,10 @@ enum SprayField: String, CaseIterable {
   /// The field; for the dose it is that of the first product, without a name.
   var field: Field {
     switch self {
-    case .name, .crop: Field(path, of: Self.calculator, .text(most: 80), isOptional: true, isAsked: false)
+    case .name: Field(path, of: Self.calculator, .text(most: 80), isOptional: true, isAsked: false)
+    case .crop:
+      Field(
+        path, of: Self.calculator, .text(most: 80), isOptional: true, isAsked: false, spelling: Field.cropSpelling)
     case .area:
       Field(
         path, of: Self.calculator, units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),

@@ -8,23 +8,36 @@ package struct CropTable: Sendable {
     fileprivate let broader: String?
   }
 
-  private let byName: [String: Row]
-  private let byCode: [String: Row]
-  /// Words in front of a crop, in folded letters: `in wheat`, `w pszenicy`.
-  private let leads: Set<String>
+  /// A name that a crop has among others, as the table spells it, for itself and for every form in which it is said.
+  private struct Name {
+    let text: String
+    let row: Row
+  }
 
+  /// The names by each of their forms.
+  private let byForm: [String: Name]
+  private let byCode: [String: Row]
+  /// What may stand in front of a crop, as names are compared: `in`, `w uprawie`.
+  private let leads: [String]
+
+  /// No name has more words, with those in front of it.
+  package static let mostWords = 8
+
+  /// The table that is compiled into the program.
   package static let builtIn = CropTable()
 
   private init() {
-    var (byName, byCode): ([String: Row], [String: Row]) = ([:], [:])
+    var (byForm, byCode): ([String: Name], [String: Row]) = ([:], [:])
     let data = BuiltInData(PackageResources.crops_json, file: "crops.json")
-    leads = Set(data.at("leads").members.flatMap(\.texts))
+    leads = data.at("leads").members.flatMap(\.texts).map(\.asCropName)
     for (number, item) in data.at("crops").items.enumerated() {
       let row = Row(number: number, code: item["eppo"]?.text, broader: item["parent"]?.text)
       if let code = row.code { byCode[code] = row }
-      for name in item.at("names").members.flatMap(\.texts) { byName[name.folded] = row }
+      for forms in item.at("names").members.flatMap(\.items).map(\.texts) {
+        for form in forms { byForm[form.asCropName] = Name(text: forms[0], row: row) }
+      }
     }
-    (self.byName, self.byCode) = (byName, byCode)
+    (self.byForm, self.byCode) = (byForm, byCode)
   }
 
   /// Returns the EPPO code of the crop that a text names or is the code of; nil if the table has none.
@@ -33,17 +46,30 @@ package struct CropTable: Sendable {
   /// Whether a text names a crop of the table or is its code.
   package func knows(_ crop: String) -> Bool { row(of: crop) != nil }
 
-  /// Returns what two names of one crop have in common: its place in the table, else the name in folded letters. A code
-  /// is apart from the names, because crops that are not in the table may have it, too.
-  package func key(of crop: String) -> String { row(named: crop).map { "\u{0}\($0.number)" } ?? crop.folded }
+  /// Returns a crop as it is kept and shown, in the language in which it was typed: `pszenica ozima` for `Ozima pszenica`,
+  /// `pszenicę ozimą` and `w uprawie pszenicy ozimej`, `winter wheat` for `winter-wheat`. Another name of the crop stays, as
+  /// `corn` beside `maize`. A code is in capitals, and what the table does not know is as it was typed.
+  package func name(of crop: String) -> String {
+    if let name = named(crop) { return name.text }
+    let code = crop.uppercased()
+    return byCode[code] == nil ? crop : code
+  }
 
-  private func row(of crop: String) -> Row? { row(named: crop) ?? byCode[crop.uppercased()] }
+  /// Returns what two names of one crop have in common: its place in the table, else the name without regard to case, marks
+  /// and hyphens. A code is apart from the names, because crops that are not in the table may have it, too.
+  package func key(of crop: String) -> String {
+    named(crop).map { "\u{0}\($0.row.number)" } ?? crop.asCropName
+  }
 
-  private func row(named crop: String) -> Row? {
-    let name = crop.folded
-    if let row = byName[name] { return row }
-    let words = name.split(separator: " ", maxSplits: 1).map(String.init)
-    return words.count == 2 && leads.contains(words[0]) ? byName[words[1]] : nil
+  private func row(of crop: String) -> Row? { named(crop)?.row ?? byCode[crop.uppercased()] }
+
+  private func named(_ crop: String) -> Name? {
+    let typed = crop.asCropName
+    if let name = byForm[typed] { return name }
+    for lead in leads where typed.hasPrefix("\(lead) ") {
+      if let name = byForm[String(typed.dropFirst(lead.count + 1))] { return name }
+    }
+    return nil
   }
 
   func crop(_ name: String?, _ typed: String?) -> Crop {
@@ -53,7 +79,7 @@ package struct CropTable: Sendable {
       row = row?.broader.flatMap { byCode[$0] }
       return row
     }
-    return Crop(name: name?.folded, code: code, named: named, row: row, broader: Array(broader))
+    return Crop(name: name?.asCropName, code: code, named: named, row: row, broader: Array(broader))
   }
 
   /// Returns the facts after another crop was typed: its code replaces the table's code of the crop before.
@@ -70,16 +96,18 @@ package struct CropTable: Sendable {
   }
 }
 
-extension TreatmentFacts {
-  /// The crop if the table of crops does not have it and no code was typed with it; else empty.
-  package var cropsOutside: [String] {
-    guard let crop, eppo == nil, !CropTable.builtIn.knows(crop) else { return [] }
-    return [crop]
-  }
+extension Field {
+  /// Keeps a typed crop as the table of crops spells it.
+  static let cropSpelling: TextSpelling = { (crop, _) throws(Failure) in CropTable.builtIn.name(of: crop) }
+}
+
+extension String {
+  /// A crop's name as names are compared: without regard to case, marks and hyphens.
+  fileprivate var asCropName: String { folded.replacing("-", with: " ") }
 }
 
 struct Crop {
-  /// The name in folded letters.
+  /// The name, as names are compared.
   let name: String?
   /// The typed code, or else the one of the table.
   let code: String?

@@ -10,6 +10,8 @@ package struct ForeignIdentity: Sendable, Hashable {
   /// The names of the products, in the order of the table.
   package let products: [String]
 
+  /// Makes the identity of a treatment from what is stored of it; `uuid` is in small letters, `parcel` the name or else the
+  /// place id.
   package init(number: String?, uuid: String?, date: Day?, parcel: String?, products: [String]) {
     self.number = number
     self.uuid = uuid
@@ -18,6 +20,8 @@ package struct ForeignIdentity: Sendable, Hashable {
     self.products = products
   }
 
+  /// Makes the identity of a treatment with these facts and products; `number` and `uuid`, in small letters, are what the
+  /// other program calls it.
   package init(number: String?, uuid: String?, _ facts: TreatmentFacts, _ products: [UsedProduct]) {
     self.init(
       number: number, uuid: uuid, date: facts.day, parcel: facts.parcel ?? facts.place,

@@ -46,6 +46,8 @@ package struct ForeignTreatment: Sendable {
       case .season: stated.season == nil || stated.season == kept.facts.season
       case .fraction:
         stated.draft[fact.path].map { stated in kept.facts.draft[fact.path]?.isAsMuch(as: stated) == true } != false
+      // Version 0.2.0 kept crops in the form in which they were typed.
+      case .crop: stated.crop == nil || stated.cropKey == kept.facts.cropKey
       default: stated.text(fact) == nil || stated.text(fact)?.folded == kept.facts.text(fact)?.folded
       }
     }

@@ -68,8 +68,10 @@ package struct LeftOutLine: Sendable, Hashable {
 package struct RefusedLine: Sendable {
   /// What could be read of it, to be remembered if it is left out.
   package let known: LeftOutLine
+  /// Why it is refused.
   package let failure: Failure
 
+  /// Makes a refused line of what could be read of it and the reason.
   package init(_ known: LeftOutLine, _ failure: Failure) {
     self.known = known
     self.failure = failure

@@ -134,21 +134,30 @@ package enum LimitWord: String, CaseIterable, Sendable {
 package struct Limit: Sendable, Hashable {
   /// What a limit is about: `dose`, `total` in a year. A crop has at most one limit about each.
   package struct Subject: Sendable, Hashable {
+    /// The kind of limit.
     package let fact: LimitFact
-    /// nil for limits that count nothing.
+    /// The time in which is counted; nil for limits that count nothing.
     package let period: LimitPeriod?
 
+    /// Makes the subject of a kind of limit; the kinds that count, `times` and `total`, have a period.
     package init(_ fact: LimitFact, in period: LimitPeriod? = nil) {
       self.fact = fact
       self.period = period
     }
   }
 
+  /// The kind of limit.
   package let fact: LimitFact
+  /// What is allowed, with the period of a limit that counts.
   package let value: LimitValue
 
-  package init(_ fact: LimitFact, _ value: LimitValue) { (self.fact, self.value) = (fact, value) }
+  /// Makes a limit of a kind and a value that fits it.
+  package init(_ fact: LimitFact, _ value: LimitValue) {
+    self.fact = fact
+    self.value = value
+  }
 
+  /// What the limit is about: another one about the same takes its place.
   package var subject: Subject { Subject(fact, in: value.period) }
 
   /// Returns the facts without which a treatment cannot be counted for this limit, those that are missing.
@@ -170,7 +179,8 @@ package struct Limit: Sendable, Hashable {
     if let word = value.word { return rule.words.contains(word) && value == LimitValue(word: word) }
     guard let field = rule.field else {
       guard let text = value.literal, value == LimitValue(literal: text) else { return false }
-      return fact == .until ? Day(text)?.text == text : !text.isEmpty && (try? Field.words(text, most: 120)) == text
+      if fact == .until { return Day(text)?.text == text }
+      return !text.isEmpty && (try? Field.words(text, most: LimitReader.longestSource)) == text
     }
     guard rule.least.allows(value.least), rule.most.allows(value.most), (value.period != nil) == rule.isPeriodic,
       let first = numbers.first, let last = numbers.last, first <= last, value.literal == nil
@@ -189,7 +199,11 @@ package struct CropLimits: Sendable, Hashable {
   /// At most one limit about each subject, in the order of the subjects.
   package let limits: [Limit]
 
-  package init(crop: String, limits: [Limit]) { (self.crop, self.limits) = (crop, limits) }
+  /// Makes the limits of a crop, at most one about each subject, as they are stored: their order is kept.
+  package init(crop: String, limits: [Limit]) {
+    self.crop = crop
+    self.limits = limits
+  }
 
   /// The same limits in the order in which they are listed.
   var listed: CropLimits {

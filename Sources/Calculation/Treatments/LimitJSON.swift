@@ -54,9 +54,10 @@ extension CropLimits {
   /// The most words that a crop's name can have, and one more; what a person means by a longer line is not looked for.
   package static let mostWords = longestCrop / 2 + 1
 
-  /// Reads the name of a crop; throws if it is too long or holds invisible characters.
+  /// Reads the name of a crop, which is kept as the table of crops spells it; throws if it is too long or holds invisible
+  /// characters.
   package static func crop(_ typed: String) throws(Failure) -> String {
-    try Field.words(typed, most: longestCrop)
+    CropTable.builtIn.name(of: try Field.words(typed, most: longestCrop))
   }
 }
 

@@ -26,10 +26,13 @@ package struct LimitReader {
       && LimitReader(fact: fact, notation: notation).range(text)?.last != nil
   }
 
+  /// The most letters of a source.
+  package static let longestSource = 120
+
   /// Returns the value; nil if the text is no value of this kind of limit.
   private func value(_ typed: String) throws(Failure) -> LimitValue? {
     switch fact {
-    case .source: return LimitValue(literal: try Field.words(typed, most: 120))
+    case .source: return LimitValue(literal: try Field.words(typed, most: Self.longestSource))
     case .until: return LimitValue(literal: try TreatmentForm.field(.date).word(typed, notation))
     default: break
     }
@@ -79,7 +82,7 @@ package struct LimitReader {
       if let count = [Self.once, Self.twice].firstIndex(where: { notation.means(typed, $0) }) { text = "\(count + 1)" }
       let digits = text.prefix { $0.isASCII && $0.isNumber }
       text = before(Self.count, "\(digits) \(text[digits.endIndex...])".withOrdinarySpaces) ?? text
-    } else if field.measures == [.time], let weeks = before(Self.weeks, typed) {
+    } else if field.measures == [.time], let weeks = before(Self.weeks, typed.withUnitApart) {
       (text, factor) = ("\(weeks) d", 7)
     }
     do throws(Refusal) {
@@ -160,6 +163,11 @@ package struct LimitReader {
     guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     return (parts[0], parts.count == 2 ? parts[1] : nil)
   }
+}
+
+extension String {
+  /// The text with a space between a number and the letters that touch it: `15 weeks` for `15weeks`.
+  fileprivate var withUnitApart: String { replacing(/([0-9])(\p{L})/) { "\($0.output.1) \($0.output.2)" } }
 }
 
 /// What the values of a kind of limit are made of: it tells how they are typed, stored and bounded.

@@ -20,6 +20,9 @@ extension CropLimits {
   package init(inRow row: Draft, _ notations: [Notation]) throws(Failure) {
     let facts = TreatmentFacts(row)
     guard let crop = facts.crop ?? facts.eppo else { throw .missingFields([TreatmentForm.field(.crop).name]) }
+    if CropTable.builtIn.crops(in: crop, notations[0]).filter(CropTable.builtIn.knows).count > 1 {
+      throw Failure(LimitCode.fact, ["typed": .text(crop)], variant: "rows")
+    }
     var limits: [Limit] = []
     for fact in LimitFact.allCases {
       guard let text = row.text(at: FieldPath(fact.rawValue)) else { continue }

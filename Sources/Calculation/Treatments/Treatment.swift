@@ -78,11 +78,12 @@ package struct TreatmentContent: Sendable, Equatable {
   package func isSameWork(as other: TreatmentContent) -> Bool {
     let areas = [facts.treated, other.facts.treated].compactMap(\.self)
     let seasons = Set([facts.season, other.facts.season].compactMap(\.self))
+    let crops = Set([facts.cropKey, other.facts.cropKey].compactMap(\.self))
     func texts(_ fact: TreatmentFact) -> [String?] { [facts, other.facts].map { $0.text(fact)?.folded } }
     return (areas.count < 2 || areas[0].isAsMuch(as: areas[1])) && seasons.count < 2
-      && products.areAsMuch(as: other.products)
+      && crops.count < 2 && products.areAsMuch(as: other.products)
       && [.date, .parcel, .note].allSatisfy { Set(texts($0)).count == 1 }
-      && [.start, .end, .place, .crop, .eppo].allSatisfy { Set(texts($0).compactMap(\.self)).count < 2 }
+      && [.start, .end, .place, .eppo].allSatisfy { Set(texts($0).compactMap(\.self)).count < 2 }
   }
 
   /// A caution for each limit that the treatment is beyond, with the place of its product.

@@ -54,7 +54,12 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
     case .note: field(.text(most: 500), isAsked: false)
     case .certificate, .holder: field(.text(most: 120), isAsked: false)
     case .place, .reason: field(.text(most: 120))
-    case .parcel, .crop, .operator, .sprayer, .wind, .temperature: field(.text(most: 80))
+    case .crop:
+      Field(
+        path, of: TreatmentForm.formID, .text(most: 80), names: [], isOptional: true, spelling: Field.cropSpelling)
+    case .wind: said([.speed])
+    case .temperature: said([.temperature])
+    case .parcel, .operator, .sprayer: field(.text(most: 80))
     }
   }
 
@@ -64,6 +69,11 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
       let field = TreatmentForm.field(fact)
       return one.value(of: field) != other.value(of: field)
     }
+  }
+
+  /// A text that may hold a value of these measures; where a table has its unit in another place, it is put behind the number.
+  private func said(_ measures: [Dimension]) -> Field {
+    Field(path, of: TreatmentForm.formID, .text(most: 80), names: [], measures: measures, isOptional: true)
   }
 
   private func field(_ kind: Field.Kind, isAsked: Bool = true) -> Field {

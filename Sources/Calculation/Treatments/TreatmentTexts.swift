@@ -110,27 +110,52 @@ extension TreatmentForm {
 }
 
 extension Day {
-  /// Reads `today`, `yesterday`, and a day without its year, `24.11`; nil for any other text, and for 29 February if
-  /// its last year had no such day. What is recorded has been done, so a day without its year is the last one. Only a
+  /// Reads `today`, `yesterday`, and a day without its year, `24.11`, `24 Nov`; nil for any other text, and for 29 February
+  /// if its last year had no such day. What is recorded has been done, so a day without its year is the last one. Only a
   /// day of the next month is taken for the one to come, because a day of eleven months ago is less likely.
   init?(said typed: String, on today: Day, _ notation: Notation) {
     let daysAgo = [Self.today, Self.yesterday, Self.beforeYesterday].firstIndex { notation.means(typed, $0) }
-    var parts = typed.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count == 3, parts[2].isEmpty { parts.removeLast() }
-    let numbers = parts.compactMap { (1...2).contains($0.utf8.count) && $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
-    func found(_ number: Int, in year: Int) -> Day? { Day(year: year, month: numbers[1], day: number) }
-    let years = parts.count == 2 && numbers.count == 2 ? [today.year + 1, today.year, today.year - 1] : []
-    let year = years.first { year in
-      (found(numbers[0], in: year) ?? found(numbers[0] - 1, in: year)).map { $0.number <= today.number + 31 } == true
+    if let daysAgo, let day = today.adding(days: -daysAgo) {
+      self = day
+      return
     }
-    let last = year.flatMap { found(numbers[0], in: $0) }
-    guard let day = daysAgo.flatMap({ today.adding(days: -$0) }) ?? last else { return nil }
+    guard let said = DayOfYear(typed, notation) else { return nil }
+    // 29 February is looked for by the day before.
+    let year = [today.year + 1, today.year, today.year - 1].first { year in
+      let day = said.day(in: year) ?? Day(year: year, month: said.month, day: said.day - 1)
+      return day.map { $0.number <= today.number + 31 } == true
+    }
+    guard let day = year.flatMap(said.day) else { return nil }
     self = day
   }
 
   private static let today = Choice("today", key: "word-today")
   private static let yesterday = Choice("yesterday", key: "word-yesterday")
   private static let beforeYesterday = Choice("day before yesterday", key: "word-before-yesterday")
+}
+
+/// A day without its year: `24.11`, `24.11.`, `24 Nov`.
+private struct DayOfYear {
+  let day: Int
+  let month: Int
+
+  init?(_ text: String, _ notation: Notation) {
+    if let said = DayInWords(text, notation) {
+      if said.year != nil { return nil }
+      (day, month) = (said.day, said.month)
+      return
+    }
+    var parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 3, parts[2].isEmpty { parts.removeLast() }
+    let numbers = parts.compactMap { part in
+      (1...2).contains(part.utf8.count) && part.utf8.allSatisfy(isDigit) ? Int(part) : nil
+    }
+    guard parts.count == 2, numbers.count == 2 else { return nil }
+    (day, month) = (numbers[0], numbers[1])
+  }
+
+  /// The day in a year; nil if that year does not have it.
+  func day(in year: Int) -> Day? { Day(year: year, month: month, day: day) }
 }
 
 /// One growth stage on the BBCH scale, or the first and the last of several.

@@ -130,8 +130,11 @@ extension Invocation {
   func exportBook(_ isOfLimits: Bool) throws -> Answer {
     let destination = try destination(), (calculator, group) = remembered
     _ = try format(of: destination, among: [.csv])
-    let entries = try session.book.all().compactMap { item -> BookTable.Entry? in
-      item.facts.map { (item.name.text, $0, item.used.flatMap { Day($0.day) }, item.limits ?? []) }
+    let entries = try session.book.all().compactMap { item in
+      item.facts.map { facts in
+        BookRow(
+          name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [])
+      }
     }
     let bytes = BookTable.bytes(
       of: entries, group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
@@ -181,9 +184,9 @@ extension Invocation {
     let refused = table.refused.map { row in
       Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
     }
-    let crops = table.entries.flatMap(\.limits).map(\.crop).filter { !CropTable.builtIn.knows($0) }.uniqued
-    let strange = crops.isEmpty ? [] : [Span(wording.text("crops-outside", ["crops": .words(crops)]), .caution)]
-    return alike + refused + strange
+    let outside = CropsOutside(table.entries.flatMap(\.limits).map(\.crop)).text
+    let strange = outside.map { Span(wording.text($0), .caution) }
+    return alike + refused + [strange].compactMap(\.self)
       + wording.remarks(onSkipped: table.skipped, table.others, unknown: "book-others").map {
         Span(wording.text($0), .muted)
       }

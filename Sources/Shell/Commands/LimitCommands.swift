@@ -22,8 +22,8 @@ extension Invocation {
     let (product, count) = try refusing(SessionCode.self, at: words[0].span) {
       try session.limitedProduct(words.map(\.text))
     }
-    let knownEnd = try endOfKnownCrop(in: words[count...])
-    let found = wording.limitFact(in: words.map(\.text), from: knownEnd)
+    let known = try knownCrop(in: words[count...])
+    let found = wording.limitFact(in: words.map(\.text), from: known?.end ?? count)
     // `min water 10 GPA`: the word belongs to the value, not to the crop.
     if let named = found?.words, named.lowerBound > count, case let least = words[named.lowerBound - 1],
       session.notation.isRangeWord(least.text)
@@ -33,7 +33,7 @@ extension Invocation {
       throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
     }
     let ofCrop = words[count..<(found?.words.lowerBound ?? words.count)]
-    let crop = try cropName(ofCrop, knownUpTo: knownEnd, isBeforeKind: found != nil)
+    let crop = try cropName(ofCrop, known, isBeforeKind: found != nil)
     guard let (fact, named) = found else { return try show(product, crop) }
     guard let crop else {
       let name = words[named.lowerBound].span
@@ -41,20 +41,56 @@ extension Invocation {
         .missingArgument(usage: lineToType), at: name,
         suggestions: lines(insertedAt: name.lowerBound, [""], isBehindCrop: false))
     }
-    return try rest(from: named.upperBound).map { try set(fact, $0, of: product, in: crop) } ?? show(product, crop)
+    guard let value = rest(from: named.upperBound) else { return try show(product, crop) }
+    if fact == .source, value.text.unicodeScalars.count <= LimitReader.longestSource {
+      try refuseLimitInSource(words, behind: named)
+    }
+    return try set(fact, value, of: product, in: crop, try outside(crop, known))
   }
 
-  private func set(_ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String) throws -> Answer {
+  /// Refuses a source in which a kind of limit stands with its value, `source label dose 2 l/ha`: that limit would be lost
+  /// in the text. Quotation marks keep it.
+  private func refuseLimitInSource(_ words: [Word], behind named: Range<Int>) throws {
+    let texts = words.map { $0.isQuoted ? "" : $0.text }
+    var start = named.upperBound
+    while let (fact, kind) = wording.limitFact(in: texts, from: start) {
+      start = kind.lowerBound + 1
+      guard fact != .source, let end = endOfValue(of: fact, in: words, from: kind.upperBound) else { continue }
+      let limit = typed.text(from: words[kind.lowerBound], through: words[end])
+      let crop = typed.source(typed.words[0].span.lowerBound..<words[named.lowerBound].span.lowerBound)
+      let source = words[named.upperBound].span.lowerBound..<words[words.count - 1].span.upperBound
+      let quoted = typed.line(replacing: source, by: "\"\(typed.source(source))\"")
+      let gap = words[kind.lowerBound - 1].span.upperBound..<limit.span.lowerBound
+      let parted = kind.lowerBound == named.upperBound ? [] : [typed.line(replacing: gap, by: "; \(crop)")]
+      throw Refusal(
+        Failure(LimitCode.fact, ["typed": .text(limit.text)], variant: "source"), at: limit.span,
+        suggestions: parted + [quoted])
+    }
+  }
+
+  /// Returns the index of the last word of the shortest value of a kind of limit that begins with a word; nil without one.
+  private func endOfValue(of fact: LimitFact, in words: [Word], from start: Int) -> Int? {
+    words.indices.dropFirst(start).first { end in
+      let text = typed.text(from: words[start], through: words[end]).text
+      return (try? LimitReader.read(text, of: fact, session.notation)) != nil
+    }
+  }
+
+  private func set(
+    _ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String, _ outside: CropsOutside
+  ) throws -> Answer {
     let period = LimitReader.periodTakenBack(value.text, of: fact, session.notation)
     if period != nil || value.text == "-" { return try takeBack(fact, in: period, at: value, of: product, in: crop) }
     do {
       let limit = try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
-      let outside = try cropsOutside(crop)
-      if let first = outside.first, try !agrees(Text("limit-crop-question", ["crop": .text(first)])) { return notDone }
+      if let first = outside.names.first, try !agrees(Text("limit-crop-question", ["crop": .text(first)])) {
+        return notDone
+      }
       let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
-      let change = try session.setLimit(Limit(fact, limit).subject, to: limit, of: product, in: crop)
+      let subject = Limit(fact, limit).subject
+      let change = try session.setLimit(subject, to: limit, of: product, in: crop)
       let highest = isHighest ? Sheet.line(Span(wording.text("limit-highest", ["range": .text(value.text)]))) : Sheet()
-      return changed(fact, to: limit, change, of: product, in: crop, outside: outside, below: highest)
+      return changed(subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
     } catch let refusal as Refusal {
       let bounds = fact.bounds.map { "\(wording.name(of: $0, among: fact.bounds)) \(value.text)" }
       let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }
@@ -78,32 +114,39 @@ extension Invocation {
     }
     let subject = Limit.Subject(fact, in: period ?? periods.first ?? nil)
     let change = try session.setLimit(subject, to: nil, of: product, in: crop)
-    return changed(fact, to: nil, change, of: product, in: crop)
+    return changed(subject, to: nil, change, of: product, in: crop)
   }
 
   /// Tells how a limit was changed; nil for `change` if there was none to take back.
   private func changed(
-    _ fact: LimitFact, to limit: LimitValue?, _ change: (crop: String, told: Text)?, of product: LimitedProduct,
-    in crop: String, outside: [String] = [], below note: Sheet = Sheet()
+    _ subject: Limit.Subject, to limit: LimitValue?, _ change: (crop: String, told: Text)?,
+    of product: LimitedProduct, in crop: String, outside: CropsOutside = CropsOutside(), below note: Sheet = Sheet()
   ) -> Answer {
-    let told = change?.told ?? noLimits(of: product, in: crop)
+    let told = change?.told ?? notSet(subject, of: product, in: crop)
     let done = Span(wording.text(told), change == nil ? .muted : .good)
     let value: JSON = [
-      "product": .string(product.name), "crop": .string(change?.crop ?? crop), "fact": .string(fact.rawValue),
-      "value": limit.map(LimitValue.codec.json) ?? .null,
+      "product": .string(product.name), "crop": .string(change?.crop ?? crop), "fact": .string(subject.fact.rawValue),
+      "per": .text(subject.period?.text), "value": limit.map(LimitValue.codec.json) ?? .null,
     ]
     return Answer(
       // At the prompt the question has told it.
-      sheet: Sheet.line(done) + wording.sheet(ofCropsOutside: interpreter.dialogue == nil ? outside : []) + note
+      sheet: Sheet.line(done) + wording.sheet(of: interpreter.dialogue == nil ? outside : CropsOutside()) + note
         + verdicts(on: product),
-      json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.membersOfCrops),
-      isAcknowledgement: outside.isEmpty)
+      json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.members),
+      isAcknowledgement: outside.names.isEmpty && change != nil)
   }
 
-  /// Returns a crop that a person has not used yet and the table of crops does not have; empty for others.
-  private func cropsOutside(_ crop: String) throws -> [String] {
-    if CropTable.builtIn.knows(crop) { return [] }
-    return try session.usedCrops().contains(crop.folded) ? [] : [crop]
+  /// Returns the crop if the table of crops does not have it and the person has not used it yet.
+  private func outside(_ crop: String, _ known: KnownCrop?) throws -> CropsOutside {
+    let outside = CropsOutside([crop])
+    switch known?.source {
+    case .table, .person: return CropsOutside()
+    // Where no known crop was found, what the person has used was looked through.
+    case nil: return outside
+    case .quotes:
+      if outside.names.isEmpty { return outside }
+      return try session.usedCropsOutside()[CropTable.builtIn.key(of: crop)] == nil ? outside : CropsOutside()
+    }
   }
 
   /// Returns the verdicts on what the present result takes of a product, by the limits as they are now.
@@ -124,6 +167,15 @@ extension Invocation {
       json: [
         "limits": .array(shown.map(Codec([.member("product", .text) { _ in name }] + CropLimits.codec.members).json))
       ])
+  }
+
+  /// Says that there is no limit about a subject to take back; of `times` and `total`, in which period.
+  private func notSet(_ subject: Limit.Subject, of product: LimitedProduct, in crop: String) -> Text {
+    let data: [String: Datum] = [
+      "product": .text(product.name), "crop": .text(crop), "fact": .choices([subject.fact.choice]),
+    ]
+    guard let period = subject.period else { return Text("limit-not-set", data) }
+    return Text("limit-not-set-in", data.merging(["period": .told([period.shown])]) { $1 })
   }
 
   private func noLimits(of product: LimitedProduct, in crop: String) -> Text {

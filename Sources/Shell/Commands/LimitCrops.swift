@@ -2,101 +2,164 @@ import Calculation
 import ViewModels
 
 /// The crop of a typed limit, `limit Tebu winter wheat dose 1 l/ha`: where its name ends, and what else stands there.
+
+/// A crop that is known, at the beginning of words.
+struct KnownCrop {
+  /// Who knows it.
+  enum Source {
+    /// The table of crops.
+    case table
+    /// The person, who has used it before.
+    case person
+    /// Nobody but the quotation marks around it.
+    case quotes
+  }
+
+  /// The crop as the table or the person spells it.
+  let name: String
+  let source: Source
+  /// The index behind its last word.
+  let end: Int
+}
+
+/// The words between the product and the kind of limit, or to the end of the line without a kind.
+private struct CropWords {
+  /// Those words without dashes at either end, no more than a crop can have; never empty.
+  let words: ArraySlice<Word>
+  /// The first and the last of all of them.
+  let first: Word
+  let last: Word
+  /// All of them as one text.
+  let typed: Word
+  /// The crop that they begin with, if it is known.
+  let known: KnownCrop?
+  /// Whether a kind of limit stands behind them.
+  let isBeforeKind: Bool
+
+  /// Those behind the known crop; all words without one.
+  var leftOver: ArraySlice<Word> { words.suffix(from: min(known?.end ?? words.startIndex, words.endIndex)) }
+}
+
 extension Invocation {
-  /// Returns the index behind the longest crop that is known at the beginning of words, by the table of crops or because
-  /// the person has used it, or that stands in quotation marks; the first index if none is.
-  func endOfKnownCrop(in words: ArraySlice<Word>) throws -> Int {
-    guard let begin = words.firstIndex(where: { !isDash($0) }) else { return words.startIndex }
-    if words[begin].isQuoted { return begin + 1 }
-    let texts = words.map(\.text)
-    func end(where isKnown: (String) -> Bool) -> Int? {
-      words[begin...].prefix(CropLimits.mostWords).indices.last { last in
-        nameOfCrop(typed.text(from: words[begin], through: words[last]).text, where: isKnown) != nil
-      }.map { $0 + 1 }
+  /// Returns the longest crop at the beginning of words that the table of crops has or that the person has used, or what
+  /// stands there in quotation marks; nil if there is none. What the person has used is read only if it may matter.
+  func knownCrop(in words: ArraySlice<Word>) throws -> KnownCrop? {
+    guard let begin = words.firstIndex(where: { !isDash($0) }) else { return nil }
+    if words[begin].isQuoted {
+      return KnownCrop(name: CropTable.builtIn.name(of: words[begin].text), source: .quotes, end: begin + 1)
     }
-    let inTable = end(where: CropTable.builtIn.knows)
-    if let inTable {
-      let behind = wording.limitFact(in: texts, from: inTable - words.startIndex)?.words.lowerBound
-      if inTable == words.endIndex || behind == inTable - words.startIndex { return inTable }
+    let inTable = longestCrop(in: words[begin...], .table) { crop in
+      CropTable.builtIn.knows(crop) ? CropTable.builtIn.name(of: crop) : nil
     }
-    let used = try session.usedCrops()
-    let ofPerson = end { used.contains($0.folded) }
-    return [inTable, ofPerson].compactMap(\.self).max() ?? words.startIndex
+    if let inTable, isBeforeKindOrEnd(inTable, in: words) { return inTable }
+    let used = try session.usedCropsOutside()
+    let ofPerson = longestCrop(in: words[begin...], .person) { used[CropTable.builtIn.key(of: $0)] }
+    return [inTable, ofPerson].compactMap(\.self).max { $0.end < $1.end }
   }
 
-  /// Returns the name of a crop as it is known; nil if it is not. In `winter-wheat` the hyphen stands for a space.
-  private func nameOfCrop(_ typed: String, where isKnown: (String) -> Bool) -> String? {
-    [typed, typed.replacing("-", with: " ")].first(where: isKnown)
+  /// Returns the longest crop at the beginning of words that has a name.
+  private func longestCrop(
+    in words: ArraySlice<Word>, _ source: KnownCrop.Source, named name: (String) -> String?
+  ) -> KnownCrop? {
+    for last in words.prefix(CropLimits.mostWords).indices.reversed() {
+      let text = typed.text(from: words[words.startIndex], through: words[last]).text
+      if let name = name(text) { return KnownCrop(name: name, source: source, end: last + 1) }
+    }
+    return nil
   }
 
-  /// Returns the crop that words name, `isBeforeKind` of a limit; nil without words. Refuses words behind a crop that is
-  /// known up to an index, and a likely kind of limit.
-  func cropName(_ words: ArraySlice<Word>, knownUpTo knownEnd: Int, isBeforeKind: Bool) throws -> String? {
+  /// Whether nothing but a kind of limit follows a crop, so that no longer name has to be looked for.
+  private func isBeforeKindOrEnd(_ crop: KnownCrop, in words: ArraySlice<Word>) -> Bool {
+    let kind = wording.limitFact(in: words.map(\.text), from: crop.end - words.startIndex)
+    return crop.end == words.endIndex || kind?.words.lowerBound == crop.end - words.startIndex
+  }
+
+  /// Returns the crop that the words before a kind of limit name, the known one that they begin with; nil without words.
+  /// Refuses several crops, a misspelt kind of limit, a value without its kind, and words behind a known crop.
+  func cropName(_ words: ArraySlice<Word>, _ known: KnownCrop?, isBeforeKind: Bool) throws -> String? {
     let places = words.indices.filter { !isDash(words[$0]) }
     guard let begin = places.first, let end = places.last else { return nil }
-    let first = words[begin], last = words[end], crop = typed.text(from: first, through: last)
-    if knownEnd == end + 1 {
-      let name = first.isQuoted ? nil : nameOfCrop(crop.text, where: CropTable.builtIn.knows)
-      return try refusing(at: crop.span) { try CropLimits.crop(name ?? crop.text) }
+    let typedCrop = typed.text(from: words[begin], through: words[end])
+    if let known, known.end == end + 1 {
+      return try refusing(at: typedCrop.span) { try CropLimits.crop(known.name) }
     }
-    let words = words[begin...end].prefix(CropLimits.mostWords)
-    let quoted = typed.line(replacing: crop.span, by: "\"\(crop.text)\"")
-    let leftOver = words[min(max(knownEnd, begin), words.endIndex)...]
-    // `wheat or rye`, but not `peas to shell`.
-    let either = crops(in: words) { session.notation.isRangeWord($0) }
-    let crops = either.allSatisfy(CropTable.builtIn.knows) ? either : crops(in: words) { _ in false }
-    if Set(crops.map(CropTable.builtIn.key)).count > 1, crops.contains(where: CropTable.builtIn.knows) {
-      throw Refusal(
-        Failure(LimitCode.fact, ["typed": .text(crop.text)], variant: "several"), at: crop.span,
-        suggestions: [crops.map { typed.line(replacing: crop.span, by: $0) }.joined(separator: "; ")]
-          + (crops.allSatisfy(CropTable.builtIn.knows) ? [] : [quoted]))
+    let crop = CropWords(
+      words: words[begin...end].prefix(CropLimits.mostWords), first: words[begin], last: words[end],
+      typed: typedCrop, known: known, isBeforeKind: isBeforeKind)
+    try refuseSeveralCrops(crop)
+    try refuseMisspeltKind(crop)
+    try refuseValue(crop)
+    try refuseLeftOver(crop)
+    return try refusing(at: typedCrop.span) { try CropLimits.crop(typedCrop.text) }
+  }
+
+  /// The line with the crop in quotation marks.
+  private func quotedLine(_ crop: CropWords) -> String {
+    typed.line(replacing: crop.typed.span, by: "\"\(crop.typed.text)\"")
+  }
+
+  /// Refuses `wheat, barley` and the like, with a line for each crop.
+  private func refuseSeveralCrops(_ crop: CropWords) throws {
+    let table = CropTable.builtIn
+    let crops = table.crops(in: crop.words.map(\.text).joined(separator: " "), session.notation)
+    guard crops.count > 1, crops.contains(where: table.knows) else { return }
+    let parted = crops.map { typed.line(replacing: crop.typed.span, by: $0) }.joined(separator: "; ")
+    throw Refusal(
+      Failure(LimitCode.fact, ["typed": .text(crop.typed.text)], variant: "several"), at: crop.typed.span,
+      suggestions: [parted] + (crops.allSatisfy(table.knows) ? [] : [quotedLine(crop)]))
+  }
+
+  /// Refuses a word that is nearly the name of a kind of limit, with the lines that it may mean.
+  private func refuseMisspeltKind(_ crop: CropWords) throws {
+    guard let strange = crop.words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) else { return }
+    // In `okres karencjii` both words are of the kind of limit.
+    let isOfName = crop.leftOver.prefix { $0 != strange }.allSatisfy(isOfFactName)
+    let first = isOfName ? crop.leftOver.first ?? strange : strange
+    let start = min(first.span.lowerBound, strange.span.lowerBound)
+    let meant = nearestFacts(to: strange).map { typed.line(replacing: start..<strange.span.upperBound, by: $0) }
+    throw Refusal(
+      .limitFact(typed: strange.text), at: strange.span,
+      suggestions: meant + (crop.isBeforeKind ? [quotedLine(crop)] : []))
+  }
+
+  /// Refuses words that belong to a value: `1 l/ha` without its kind of limit, or in front of it.
+  private func refuseValue(_ crop: CropWords) throws {
+    guard let begin = crop.words.firstIndex(where: isOfValue) else { return }
+    let value = typed.text(from: crop.words[begin], through: crop.last)
+    let before = crop.words[..<begin]
+    // A small word within a name: `maize for grain`, `herbs and spices`.
+    let isName =
+      ![crop.first, crop.last].contains(where: isOfValue)
+      && crop.words.allSatisfy { word in isSmall(word) || !isOfValue(word) }
+    let variant = isName ? "quotes" : !before.isEmpty && !crop.isBeforeKind ? "kind" : "missing"
+    // Where the crop is not known, its name may end anywhere in front of the value.
+    let isBehindKnown = crop.known.map { known in before.suffix(from: min(known.end, begin)).allSatisfy(isDash) }
+    let isWhole = before.isEmpty || isBehindKnown == true
+    throw Refusal(
+      Failure(LimitCode.fact, ["typed": .text(value.text)], variant: variant), at: value.span,
+      suggestions: (isName ? [quotedLine(crop)] : [])
+        + (isWhole && !crop.isBeforeKind
+          ? lines(insertedAt: value.span.lowerBound, wordsForKinds, isBehindCrop: !before.isEmpty) : []))
+  }
+
+  /// The kinds of limit as they are typed in front of a value; not the source, which any text would be.
+  private var wordsForKinds: [String] {
+    LimitFact.allCases.filter { $0 != .source }.map { kind in
+      wording.name(of: kind.choice, among: LimitFact.choices) + " "
     }
-    if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
-      // In `okres karencjii` both words are of the kind of limit.
-      let start = leftOver.prefix { $0 != strange }.allSatisfy(isOfFactName) ? leftOver.first ?? strange : strange
-      let meant = nearestFacts(to: strange).map {
-        typed.line(replacing: min(start.span.lowerBound, strange.span.lowerBound)..<strange.span.upperBound, by: $0)
-      }
-      throw Refusal(
-        .limitFact(typed: strange.text), at: strange.span, suggestions: meant + (isBeforeKind ? [quoted] : []))
-    }
-    if let value = words.first(where: isOfValue).map({ typed.text(from: $0, through: last) }) {
-      // A small word within a name: `maize for grain`, `herbs and spices`.
-      let isName =
-        ![first, last].contains(where: isOfValue) && words.allSatisfy { isSmall($0) || !isOfValue($0) }
-      // Any text would be a source.
-      let kinds = LimitFact.allCases.filter { $0 != .source && !isBeforeKind }.map { kind in
-        wording.name(of: kind.choice, among: LimitFact.choices) + " "
-      }
-      let before = words.filter { $0.textStart < value.textStart }, isBehindCrop = !before.isEmpty
-      let isKnown = knownEnd > begin && before.dropFirst(knownEnd - begin).allSatisfy(isDash)
-      let variant = isName ? "quotes" : isBehindCrop && !isBeforeKind ? "kind" : "missing"
-      throw Refusal(
-        Failure(LimitCode.fact, ["typed": .text(value.text)], variant: variant), at: value.span,
-        suggestions: (isName ? [quoted] : [])
-          + (isBehindCrop && !isKnown
-            ? [] : lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: isBehindCrop)))
-    }
-    if !leftOver.isEmpty, knownEnd > begin {
-      throw whyLeftOver(leftOver, behind: words[begin..<knownEnd], quoted, isBeforeKind)
-    }
-    return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
   }
 
   /// Refuses words behind a known crop. Those of the name of a kind of limit, `okres` in front of `prewencja`, are left
   /// out of the line that is offered; others may belong to another crop.
-  private func whyLeftOver(
-    _ words: ArraySlice<Word>, behind crop: ArraySlice<Word>, _ quoted: String, _ isBeforeKind: Bool
-  ) -> Refusal {
-    let left = typed.text(from: words[words.startIndex], through: words[words.endIndex - 1])
-    let tellsOfFact = words.allSatisfy(isOfFactName)
+  private func refuseLeftOver(_ crop: CropWords) throws {
+    guard crop.known != nil, let first = crop.leftOver.first, let last = crop.leftOver.last else { return }
+    let left = typed.text(from: first, through: last)
+    let ofCrop = crop.words.prefix { $0 != first }.map(\.text).joined(separator: " ")
+    let tellsOfFact = crop.leftOver.allSatisfy(isOfFactName)
     let without = typed.line(replacing: left.span.lowerBound..<left.span.upperBound + 1, by: "")
-    let data: [String: Datum] = [
-      "typed": .text(left.text), "crop": .text(crop.map(\.text).joined(separator: " ")),
-    ]
-    return Refusal(
-      Failure(LimitCode.fact, data, variant: "left"), at: left.span,
-      suggestions: tellsOfFact ? (isBeforeKind ? [without] : []) : [quoted])
+    throw Refusal(
+      Failure(LimitCode.fact, ["typed": .text(left.text), "crop": .text(ofCrop)], variant: "left"), at: left.span,
+      suggestions: tellsOfFact ? (crop.isBeforeKind ? [without] : []) : [quotedLine(crop)])
   }
 
   /// Whether a word is one of several in the name of a kind of limit: `okres`, `interval`.
@@ -123,15 +186,6 @@ extension Invocation {
   /// Whether a word is a dash that stands alone, which separates: `wheat - dose 1 l/ha`.
   private func isDash(_ word: Word) -> Bool {
     !word.isQuoted && ["-", "\u{2013}", "\u{2014}"].contains(word.text)
-  }
-
-  /// Returns the names between signs and words that part crops: `wheat and rye`, `winter wheat/rye`, `wheat, rye`.
-  private func crops(in words: ArraySlice<Word>, orWhere parts: (String) -> Bool) -> [String] {
-    let text = words.map(\.text).joined(separator: " ")
-    let apart: [String] = ["/", "&", "+", ","].reduce(text) { $0.replacing($1, with: " , ") }
-      .split(separator: " ").map(String.init)
-    let named = apart.split { $0 == "," || session.notation.means($0, Notation.and) || parts($0) }
-    return named.map { $0.joined(separator: " ") }
   }
 
   /// Returns the line with each of these words inserted, behind the crop of the job unless one was typed.

@@ -108,7 +108,7 @@ extension Invocation {
     let isDay = field.path == TreatmentFact.date.path && read?.expression != nil
     let isTold = [TreatmentFact.treated, .crop].map(\.path).contains(field.path)
     let told = isTold ? remarks(on: TreatmentFacts(facts), try session.recordInUse()) : []
-    let outside = field.path == TreatmentFact.crop.path ? TreatmentFacts(facts).cropsOutside : []
+    let outside = field.path == TreatmentFact.crop.path ? TreatmentFacts(facts).cropsOutside : CropsOutside()
     let others = (read?.others ?? []).map { wording.echo(of: $0, in: facts) }
     // A new crop brings its code, and a time may have been typed with the other one: `6:30-9`.
     let changed = TreatmentFact.differing(facts, before.facts).filter { $0.path != field.path }
@@ -119,7 +119,7 @@ extension Invocation {
     return Answer(
       sheet: ([wording.echo(of: field, in: facts, typed: read?.expression)] + others).reduce(Sheet(), +)
         + wording.sheet(of: gone, from: before.facts, to: facts) + Sheet(cautions),
-      json: .ordered([("ok", .bool(true)), ("recorded", recorded)] + outside.membersOfCrops),
+      json: .ordered([("ok", .bool(true)), ("recorded", recorded)] + outside.members),
       isAcknowledgement: told.isEmpty && !isDay && gone.isEmpty)
   }
 
@@ -131,9 +131,8 @@ extension Invocation {
         record.mix.area.map { Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)]) }
       }
     }
-    let outside = facts.cropsOutside
     let told = [
-      outside.isEmpty ? nil : Text("crops-outside", ["crops": .words(outside)]),
+      facts.cropsOutside.text,
       CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) },
       facts.lateEnd.map { Text("record-late-end", $0) }, beyond,
     ]

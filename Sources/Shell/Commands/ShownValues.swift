@@ -15,11 +15,11 @@ extension Invocation {
   func update(
     _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
   ) -> Answer {
-    let outside = [update.cropOutside].compactMap(\.self)
+    let outside = update.cropsOutside
     let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
-    let told = noticed + outside.membersOfCrops
+    let told = noticed + outside.members
     let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
-    let toldOfProducts = wording.sheet(ofNotices: notices), toldOfCrops = wording.sheet(ofCropsOutside: outside)
+    let toldOfProducts = wording.sheet(ofNotices: notices), toldOfCrops = wording.sheet(of: outside)
     guard interpreter.dialogue != nil else {
       let isScript = interpreter.person == nil
       return Answer(

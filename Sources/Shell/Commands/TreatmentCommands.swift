@@ -153,7 +153,7 @@ extension Invocation {
       ("other_code", .bool(CropTable.builtIn.otherCode(in: facts) != nil)),
       ("area_beyond", .quantity(areaBeyond)),
     ]
-    return .ordered(members + facts.cropsOutside.membersOfCrops)
+    return .ordered(members + facts.cropsOutside.members)
   }
 
   /// Runs `treatments correct T-17`, which asks, `treatments correct T-17 crop wheat` and `… T-17 Tebu permit R-12/20`.

@@ -115,9 +115,8 @@ extension Invocation {
     let facts = plan.added.map(\.content.facts)
     let codes = facts.compactMap { CropTable.builtIn.otherCode(in: $0) }.uniqued.map { Text("record-other-code", $0) }
     let ends = facts.compactMap(\.lateEnd).map { Text("record-late-end", $0) }
-    let crops = facts.flatMap(\.cropsOutside).uniqued
-    let strange = crops.isEmpty ? [] : [Text("crops-outside", ["crops": .words(crops)])]
-    return codes + ends + strange
+    let outside = CropsOutside(facts.flatMap(\.cropsOutside.names))
+    return codes + ends + [outside.text].compactMap(\.self)
   }
 
   private func told(

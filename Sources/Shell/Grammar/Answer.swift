@@ -58,7 +58,7 @@ struct LongList {
   typealias Pages = () throws -> [Item]?
 }
 
-extension [String] {
-  /// The member of an answer that names crops outside the table of crops; none without such crops.
-  var membersOfCrops: [(String, JSON)] { isEmpty ? [] : [("crops_outside", .array(map(JSON.string)))] }
+extension CropsOutside {
+  /// The member of an answer that names the crops; none without such crops.
+  var members: [(String, JSON)] { names.isEmpty ? [] : [("crops_outside", .array(names.map(JSON.string)))] }
 }

@@ -86,13 +86,25 @@ extension Suggestions {
 
   /// Whether a crop was used before, is quoted, is in the table of crops, or is the whole text behind the word for it.
   private func isTypedCrop(_ crop: String) -> Bool {
-    if isQuoted(crop) || (try? session.usedCrops())?.contains(crop.folded) == true { return true }
-    guard place(of: crop) != nil else { return false }
+    let isUsed = (try? session.usedCrops())?.contains { $0.folded == crop.folded } ?? false
+    if isQuoted(crop) || isUsed { return true }
+    guard place(of: crop) != nil else { return isNamedInTable(crop) }
     if CropTable.builtIn.knows(crop) || isOtherCropOfLimit(crop) { return true }
     let wording = interpreter.wording
     return words.indices.dropLast().contains { index in
       let isCrop = wording.isName(words[index].text, of: FieldName(TreatmentFact.crop.rawValue))
       return isCrop && text(words[(index + 1)...]).folded == crop.folded
+    }
+  }
+
+  /// Whether words of the line are a form of a crop of the table: `pszenicę ozimą` of `pszenica ozima`.
+  private func isNamedInTable(_ crop: String) -> Bool {
+    guard CropTable.builtIn.knows(crop) else { return false }
+    let texts = words.flatMap { word in word.text.split { ",:;/&+\"'".contains($0) }.map(String.init) }
+    return texts.indices.contains { start in
+      (start..<min(start + CropTable.mostWords, texts.count)).contains { end in
+        CropTable.builtIn.name(of: texts[start...end].joined(separator: " ")) == crop
+      }
     }
   }
 

@@ -224,11 +224,3 @@ extension Interpreter {
         cautions: evaluation.cautions.json { self.wording.message(of: $0) }, more: [("limits", []), ("doubtful", [])]))
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without repetitions, in order.
-  var uniqued: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
-  }
-}

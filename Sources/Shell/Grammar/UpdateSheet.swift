@@ -17,8 +17,8 @@ extension Wording {
   }
 
   /// Tells which crops are not in the table of crops; empty if none are told.
-  func sheet(ofCropsOutside crops: [String]) -> Sheet {
-    crops.isEmpty ? Sheet() : Sheet.line(Span(text("crops-outside", ["crops": .words(crops)]), .caution))
+  func sheet(of crops: CropsOutside) -> Sheet {
+    crops.text.map { Sheet.line(Span(text($0), .caution)) } ?? Sheet()
   }
 
   /// Shows the result after a change; without one the cautions, below why there is no result if one was asked for.

@@ -74,7 +74,7 @@ struct AnswerSchema {
     let what = JSONShape.word("favorite", "product", "field", "calculation")
     let limit = JSONShape.object([
       ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
-      ("value", LimitValue.codec.shape.orNull),
+      ("per", .string.orNull), ("value", LimitValue.codec.shape.orNull),
     ])
     let recorded = JSONShape.object([
       ("fact", .string), ("product", .integer(from: 1).orNull),

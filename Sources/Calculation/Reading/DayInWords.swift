@@ -1,0 +1,61 @@
+/// A day whose month is a word, as people say and spreadsheets write it: `28 May 2026`, `May 28, 2026`, `28-maj-2026`,
+/// `28 maja 2026 r.`
+struct DayInWords {
+  let day: Int
+  let month: Int
+  /// nil if none was said: `28 May`.
+  let year: Int?
+
+  /// Reads a day; nil for other texts, and for a year of two digits, which could be the day.
+  init?(_ text: String, _ notation: Notation) {
+    var parts = text.split { " .,-/".contains($0) }.map(String.init)
+    if parts.count == 4, notation.means(parts[3], Self.ofYear) { parts.removeLast() }
+    guard (2...3).contains(parts.count),
+      let place = parts.indices.first(where: { Self.month(parts[$0], notation) != nil }),
+      let month = Self.month(parts.remove(at: place), notation)
+    else { return nil }
+    let numbers = parts.filter { $0.utf8.allSatisfy(isDigit) }
+    let days = numbers.filter { $0.utf8.count < 3 }.compactMap { Int($0) }
+    let years = numbers.filter { $0.utf8.count == 4 }.compactMap { Int($0) }
+    guard days.count == 1, days.count + years.count == parts.count else { return nil }
+    day = days[0]
+    self.month = month
+    year = years.first
+  }
+
+  /// Returns the number of a month by its name; nil for other words.
+  private static func month(_ word: String, _ notation: Notation) -> Int? {
+    months.firstIndex { notation.means(word, $0) }.map { $0 + 1 }
+  }
+
+  /// With short names and numerals that can be read in every language.
+  private static let months = [
+    Choice("january", key: "word-month-1", spellings: ["jan", "i"]),
+    Choice("february", key: "word-month-2", spellings: ["feb", "ii"]),
+    Choice("march", key: "word-month-3", spellings: ["mar", "iii"]),
+    Choice("april", key: "word-month-4", spellings: ["apr", "iv"]),
+    Choice("may", key: "word-month-5", spellings: ["v"]),
+    Choice("june", key: "word-month-6", spellings: ["jun", "vi"]),
+    Choice("july", key: "word-month-7", spellings: ["jul", "vii"]),
+    Choice("august", key: "word-month-8", spellings: ["aug", "viii"]),
+    Choice("september", key: "word-month-9", spellings: ["sep", "sept", "ix"]),
+    Choice("october", key: "word-month-10", spellings: ["oct", "x"]),
+    Choice("november", key: "word-month-11", spellings: ["nov", "xi"]),
+    Choice("december", key: "word-month-12", spellings: ["dec", "xii"]),
+  ]
+
+  /// What may stand behind the year: `r.` in Polish.
+  private static let ofYear = Choice("year", key: "word-of-year")
+}
+
+extension Day {
+  /// Reads a whole date in numbers or with its month as a word, `28 May 2026`; nil for other texts.
+  init?(whole text: String, _ notation: Notation) {
+    if let day = Day(text) {
+      self = day
+      return
+    }
+    guard let said = DayInWords(text, notation), let year = said.year else { return nil }
+    self.init(year: year, month: said.month, day: said.day)
+  }
+}

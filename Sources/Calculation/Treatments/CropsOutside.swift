@@ -1,0 +1,19 @@
+/// Crops that were typed or read in and that the table of crops does not have, so that only the same name counts.
+package struct CropsOutside: Sendable {
+  /// The crops as they were typed, each once.
+  package let names: [String]
+
+  /// Picks those of some crops that are outside the table.
+  package init(_ crops: [String] = []) { names = crops.filter { !CropTable.builtIn.knows($0) }.uniqued }
+
+  /// Says which crops they are; nil without one.
+  package var text: Text? { names.isEmpty ? nil : Text("crops-outside", ["crops": .words(names)]) }
+}
+
+extension TreatmentFacts {
+  /// What two treatments of one crop have in common, whatever it is called; nil without a crop.
+  package var cropKey: String? { crop.map(CropTable.builtIn.key) }
+
+  /// The crop, unless the table of crops has it or a code tells what it is.
+  package var cropsOutside: CropsOutside { CropsOutside(eppo == nil ? [crop].compactMap(\.self) : []) }
+}
