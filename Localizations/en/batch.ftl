@@ -90,7 +90,9 @@ batch-column-certificate-names = certificate number, licence, license, licence n
 batch-column-holder-names = professional user
 batch-column-sprayer-names = equipment, machine
 batch-column-wind-names = wind speed
+batch-column-wind-unit-names = wind, wind speed
 batch-column-temperature-names = air temperature
+batch-column-temperature-unit-names = temperature, air temperature
 batch-column-note-names = notes, comment, comments, remarks
 # Headings that are only much like known ones.
 batch-column-other-names = farm, firm, producer, project, stage, status, task, format, weather

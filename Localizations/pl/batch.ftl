@@ -89,7 +89,9 @@ batch-column-certificate-names = nr zaświadczenia, numer zaświadczenia, uprawn
 batch-column-holder-names = użytkownik profesjonalny
 batch-column-sprayer-names = maszyna, sprzęt
 batch-column-wind-names = prędkość wiatru, siła wiatru
+batch-column-wind-unit-names = wiatru, prędkości wiatru, siły wiatru
 batch-column-temperature-names = temperatura powietrza
+batch-column-temperature-unit-names = temperatury, temperatury powietrza
 batch-column-note-names = uwaga, notatka, notatki, komentarz
 # Headings that are only much like known ones.
 batch-column-other-names = firma, farma, ferma, producent, projekt, status, zapis, pogoda

@@ -51,6 +51,18 @@ struct LimitHeadingTests {
     #expect(limits == expected)
   }
 
+  /// „jedn.” may be short for a word of the limit; beside the limit's own column it is its unit.
+  @Test(arguments: [
+    ("Dawka (mL/ha);Dawka jedn.", "612;ml/ha", "dose at most 612 ml/ha"),
+    ("Dawka jedn.", "1 l/ha", "dose at most 1 l/ha"),
+    ("Dawka;Dawka jedn.", "1 l/ha;kg/ha", "unit.differs"), ("Dawka;Dawka jedn.", "1;l/ha", "dose at most 1 l/ha"),
+    ("Dawka;Dawka jedn.", "1;", "table.unit"),
+  ])
+  func aShortHeadingMayBeAUnit(_ headings: String, _ cells: String, _ expected: String) throws {
+    let limits = try Self.limits("\u{15A}rodek;Uprawa;\(headings)\nTebu;pszenica;\(cells)\n")
+    #expect(limits == expected)
+  }
+
   /// A heading that tells of a limit and is not understood refuses the table, also one that looks like that of units.
   @Test(arguments: [
     ("PHI measure", "14"), ("Interval period [d]", "14"), ("Buffer measure [m]", "5"), ("Dose unit", "1 l/ha"),

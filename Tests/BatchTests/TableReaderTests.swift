@@ -40,6 +40,10 @@ struct TableReaderTests {
     ("Acreage,rate,dose_l_ha,tank\n31,200,1.5,1000\n", usual),
     ("area,rate,dose,tank\nac,l/ha,l/ha,l\n31,200,1.5,1000\n", usual),
     ("name,area,rate,dose,tank\n,[ac],(l/ha),l/ha,l\nNorth,31,200,1.5,1000\n", usual),
+    (
+      "area,rate,dose,tank\nac,gal/ac,fl. oz/ac,gal\n31,20,1.5,1000\n",
+      "31 ac · 20 usgal/ac · 1000 usgal · 1.5 usfloz/ac"
+    ),
     // A row of units may stand above the headings, too.
     (",ac,l/ha,l/ha,l\nname,area,rate,dose,tank\nNorth,31,200,1.5,1000\n", usual),
     ("name,area,rate,dose,tank\n,ac,l/ha,l/ha,\nNorth,31,200,1.5,1000 l\n", usual),

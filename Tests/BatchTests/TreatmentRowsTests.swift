@@ -41,6 +41,49 @@ struct TreatmentRowsTests {
     return treatments + rows.refused.map { "! \($0.known.line) \($0.failure.code)" }
   }
 
+  /// Wind and temperature keep the unit that stands apart from their numbers; what is no number is left as it is.
+  @Test(arguments: [
+    ("wind,wind unit", "3.5,m/s", "3.5 m/s"), ("wind speed,unit of wind speed", "3,km/h", "3 km/h"),
+    ("Wiatr,jednostka wiatru", "3,m/s", "3 m/s"), ("wind [m/s]", "3.5", "3.5 m/s"), ("wind,wind uom", "4,Bft", "4 Bft"),
+    ("wind,wind unit", "12 km/h,m/s", "12 km/h"), ("wind,wind unit", "3.5 m/s W,m/s", "3.5 m/s W"),
+    ("wind,wind unit", "NW,m/s", "NW"),
+    ("wind,wind unit", "3,", "3"), ("wind (direction)", "270", "270"), ("wind", "3", "3"),
+  ])
+  func theWindKeepsItsUnit(_ headings: String, _ cells: String, _ kept: String) throws {
+    let rows = try Self.read("date,product,dose,\(headings)\n2026-05-10,Tebu,1 l/ha,\(cells)")
+    #expect(rows.treatments.first?.content.facts.text(.wind) == kept, "\(rows.refused)")
+    let warm = try Self.read("date,product,dose,temperature,temperature unit\n2026-05-10,Tebu,1 l/ha,12,\u{B0}C")
+    let ofRow = try Self.read("date,product,area,dose,wind\n,,ha,l/ha,m/s\n2026-05-10,Tebu,5,1,3")
+    #expect(ofRow.treatments.first?.content.facts.text(.wind) == "3 m/s", "\(ofRow.refused)")
+    #expect(warm.treatments.first?.content.facts.text(.temperature) == "12 \u{B0}C", "\(warm.refused)")
+  }
+
+  /// A treatment of version 0.2.0 kept its crop in the form in which it was typed: it is the same as that of the table.
+  @Test(arguments: [
+    ("pszenic\u{119} ozim\u{105}", true), ("Winter-Wheat", true), ("winter wheat", true), ("wheat", false),
+    ("rye", false),
+  ])
+  func aCropInAnotherFormIsTheSame(_ crop: String, _ isSame: Bool) throws {
+    let rows = try Self.read("date,product,dose,crop\n2026-05-10,Tebu,1 l/ha,pszenica ozima")
+    let new = try #require(rows.treatments.first)
+    let facts = TreatmentFacts(new.content.facts.draft.setting(.crop, to: crop))
+    let kept = TreatmentContent(facts: facts, products: new.content.products, rate: new.content.rate)
+    #expect(new.agrees(with: kept) == isSame)
+    #expect(new.content.isSameWork(as: kept) == isSame)
+  }
+
+  /// Dates are read as people say them.
+  @Test(arguments: [
+    ("28 May 2026", "2026-05-28"), ("28 maja 2026", "2026-05-28"), ("28 maja 2026 r.", "2026-05-28"),
+    ("\"May 28, 2026\"", "2026-05-28"), ("28-May-2026", "2026-05-28"), ("28.V.2026", "2026-05-28"),
+    ("28 Sept 2025", "2025-09-28"), ("30 February 2026", nil), ("28-May-26", nil), ("28 May", nil), ("May 2026", nil),
+  ])
+  func datesAreReadAsTheyAreSaid(_ typed: String, _ day: String?) throws {
+    let rows = try Self.read("date,product,dose\n\(typed),Tebu,1 l/ha")
+    #expect(rows.treatments.first?.content.facts.day?.text == day, "\(rows.refused)")
+    #expect(rows.refused.count == (day == nil ? 1 : 0))
+  }
+
   @Test(arguments: [
     // Lines with equal facts are one treatment; other facts make another one, and so does the same product again.
     (

@@ -95,7 +95,7 @@ package struct ColumnNames: Sendable {
   func measured(namedBy typed: String) -> [Field] {
     let known = meanings(of: typed)
     let found = known.isEmpty ? ofPossessive(typed.asHeading) : known
-    return found.filter(\.isMeasured)
+    return found.filter(\.mayHaveUnitApart)
   }
 
   /// Returns the field, if one alone, whose name stands within a heading of units: `dose` in `Dose Einheit`.

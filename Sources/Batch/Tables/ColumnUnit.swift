@@ -7,6 +7,8 @@ package struct ColumnUnit: Sendable {
     case unit(Unit)
     /// One of a limit: a week, once a season.
     case limit(LimitValue)
+    /// What is put behind a number in a text, such as degrees of the wind, in folded letters.
+    case word(String)
   }
 
   /// The unit as it was written, to be read behind a number without one.
@@ -23,7 +25,10 @@ package struct ColumnUnit: Sendable {
   init(_ typed: String, of field: Field, _ notation: Notation) throws(Failure) {
     text = Self.bare(typed)
     guard let limit = field.limit else {
-      meaning = .unit(try Self.unit(text, of: field, notation))
+      do throws(Failure) { meaning = .unit(try Self.unit(text, of: field, notation)) } catch {
+        guard field.isSaid else { throw error }
+        meaning = .word(text.folded)
+      }
       return
     }
     // A single spray volume does not say whether it is the least or the most.
@@ -51,15 +56,19 @@ package struct ColumnUnit: Sendable {
 
   /// Whether a text is a unit of anything that the fields of a table take, perhaps in brackets: `ha`, `[l/ha]`, `days`.
   static func isUnit(_ typed: String, among fields: [Field], _ notation: Notation) -> Bool {
-    let limits = fields.filter { $0.limit != nil }
-    return mayBeUnit(typed) && UnitTable.builtIn.isUnit(bare(typed), notation)
-      || isTaken(typed, byOneOf: limits, notation)
+    mayBeUnit(typed) && UnitTable.builtIn.isUnit(bare(typed), notation)
+      || isTaken(typed, byOneOf: fields, notation)
   }
 
   /// Whether one of these fields takes a text as its unit.
   static func isTaken(_ typed: String, byOneOf fields: [Field], _ notation: Notation) -> Bool {
     mayBeUnit(typed)
       && fields.contains { $0.isMeasured && (try? ColumnUnit(typed, of: $0, notation)) != nil }
+  }
+
+  /// Whether one of these fields, or a number in one of them that is a text, has a text as its unit.
+  static func isTyped(_ typed: String, for fields: [Field], _ notation: Notation) -> Bool {
+    fields.contains { field in (try? unit(bare(typed), of: field, notation)) != nil }
   }
 
   private static func mayBeUnit(_ typed: String) -> Bool {
@@ -81,6 +90,12 @@ package struct ColumnUnit: Sendable {
 }
 
 extension Field {
+  /// Whether its unit may stand apart from its cells: behind its numbers, or behind a number in a text, `Wind [m/s]`.
+  var mayHaveUnitApart: Bool { isMeasured || isSaid }
+
+  /// Whether it is a text that may hold a number with a unit, or say something else, such as the wind.
+  var isSaid: Bool { isText && !measures.isEmpty }
+
   /// Whether a column of it holds numbers that have a unit or a period.
   var isMeasured: Bool {
     guard let limit else { return kind == .quantity && units.contains { !$0.symbol.isEmpty } }

@@ -52,6 +52,19 @@ struct HeadingReader {
 
   static let words = [unit, unitBehind, leadsToUnit, leadsToName, acreage]
 
+  /// Reads the headings of a table, each with its place. A shortened heading that may be a value or its unit, „Dawka jedn.”, is
+  /// the unit if another heading is the value.
+  func headings(_ texts: [(place: Int, text: String)]) -> [Heading] {
+    let headings = texts.map { heading($0.text, place: $0.place) }
+    return headings.map { heading in
+      guard case .values(let fields, nil) = heading.meaning, let field = fields.first,
+        case .units(let measured)? = units(Self.words(in: heading.text.withOrdinarySpaces)),
+        headings.contains(where: { $0.place != heading.place && $0.fields.first?.path == field.path })
+      else { return heading }
+      return Heading(text: heading.text, place: heading.place, meaning: .units(of: measured))
+    }
+  }
+
   func heading(_ text: String, place: Int) -> Heading {
     Heading(text: text, place: place, meaning: meaning(of: text.withOrdinarySpaces))
   }
@@ -73,6 +86,8 @@ struct HeadingReader {
     let measured = known.filter(\.isMeasured)
     let unit = unit(inBrackets: heading.unit)
     if !measured.isEmpty { return .values(measured, unit: unit) }
+    let said = known.filter(\.mayHaveUnitApart)
+    if ColumnUnit.isTyped(unit, for: said, notation) { return .values(said, unit: unit) }
     let isUnit = ColumnUnit.isUnit(unit, among: names.fields, notation)
     if known.isEmpty, let units = units(Self.words(in: heading.name)) { return units }
     // In `Date (ISO)` the brackets explain; a text has no unit.

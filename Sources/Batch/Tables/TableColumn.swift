@@ -125,10 +125,13 @@ package struct TableColumn: Sendable {
       return nil
     }
     let cell = roundedArea(record.text(place))
-    guard field.isMeasured else { return cell }
+    guard field.mayHaveUnitApart else { return cell }
     let measured = MeasuredCell(cell)
+    // In a text the number may have its unit, or be something else: `3 m/s W`, `NW`.
+    if field.isSaid, !measured.isBare { return cell }
     guard let unit = try unit(inRow: record) else {
-      if measured.isBare, !unitPlaces.isEmpty || isUnitOpen { throw .noUnit(beside: cell) }
+      let needsOne = !field.isSaid && (!unitPlaces.isEmpty || isUnitOpen)
+      if measured.isBare, needsOne { throw .noUnit(beside: cell) }
       return cell
     }
     if measured.isBare { return "\(cell.withOrdinarySpaces) \(unit.text)" }

@@ -31,9 +31,8 @@ package struct TableHeader: Sendable {
   ) throws(Failure) {
     let reader = HeadingReader(names: names, notation: notation)
     let own = ownResults?.leftOut(of: beginning.headings, names) ?? []
-    let headings = beginning.headings.enumerated().filter { !own.contains($0.offset) }.map { place, text in
-      reader.heading(text, place: place)
-    }
+    let texts = beginning.headings.enumerated().filter { !own.contains($0.offset) }
+    let headings = reader.headings(texts.map { (place: $0.offset, text: $0.element) })
     let rows = beginning.rows.filter { ownResults?.isLeftOut($0, columns: headings.map(\.place)) != true }
     let assigned = try ColumnAssignment(headings, names)
     let units = try UnitColumns(assigned, above: beginning.above, rows: rows, names, notation)

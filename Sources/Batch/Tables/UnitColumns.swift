@@ -90,7 +90,11 @@ struct UnitColumns {
       throw .unclearUnits(
         row.text(unit.heading.place), headings: units.map { names.headingWithUnit(of: $0.field) })
     }
-    return Dictionary(units.map { ($0.heading.place, row.text($0.heading.place)) }) { one, _ in one }
+    let said = assigned.columns.filter { column in
+      column.field.isSaid && column.heading.place < row.count
+        && ColumnUnit.isTyped(row.text(column.heading.place), for: [column.field], notation)
+    }
+    return Dictionary((units + said).map { ($0.heading.place, row.text($0.heading.place)) }) { one, _ in one }
   }
 
   /// Whether a column holds units that some of these fields take: nothing else, or units of two letters or more in half of
