@@ -25,7 +25,7 @@ struct PermitNumberTests {
   /// Answers to the questions beside it: the wind, the temperature, an area, a time, a name.
   @Test(arguments: [
     "s\u{142}aby 2 m/s", "14 st", "2 m/s", "2m/s", "3,5 m/s W", "14 \u{B0}C", "14\u{B0}C", "-3 \u{B0}C",
-    "14 C", "12.5 ha", "5 l", "5l", "250 ml", "35 d", "48 h", "48 h.", "20 %", "1.5 l/ha",
+    "14 C", "12.5 ha", "5 l", "5l", "250 ml", "35 d", "48 h", "48 h.", "5 m.p.h.", "20 %", "1.5 l/ha",
     "wind 3 m/s from the west", "~ 2 m/s", "light", "Jan", "Falcon", "no. x", "-",
   ])
   func aValueIsNoNumber(_ typed: String) {

@@ -32,7 +32,7 @@ final class PermitTests {
     #expect(!run.results.contains(#""permit":""#), "\(run)")
   }
 
-  /// `hr` is an hour in English, but letters with a point behind each are part of the number.
+  /// `hr` is an hour in English, but two letters with a point behind each are part of the number.
   @Test(arguments: ["en", "pl"], ["1234 h.r.", "R-12/2019 h.r."])
   func lettersWithPointsBelongToTheNumber(_ language: String, _ permit: String) throws {
     let run = try Rig.script("\(mix); product Tebu permit \(permit); product", language: language, format: .json)

@@ -34,7 +34,8 @@ enum PermitNumber {
       let number = try? TypedNumber(Array(unsigned.utf8), notation, .positive), number.earlier.isEmpty
     else { return false }
     let unit = number.last.tail
-    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned), !isAbbreviation(unit) else { return false }
+    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned), !isAbbreviation(number.last.typedTail)
+    else { return false }
     return UnitReader(table: .builtIn, notation: notation).any(unit) != nil
   }
 
@@ -47,9 +48,9 @@ enum PermitNumber {
     return isTouching || unit.count == 1 && digits >= 4
   }
 
-  /// Whether a text is several letters with a point behind each, as in `1234 h.r.`, though `hr` names a unit.
+  /// Whether a text is two letters with a point behind each, as in `1234 h.r.`, though `hr` names a unit.
   private static func isAbbreviation(_ text: String) -> Bool {
     let letters = text.split(separator: ".", omittingEmptySubsequences: false)
-    return letters.count > 2 && letters.last?.isEmpty == true && letters.dropLast().allSatisfy { $0.count == 1 }
+    return letters.count == 3 && letters[2].isEmpty && letters[0].count == 1 && letters[1].count == 1
   }
 }
