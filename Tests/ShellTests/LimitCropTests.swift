@@ -83,6 +83,7 @@ final class LimitCropTests {
     let first = en + "limit Tebu \"corn silage\" dose 1 l/ha; "
     let shown = try script(first + "limit Tebu \(typed) phi 35; limit Tebu")
     #expect(shown.components(separatedBy: #""crop":"corn silage","limits""#).count == 2, "\(shown)")
+    #expect(shown.components(separatedBy: #","limits":{"#).count == 2, "\(shown)")
     #expect(shown.contains(#""dose":{"#) && shown.contains(#""phi":{"#), "\(shown)")
   }
 
