@@ -87,7 +87,7 @@ package struct Update {
 
   /// The crop that was typed if the table of crops does not have it.
   package var cropsOutside: CropsOutside {
-    guard let field = typed?.field, field.path == TreatmentFact.crop.path else { return CropsOutside() }
+    guard let field = typed?.field, field.path == TreatmentFact.crop.path else { return .none }
     return CropsOutside([after.text(at: field.path)].compactMap(\.self))
   }
 

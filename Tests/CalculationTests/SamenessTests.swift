@@ -75,7 +75,7 @@ struct SamenessTests {
   @Test func cropsOutsideAreNamedOnce() {
     let outside = CropsOutside(["wheat", "rye grass mix", "TRZAW", "mix", "rye grass mix"])
     #expect(outside.names == ["rye grass mix", "mix"])
-    #expect(CropsOutside(["wheat"]).text == nil && CropsOutside().names.isEmpty)
+    #expect(CropsOutside(["wheat"]).text == nil && CropsOutside.none.names.isEmpty)
     let facts = TreatmentForm().blank.setting(.crop, to: "mix")
     #expect(TreatmentFacts(facts).cropsOutside.names == ["mix"])
     #expect(TreatmentFacts(facts.setting(.eppo, to: "ABCDE")).cropsOutside.names.isEmpty)

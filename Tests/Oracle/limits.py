@@ -577,7 +577,8 @@ class Script:
     def correct(self, treatment, fact, value, product=None):
         """Corrects one fact; the limits stay unless the crop changes, and a code that the table has for a crop goes with it."""
         before = treatment.known_crop().code if fact == "eppo" else getattr(treatment, fact) if product is None else treatment.products[product].permit
-        if value == before:
+        # A crop in another form of its name is the same.
+        if value == before or fact == "crop" and kept_crop(value) == kept_crop(before):
             return
         if fact == "crop" and treatment.eppo == Crop(treatment.crop).code:
             treatment.eppo = None

@@ -3,8 +3,11 @@ package struct CropsOutside: Sendable {
   /// The crops as they were typed, each once.
   package let names: [String]
 
+  /// No crop.
+  package static let none = CropsOutside([])
+
   /// Picks those of some crops that are outside the table.
-  package init(_ crops: [String] = []) { names = crops.filter { !CropTable.builtIn.knows($0) }.uniqued }
+  package init(_ crops: [String]) { names = crops.filter { !CropTable.builtIn.knows($0) }.uniqued }
 
   /// Says which crops they are; nil without one.
   package var text: Text? { names.isEmpty ? nil : Text("crops-outside", ["crops": .words(names)]) }

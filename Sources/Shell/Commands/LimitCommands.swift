@@ -120,7 +120,7 @@ extension Invocation {
   /// Tells how a limit was changed; nil for `change` if there was none to take back.
   private func changed(
     _ subject: Limit.Subject, to limit: LimitValue?, _ change: (crop: String, told: Text)?,
-    of product: LimitedProduct, in crop: String, outside: CropsOutside = CropsOutside(), below note: Sheet = Sheet()
+    of product: LimitedProduct, in crop: String, outside: CropsOutside = .none, below note: Sheet = Sheet()
   ) -> Answer {
     let told = change?.told ?? notSet(subject, of: product, in: crop)
     let done = Span(wording.text(told), change == nil ? .muted : .good)
@@ -130,7 +130,7 @@ extension Invocation {
     ]
     return Answer(
       // At the prompt the question has told it.
-      sheet: Sheet.line(done) + wording.sheet(of: interpreter.dialogue == nil ? outside : CropsOutside()) + note
+      sheet: Sheet.line(done) + wording.sheet(of: interpreter.dialogue == nil ? outside : .none) + note
         + verdicts(on: product),
       json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.members),
       isAcknowledgement: outside.names.isEmpty && change != nil)
@@ -140,12 +140,12 @@ extension Invocation {
   private func outside(_ crop: String, _ known: KnownCrop?) throws -> CropsOutside {
     let outside = CropsOutside([crop])
     switch known?.source {
-    case .table, .person: return CropsOutside()
+    case .table, .person: return .none
     // Where no known crop was found, what the person has used was looked through.
     case nil: return outside
     case .quotes:
       if outside.names.isEmpty { return outside }
-      return try session.usedCropsOutside()[CropTable.builtIn.key(of: crop)] == nil ? outside : CropsOutside()
+      return try session.usedCropsOutside()[CropTable.builtIn.key(of: crop)] == nil ? outside : .none
     }
   }
 

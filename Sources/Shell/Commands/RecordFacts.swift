@@ -108,7 +108,7 @@ extension Invocation {
     let isDay = field.path == TreatmentFact.date.path && read?.expression != nil
     let isTold = [TreatmentFact.treated, .crop].map(\.path).contains(field.path)
     let told = isTold ? remarks(on: TreatmentFacts(facts), try session.recordInUse()) : []
-    let outside = field.path == TreatmentFact.crop.path ? TreatmentFacts(facts).cropsOutside : CropsOutside()
+    let outside = field.path == TreatmentFact.crop.path ? TreatmentFacts(facts).cropsOutside : .none
     let others = (read?.others ?? []).map { wording.echo(of: $0, in: facts) }
     // A new crop brings its code, and a time may have been typed with the other one: `6:30-9`.
     let changed = TreatmentFact.differing(facts, before.facts).filter { $0.path != field.path }

@@ -19,7 +19,9 @@ extension Invocation {
     let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
     let told = noticed + outside.members
     let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
-    let toldOfProducts = wording.sheet(ofNotices: notices), toldOfCrops = wording.sheet(of: outside)
+    // Nearly no line tells anything, and scripts have many lines.
+    let toldOfProducts = notices.isEmpty ? Sheet() : wording.sheet(ofNotices: notices)
+    let toldOfCrops = outside.names.isEmpty ? Sheet() : wording.sheet(of: outside)
     guard interpreter.dialogue != nil else {
       let isScript = interpreter.person == nil
       return Answer(
