@@ -5,7 +5,8 @@ import Testing
 struct NameLikenessTests {
   @Test(arguments: [
     ("mospilan 20 sp", "mospilan20sp"), ("mospilan 20 sp", "mospilan-20-sp"), ("falcon 460 ec", "falcon ec 460"),
-    ("duo san", "duosan"), ("plonvit + mg", "mg plonvit"), ("2,4-d amine", "amine 2,4-d"),
+    ("duo san", "duosan"), ("plonvit + mg", "mg plonvit"),
+    ("plonvit-+ mg", "plonvit + mg"), ("2,4-d amine", "amine 2,4-d"),
     ("switch 62,5 wg", "switch 62.5 wg"), ("2,4-d amine", "2.4-d amine"), ("tebu 250.ew", "tebu 250 ew"),
     ("mospilan sp.20", "20 sp mospilan"), ("karate zeon 050 cs", "karate zeon 50 cs"), ("a\u{ae} 1", "a 1"),
     ("2,4-d", "24-d"), ("2,4-d", "24d"), ("2.4 d", "24 d"), ("2-4-d", "24-d"), ("2,4-d amine 4", "24d amine 4"),

@@ -28,6 +28,8 @@ FIRST = "area 3 ha; rate 200 l/ha; dose 1 l/ha; tank 600 l; save Wheat"
 RESET = "spray; clear; set units metric; convert; clear; bill; clear; calibrate; clear; spray; clear"
 # The cases of one process.
 TOGETHER = 500
+# Words for the spray volume that are tried as names of products.
+VOLUMES = "water carrier liquid woda wody ciecz cieczy wylewu nosnik nosnika".split()
 
 
 def product_names():
@@ -296,7 +298,10 @@ class Law:
             standing = names_in(answers[len(case.before)])
             # The line for the standing product takes the place of a name that is almost its own.
             is_other = error["code"] == "product.like" and re.match(r"\s*(dose|dawka)\b", line)
-            for name in [] if is_other else lost_names(case.names, line, standing):
+            # A word for the spray volume is no name.
+            is_volume = error["code"] == "product.name" and re.match(r"\s*(rate|ciecz)\b", line)
+            typed = [name for name in case.names if not is_volume or folded(name) not in VOLUMES]
+            for name in [] if is_other else lost_names(typed, line, standing):
                 self.broken("loses a name", case, line, error, name)
             new = [name for name in names_in(answers[-1]) if name and name not in standing]
             new += [name for name in re.findall(r'"([^"]*)"', line) if re.match(r"\s*(product|środek|limit)\b", line) and name not in standing]

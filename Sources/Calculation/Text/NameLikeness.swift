@@ -42,7 +42,8 @@ package struct NameSpelling: Sendable {
     guard folded.utf8.contains(UInt8(ascii: "+")) else { return runs(of: folded) }
     return folded.split(separator: " ").flatMap { word in
       var runs = runs(of: String(word))
-      if word.last == "+", let last = runs.popLast() { runs.append(last + "+") }
+      let isOfRun = word.last == "+" && word.dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
+      if isOfRun, let last = runs.popLast() { runs.append(last + "+") }
       return runs
     }
   }
