@@ -72,7 +72,9 @@ def main():
             area, hectares = rng.choice(list(AREAS.items()))
             # From a few drops to some hundred litres on two to forty hectares.
             wanted = F(10) ** rng.randint(-4, 1) * rng.randint(1, 999) / 100
-            dose = half_away(max(wanted / one * hectares, F(2, 10**6)), rng.randint(4, 6)) or F(1, 10**4)
+            exact = max(wanted / one * hectares, F(2, 10**6))
+            # No more than twelve digits can be typed.
+            dose = half_away(exact, min(rng.randint(4, 6), 12 - len(str(int(exact))))) or F(1, 10**4)
             field = half_away(F(rng.uniform(2, 40)), rng.randint(0, 3))
             lines.append(f"clear; area {decimal(field, language == 'pl')} ha; rate 200 l/ha; tank 1000 l; "
                          f"product Xx {decimal(dose, language == 'pl')} {unit}/{area}; calc")

@@ -123,6 +123,11 @@ struct MadeByLinesTests {
     Case("en", "Score 30 l/ha", was: ["product Score 30 l/ha"], now: []),
     Case("en", "score 1 l/ha", was: ["product score 1 l/ha"], now: []),
     Case("en", "of themspray 26.5l/ha", was: ["product themspray 26.5l/ha", "product themspray form of"], now: []),
+    // The number in front of `maxxPro` is no dose.
+    Case(
+      "en", "product OD 209 maxxPro Betanal 2 l/ha", was: ["dose Betanal maxxPro 209 OD 2 l/ha"],
+      now: ["product \"OD 209 maxxPro Betanal\" 2 l/ha", "dose Betanal maxxPro 209 OD 2 l/ha"],
+      after: "product \"Betanal maxxPro 209 OD\" 1 l/ha"),
     Case("en", "Score 1 %", was: ["product Score 1 %"], now: []),
     Case("en", "Score 250 EC 1 l/ha", was: [], now: ["product Score 250 EC 1 l/ha"]),
     Case("pl", "Score 250 EC 0,5 l/ha", was: [], now: ["\u{15B}rodek Score 250 EC 0,5 l/ha"]),

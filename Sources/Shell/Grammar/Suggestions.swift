@@ -60,9 +60,11 @@ struct Suggestions {
     else { return false }
     let known = session.namedMembers.map(\.name)
     return trial.session.namedMembers.map(\.name).allSatisfy { name in
-      // A number with a unit, or with any other small word behind it, is a dose: `2 pt`, `2 bags`.
-      let holdsDose = values(in: name).contains {
-        $0.unit.first?.isLowercase == true || $0.unit.contains { "/%".contains($0) }
+      // A number with a unit, or with any other small word behind it, is a dose: `2 pt`, `2 mL`, `2 bags`; but `209 maxxPro`.
+      let holdsDose = values(in: name).contains { value in
+        let hasCapital = value.unit.count > 3 && value.unit.contains(where: \.isUppercase)
+        let isSmallWord = value.unit.first?.isLowercase == true && !hasCapital
+        return isSmallWord || value.unit.contains { "/%".contains($0) }
       }
       return known.contains(name) || !holdsDose && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
     }
