@@ -101,7 +101,7 @@ package struct BookStore: Sendable {
   /// All entries, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
 
-  /// Returns the crops for which products have limits, each spelling once; none of limits that cannot be read.
+  /// Returns the crops of all limits in the book, each spelling once. Limits that cannot be read are left out.
   package func crops() throws(Failure) -> [String] {
     let stored = try store.read { db in
       try db.rows("limits", from: kind.table, "ORDER BY folded", []) { row in try row.optionalText(0) }

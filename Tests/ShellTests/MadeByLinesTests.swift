@@ -37,7 +37,7 @@ struct MadeByLinesTests {
       after: "\(imperial); area 10 ac; dose 1 imppt/ac"),
     Case(
       "en", "rate 20 gal", was: ["rate 20 usgal/ac"], now: ["rate 20 impgal/ac", "rate 20 usgal/ac"], after: imperial),
-    // Whoever measures in pints there measures fields in acres.
+    // In an imperial home a dose in pints is per acre.
     Case(
       "en", "product X 2 pt", was: ["product X 2 imppt/ha", "product X 2 uspt/ha"],
       now: ["product X 2 imppt/ac", "product X 2 uspt/ac", "product X 2 imppt/ha"],

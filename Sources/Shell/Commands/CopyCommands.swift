@@ -101,7 +101,7 @@ extension Invocation {
       + numbered("imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
   }
 
-  /// Returns the text that names the facts of products that were left out; none if there are none.
+  /// Returns a text with the names of the facts that were left out; no text if every fact was taken.
   private func factsLeftOut(of imported: Imported) -> [Text] {
     let first = imported.factsLeftOut.prefix(20).map { wording.fieldName($0) }
     let hasMore = imported.factsLeftOut.count > first.count

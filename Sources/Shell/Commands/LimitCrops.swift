@@ -11,7 +11,7 @@ struct KnownCrop {
     case table
     /// The person, who has used it before.
     case person
-    /// Nobody but the quotation marks around it.
+    /// Nobody. It is taken as a crop because it stands in quotation marks.
     case quotes
   }
 
@@ -41,8 +41,8 @@ private struct CropWords {
 }
 
 extension Invocation {
-  /// Returns the longest crop at the beginning of words that the table of crops has or that the person has used, or what
-  /// stands there in quotation marks; nil if there is none. What the person has used is read only if it may matter.
+  /// Returns the crop at the beginning of words: a text in quotation marks, else the longest crop that the table has or that
+  /// the person has used; nil if there is none. The crops that the person has used are read only if they may matter.
   func knownCrop(in words: ArraySlice<Word>) throws -> KnownCrop? {
     guard let begin = words.firstIndex(where: { !isDash($0) }) else { return nil }
     if words[begin].isQuoted {

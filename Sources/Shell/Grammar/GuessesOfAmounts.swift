@@ -27,8 +27,8 @@ extension Suggestions {
     return possible.compactMap { line(solving: dose, for: $0) } + doses
   }
 
-  /// Returns the dose per area of the home for a measure that is none of the metric ones: `imppt/ac` in place of `l/ha`
-  /// where fields are measured in acres; nil for other measures, and in place of a share.
+  /// Returns the dose of a US or imperial measure per area of the home, such as `imppt/ac` in place of `l/ha`; nil for a
+  /// metric measure, and if the present dose is a share.
   private func doseOfHome(of amount: Unit, insteadOf present: Unit) -> Unit? {
     let calculator = session.filled.calculator
     guard amount.isCustomary, present.area != nil, let path = calculator.jobArea,

@@ -1,7 +1,7 @@
 import Calculation
 import ViewModels
 
-/// What a typed product may be called: a name in which nobody would take another word, a dose or another product for it.
+/// The names that a typed product may have. A name that may be another word, a dose or another product is refused.
 extension MemberPhraseParser {
   /// Throws if a text cannot be a name: it is empty, a value or too long.
   func refuseNoName(_ name: Word) throws {
