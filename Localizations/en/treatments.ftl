@@ -404,6 +404,14 @@ limit-found-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
+limit-after-treatment = { $limit } after the treatment
+limit-not-before = not before { $date }
+limit-so-far-season = { $others } of { $most } in season { $year } so far
+limit-so-far-year = { $others } of { $most } in { $year } so far
+limit-so-far-years = { $others } of { $most } in { $years ->
+    [one] 12 months
+   *[other] { $years } years
+} so far
 limit-found-harvest = harvest from { $moment }
 limit-found-entry = entry from { $moment }
 verdict-within = within { $limit }
@@ -413,16 +421,21 @@ verdict-lacks = record { $fact }
 verdict-lacks-kept = treatments correct { $number } { $fact }
 verdict-left-out = treatments of { $files } were left out
 verdict-perhaps = { $numbers } may count, too
+verdict-nothing-recorded = nothing is recorded yet
+verdict-by-old-limits = by limits out of date
+verdict-unreadable = a recorded treatment cannot be read
+verdict-other-crop = the crop has another name or code
 limit-for-crop = typed for { $crop }
 limits-of = Limits of { $product }
 verdict-beyond = BEYOND { $limit }
-verdict-out-of-date = OUT OF DATE: { $limit }
+verdict-out-of-date = { $limit }: OUT OF DATE
 verdict-unknown = not known
 limits-nameless = a product without a name
 limits-none-of = No limits typed for this crop: { $products }
 limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00 on { $date }, because no end is given.
+limits-if-today = Counted as if sprayed today, { $date }.
 limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, permit, season or date: “treatments correct { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Of the range { $range } the highest counts.

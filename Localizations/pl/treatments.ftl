@@ -451,6 +451,16 @@ limit-found-days = { $count ->
     [many] { $count } dni
    *[other] { $count } dnia
 }
+limit-after-treatment = { $limit } po zabiegu
+limit-not-before = nie wcześniej niż { $date }
+limit-so-far-season = dotąd { $others } z { $most } w sezonie { $year }
+limit-so-far-year = dotąd { $others } z { $most } w { $year } r.
+limit-so-far-years = dotąd { $others } z { $most } w ciągu { $years ->
+    [one] 12 miesięcy
+    [few] { $years } lat
+    [many] { $years } lat
+   *[other] { $years } lat
+}
 limit-found-harvest = zbiór od { $moment }
 limit-found-entry = wstęp od { $moment }
 verdict-within = zgodne: { $limit }
@@ -460,16 +470,21 @@ verdict-lacks = zabieg { $fact }
 verdict-lacks-kept = ewidencja popraw { $number } { $fact }
 verdict-left-out = pominięto zabiegi z pliku { $files }
 verdict-perhaps = być może liczy się też { $numbers }
+verdict-nothing-recorded = nic jeszcze nie zapisano
+verdict-by-old-limits = według nieaktualnych ograniczeń
+verdict-unreadable = jednego z zapisanych zabiegów nie da się odczytać
+verdict-other-crop = uprawa ma inną nazwę lub inny kod
 limit-for-crop = podane dla: { $crop }
 limits-of = Ograniczenia środka { $product }
 verdict-beyond = NIEZGODNE: { $limit }
-verdict-out-of-date = NIEAKTUALNE: { $limit }
+verdict-out-of-date = { $limit }: NIEAKTUALNE
 verdict-unknown = nie wiadomo
 limits-nameless = środek bez nazwy
 limits-none-of = Nie wpisano ograniczeń w tej uprawie: { $products }
 limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $crop }.
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od 24:00 dnia { $date }, bo nie podano godziny zakończenia.
+limits-if-today = Liczone tak, jakby opryskano dziś, { $date }.
 limits-perhaps = Czy zabieg się liczy, rozstrzyga jego kod EPPO, położenie, zezwolenie, sezon lub data: „ewidencja popraw { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Z zakresu { $range } liczy się najwyższa wartość.

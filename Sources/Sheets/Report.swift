@@ -81,12 +81,12 @@ extension Wording {
     let advice = evaluation.outcome.instructions.map { [Span(text($0.advice), .caution)] }
     let sheets: [(kind: Report.Section.Kind, sheet: Sheet)] = [
       (
-        .cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions.filter { !$0.isEvent }))
+        .cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautionsOnPaper))
       ),
       (.values, Sheet([.rows(rows(of: calculator.listed(in: draft), in: draft))])),
       (.result, figures(of: outline, withGrid: steps == nil)),
       (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.checklist, steps.map(checklist) ?? Sheet()),
-      (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts)),
+      (.limits, evaluation.judgement.map { sheet(of: $0.limits, of: $0) } ?? Sheet()),
       (.formulas, sheet(ofFormulas: evaluation)),
     ]
     return Report(

@@ -13,7 +13,7 @@ extension Wording {
     let context: [Sheet.Block] =
       outline.basis.isEmpty ? [] : [.gap, .context(values: parts[0], details: parts[1])]
     return Sheet(context) + figures(of: outline, since: earlier?.outcome.outline)
-      + sheet(of: evaluation.limits, facts: evaluation.limitFacts)
+      + (evaluation.judgement.map { sheet(of: $0.limits, of: $0) } ?? Sheet())
       + Sheet(cautions(evaluation.cautions))
   }
 

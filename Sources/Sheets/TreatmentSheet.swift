@@ -1,20 +1,21 @@
 import Calculation
 
 extension Wording {
-  /// Returns all that a treatment says: facts, products, verdicts, harvest, what is missing; no `number` if it is open.
-  package func sheet(of content: TreatmentContent, in number: String? = nil) -> Sheet {
+  /// Returns all that a treatment or an open record says: facts, products, verdicts, harvest, what is missing.
+  package func sheet(of judgement: Judgement) -> Sheet {
+    let content = judgement.content, number = judgement.name
     let harvest =
       content.harvest.map { [Sheet.Block.paragraph(line(of: $0, in: content, isKept: number != nil))] } ?? []
     let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
     return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
-      + sheet(of: content.limits, facts: content.facts, in: number) + Sheet(harvest) + missing(of: content, in: number)
+      + sheet(of: content.limits, of: judgement) + Sheet(harvest) + missing(of: content, in: number)
   }
 
   package func sheet(of treatment: Treatment) -> Sheet {
     let why = treatment.follows ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
     let source = treatment.content.source.map { [Sheet.Block.paragraph([Span(text($0.textWithNumber), .muted)])] } ?? []
     return Sheet([.paragraph(heading(of: treatment))] + why + source)
-      + sheet(of: treatment.content, in: treatment.name)
+      + sheet(of: Judgement(treatment))
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
@@ -126,98 +127,6 @@ extension Wording {
     ]
     let entries = wanted.filter { !$0.1.isEmpty }.map { Sheet.entry([Span(text($0.0), .muted)], $0.1) }
     return entries.isEmpty ? Sheet() : entries.reduce(Sheet([.gap]), +)
-  }
-
-  /// Returns a row for each limit that was judged, below the name of its product: its kind, what was found, the verdict
-  /// with what the label allows, or the line that gives what is missing. Products without limits stand in one line.
-  /// `facts` tell which line gives what is not known, to the treatment with this number or to the open record. If dates
-  /// or times were found, a note below them tells what they are counted from, unless an end was typed.
-  package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, in number: String? = nil) -> Sheet {
-    guard !limits.isEmpty else { return Sheet() }
-    let known = limits.filter { $0.limit != nil }
-    let rows = known.indices.flatMap { index -> [Sheet.Row] in
-      let judged = known[index], last = index > 0 ? known[index - 1] : nil
-      let isNext = last.map { $0.product == judged.product && $0.crop == judged.crop } == true
-      return (isNext ? [] : [Sheet.Row(heading(of: judged), [])]) + [row(of: judged, facts, number)].compactMap(\.self)
-    }
-    let without = limits.filter { $0.limit == nil }.map { $0.product ?? text("limits-nameless") }
-    let none = without.isEmpty ? nil : Text("limits-none-of", ["products": .words(without)])
-    let isTimed = limits.contains { $0.found != nil && [.phi, .reentry].contains($0.limit?.fact) }
-    let possible = limits.flatMap(\.possible).min().map { number in
-      Text("limits-perhaps", ["number": .text(Treatment.name(number))])
-    }
-    let start = isTimed && facts.text(.end) == nil ? facts.day : nil
-    let counted = start.map { Text("limits-from-midnight", ["date": .text($0.text)]) }
-    let notes = [none, counted, possible].compactMap(\.self).map { note in
-      Sheet.Block.paragraph([Span(text(note), .muted)])
-    }
-    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + notes)
-  }
-
-  /// Returns whose limits follow, and for which crop they were typed if that is another.
-  private func heading(of judged: JudgedLimit) -> Line {
-    let crop = judged.crop.map { Span(" \u{B7} " + text("limit-for-crop", ["crop": .text($0)]), .muted) }
-    return [Span(text("limits-of", ["product": .text(judged.product ?? "")]), .heading)] + [crop].compactMap(\.self)
-  }
-
-  private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: String?) -> Sheet.Row? {
-    guard let limit = judged.limit else { return nil }
-    let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
-    var found = (limit.fact == .until ? facts.day?.text : judged.foundText.map { text($0) }).map {
-      Span(dated($0), .value)
-    }
-    if case .times(let count)? = judged.found {
-      // The number is not known if other treatments may count.
-      let kept = number.map { _ in Span(text("limit-kept-times", ["count": .count(count)]), .value) } ?? found
-      found = notKnown == nil ? kept : nil
-    }
-    let lacking = notKnown == nil ? [] : limit.missing(of: facts).map { line(giving: $0, facts, number) }
-    let said: [Span?] = [
-      found == nil ? nil : notKnown,
-      lacking.isEmpty
-        ? verdict(of: judged, judged.allowed ?? limit.value.text) : Span(lacking.joined(separator: "; "), .muted),
-      remark(on: judged).map { Span(text($0), .muted) },
-    ]
-    let spans = said.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
-    return Sheet.Row(
-      [Span(choiceName(limit.fact.choice))], [[found ?? notKnown].compactMap(\.self), Line(spans)])
-  }
-
-  private func remark(on judged: JudgedLimit) -> Text? {
-    // As far as treatments are recorded.
-    if let since = judged.since { return Text("verdict-since", ["date": .text(since.text)]) }
-    if !judged.filesLeftOut.isEmpty { return Text("verdict-left-out", ["files": .words(judged.filesLeftOut)]) }
-    // Some treatments may count.
-    return judged.possible.isEmpty
-      ? nil : Text("verdict-perhaps", ["numbers": .words(judged.possible.map(Treatment.name))])
-  }
-
-  /// Returns the line that gives a missing fact: `record season 2027`, `treatments correct T-17 season 2027`.
-  private func line(giving fact: TreatmentFact, _ facts: TreatmentFacts, _ number: String?) -> String {
-    let season = fact == .season && facts.seasons.count == 1 ? facts.seasons.first : nil
-    let name = typedName(of: TreatmentForm.field(fact).name)
-    // Nothing can be typed on paper.
-    let typed = isOnPaper ? name : "\(name) \(season.map { String($0) } ?? "\u{2026}")"
-    guard let number else { return text("verdict-lacks", ["fact": .text(typed)]) }
-    return text("verdict-lacks-kept", ["number": .text(number), "fact": .text(typed)])
-  }
-
-  /// Returns the verdict with what the label allows; only the latter if nothing is known or judged.
-  private func verdict(of judged: JudgedLimit, _ allowed: Text) -> Span {
-    let limit: [String: Datum] = ["limit": .told([allowed])]
-    switch judged.verdict {
-    case .within: return Span(text("verdict-within", limit), .good)
-    case .beyond where judged.isOutOfDate: return Span(text("verdict-out-of-date", limit), .caution)
-    case .beyond: return Span(text("verdict-beyond", limit), .caution)
-    case .unknown, nil: return Span(text(allowed))
-    }
-  }
-
-  package func sheet(of crop: CropLimits) -> Sheet {
-    let rows = crop.limits.map { limit in
-      Sheet.Row([Span(choiceName(limit.fact.choice))], [[Span(text(limit.value.text), .value)]])
-    }
-    return Sheet([.paragraph([Span(crop.crop, .heading)]), .rows(rows)])
   }
 
   /// Returns the line with the earliest harvest, or why it is not known; of a kept treatment as it was when kept.

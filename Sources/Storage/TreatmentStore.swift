@@ -198,6 +198,12 @@ package struct TreatmentStore: Sendable {
     return try store.read { try String.fetchOne($0, sql: sql, arguments: [number ?? 0]) }.flatMap { Day($0) }
   }
 
+  /// Whether no treatment, besides the one with this number, counts for limits.
+  package func isEmpty(besides number: Int64? = nil) throws(Failure) -> Bool {
+    let sql = "SELECT NOT EXISTS (SELECT 1 FROM treatment WHERE number <> ? AND \(Self.isNotWithdrawn))"
+    return try store.read { try Bool.fetchOne($0, sql: sql, arguments: [number ?? 0]) } ?? true
+  }
+
   /// Returns the last treatment of a field by its date that is not withdrawn, by the field's folded name.
   package func last(of parcel: String) throws(Failure) -> Treatment? {
     let condition = "parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC LIMIT 1"

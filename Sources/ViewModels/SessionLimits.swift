@@ -2,81 +2,6 @@ import Calculation
 import Storage
 
 extension SessionViewModel {
-  /// Returns a result with the limits of its products in the job's crop, if any; throws if the session is to stop.
-  func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
-    let calculator = model.calculator
-    guard let field = calculator.cropField, model.draft.holds(field),
-      let mix = calculator.usedMix(of: evaluation.outcome, model.draft)
-    else { return evaluation }
-    let today = factsToday(of: mix), typed = takingTyped(today, of: mix).facts, crop = TreatmentFact.crop
-    // A result is of the crop of the job, whatever crop was typed to the record.
-    let isOther = typed.text(at: crop.path) != mix.crop
-    let facts = TreatmentFacts(isOther ? typed.taking(crop, from: today).taking(.eppo, from: today) : typed)
-    var limits: [JudgedLimit] = []
-    // Trouble with the stored data does not stop a result.
-    keeper.storing { () throws(Failure) in
-      let use = TreatmentContent(facts: facts, products: mix.products, rate: mix.rate)
-      do throws(Failure) {
-        limits = try judged(use, by: try limitsInBook(of: mix.products), withHarvest: false).limits
-      } catch {
-        // Being stopped is no trouble.
-        if !archive.isInterrupted { throw error }
-      }
-    }
-    if archive.isInterrupted { throw .store(.failed, file: "") }
-    let draft = model.draft, group = calculators.remembered?.group
-    return evaluation.judged(by: limits, facts, onWater: calculator.cautionsOnWater) { name in
-      group?.members(in: draft).first { group?.name(of: $0, in: draft) == name }?.number
-    }
-  }
-
-  /// Judges a treatment, with this number if it has one, by limits, those in the book unless others are given.
-  func judged(
-    _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: ((String) -> [CropLimits])? = nil,
-    besides number: Int64? = nil
-  ) throws(Failure) -> TreatmentContent {
-    let use = TreatmentContent(facts: facts, products: products, rate: rate)
-    let known = if let limits { limits } else { try limitsInBook(of: products) }
-    let (judged, harvest) = try judged(use, by: known, besides: number, withHarvest: true)
-    return TreatmentContent(facts: facts, products: products, rate: rate, limits: judged, harvest: harvest)
-  }
-
-  /// Judges a treatment by limits together with the recorded treatments that they count.
-  private func judged(
-    _ use: TreatmentContent, by limits: (String) -> [CropLimits], besides number: Int64? = nil, withHarvest: Bool
-  ) throws(Failure) -> (limits: [JudgedLimit], harvest: Harvest?) {
-    let years = use.years(reachedBy: limits, withHarvest: withHarvest)
-    let others = try years.map { years throws(Failure) in try recorded(near: use.facts, in: years, besides: number) }
-    let judge = LimitJudge(
-      use, others: others ?? RecordedTreatments(),
-      recordedSince: years == nil ? nil : try treatments.firstDay(besides: number), clock: clock)
-    let judged = judge.judged(limits: limits)
-    return (judged, withHarvest ? judge.harvest(after: judged) : nil)
-  }
-
-  /// Returns the recorded treatments that may count together with one with these facts; they are read again only for
-  /// another parcel, season or more years, or once the store has changed.
-  private func recorded(
-    near facts: TreatmentFacts, in years: ClosedRange<Int>, besides number: Int64?
-  ) throws(Failure) -> RecordedTreatments {
-    let treatments = try self.treatments
-    let key = [
-      facts.parcel, facts.place, facts.season.map(String.init), number.map(String.init), try treatments.state(),
-    ]
-    if let read = recordedTreatments, read.key == key, read.years.contains(years) { return read.treatments }
-    // Drops the old ones first, so that only one list is in memory.
-    recordedTreatments = nil
-    let read = try treatments.recorded(near: facts, in: years, besides: number)
-    recordedTreatments = (key, years, read)
-    return read
-  }
-
-  func limitsInBook(of products: [UsedProduct]) throws(Failure) -> (String) -> [CropLimits] {
-    var known: [String: [CropLimits]] = [:]
-    for name in products.compactMap(\.name) { known[name] = try book.entry(name.folded)?.limits }
-    return { known[$0] ?? [] }
-  }
-
   /// The crop of the job that is worked out; nil if it has none.
   package var cropOfJob: String? {
     calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
@@ -180,13 +105,4 @@ package struct LimitedProduct {
   package var name: String { entry.name.text }
   /// The limits by crop; nil if this version cannot read them.
   package var limits: [CropLimits]? { entry.limits }
-}
-
-extension TreatmentContent {
-  /// Returns the years whose treatments may count for limits, those of products by name, or for the harvest; nil if
-  /// none may.
-  func years(reachedBy limits: (String) -> [CropLimits], withHarvest: Bool) -> ClosedRange<Int>? {
-    let all = products.compactMap(\.name).flatMap(limits).flatMap(\.limits)
-    return facts.years(reachedBy: all, withHarvest: withHarvest)
-  }
 }

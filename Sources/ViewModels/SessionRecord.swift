@@ -9,25 +9,34 @@ extension SessionViewModel {
     guard let evaluation = answer(of: model), let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else {
       throw .recordNoResult
     }
-    var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: facts(of: mix))
-    // Another name for the same mix is another parcel for what is in the tank.
-    if let earlier = openRecord, mix.isSameTank(as: earlier.mix) { record.keptBefore = earlier.allKept }
-    (record.facts, record.typed) = takingTyped(record.facts, of: mix)
+    if let again = openRecord?.goingBack(to: mix) {
+      openRecord = again
+      return again
+    }
+    let recorded = takingTyped(factsWithSettings(of: mix), of: mix)
+    var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: recorded.facts)
+    record.typed = recorded.typed
     record.answered = openRecord?.answered.intersection(record.typed) ?? []
+    record.earlier = openRecord?.keptSoFar ?? []
     openRecord = record
     return record
   }
 
-  /// Adds to the facts of a mix those typed to the open record that fit the mix, and returns which these are. Once a
-  /// treatment has been kept they are for another parcel, and fit only if something of it has been typed.
-  func takingTyped(_ facts: Draft, of mix: UsedMix) -> (facts: Draft, typed: Set<TreatmentFact>) {
-    guard let record = openRecord, record.kept.isEmpty || record.isUnkept else { return (facts, []) }
+  /// Returns the treatment that a mix is kept as, until its next record begins; nil if it is not kept.
+  func treatment(keptOf mix: UsedMix) -> Treatment? {
+    takeProductFacts()
+    return openRecord?.treatment(keptOf: mix) ?? openRecord?.goingBack(to: mix)?.treatment(keptOf: mix)
+  }
+
+  /// Adds to the facts of a mix those typed to the open record that fit the mix. Once a treatment has been kept they are
+  /// for another parcel, and fit only if something of it has been typed.
+  func takingTyped(_ facts: Draft, of mix: UsedMix) -> RecordedFacts {
+    guard let record = openRecord, record.kept.isEmpty || record.isUnkept else { return RecordedFacts(facts: facts) }
     let others: [TreatmentFact] =
       (mix.name == record.mix.name ? [] : [.parcel, .place])
       + (mix.area == record.mix.area ? [] : [.treated, .fraction])
-      + (mix.crop == record.mix.crop ? [] : [.crop, .eppo, .bbch])
     let typed = record.typed.subtracting(others)
-    return (typed.reduce(facts) { $0.taking($1, from: record.facts) }, typed)
+    return RecordedFacts(facts: typed.reduce(facts) { $0.taking($1, from: record.facts) }, typed: typed)
   }
 
   /// Returns the record that has begun, or begins one; after a treatment is kept, other values begin another record.
@@ -37,7 +46,7 @@ extension SessionViewModel {
   }
 
   /// The record that has begun, with today's date unless a date was typed.
-  private var recordOfToday: OpenRecord? {
+  var recordOfToday: OpenRecord? {
     takeProductFacts()
     if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date) {
       openRecord?.facts = record.facts.setting(.date, to: now().day)
@@ -45,11 +54,18 @@ extension SessionViewModel {
     return openRecord
   }
 
-  /// Whether the values have changed since the record began.
+  /// Whether a value that a treatment holds has changed since the record began.
   package var isRecordStale: Bool {
     takeProductFacts()
-    guard let record = openRecord, let model = model(of: record.values.calculator) else { return false }
-    return model.draft.differs(from: record.values, in: model.calculator)
+    guard let record = openRecord else { return false }
+    return presentMix?.isSameJob(as: record.mix) != true
+  }
+
+  /// The mix of the present values; nil if they give no result.
+  private var presentMix: UsedMix? {
+    guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { return nil }
+    let evaluation = if let known = model.evaluation { known } else { try? calculator.evaluate(model.draft) }
+    return evaluation.flatMap { calculator.usedMix(of: $0.outcome, model.draft) }
   }
 
   /// Takes into the record what has been typed since of its products: permit, form, role, pack, place. What would
@@ -59,22 +75,28 @@ extension SessionViewModel {
       let group = calculators.remembered?.group
     else { return }
     let old = record.values, draft = model.draft, facts = OpenRecord.factsTaken
+    guard old != draft else { return }
     // Another mix only adds what the record lacks: its products of the same name may be others.
-    let all = group.taking(facts, from: draft, in: old, keepsOwn: false)
-    let values =
-      draft.differs(from: all, in: model.calculator)
-      ? group.taking(facts, from: draft, in: old, keepsOwn: true) : all
+    let isSame = presentMix?.isSameJob(as: record.mix) == true
+    let values = group.taking(facts, from: draft, in: old, keepsOwn: !isSame)
     guard values != old, let evaluation = try? model.calculator.evaluate(values),
       let mix = model.calculator.usedMix(of: evaluation.outcome, values),
       mix.products.areAsMuch(as: record.mix.products)
     else { return }
-    (record.mix, record.values, record.evaluation) = (mix, values, evaluation)
+    (record.mix, record.values, record.evaluation) = (mix.on(record.mix.crop), values, evaluation)
     openRecord = record
   }
 
+  /// Returns the facts that follow from a mix and from today's date.
+  func facts(of mix: UsedMix) -> Draft {
+    TreatmentForm().blank.setting(.date, to: now().day).setting(.parcel, to: mix.name)
+      .setting(treated: mix.area).setting(.crop, to: mix.crop)
+      .setting(.eppo, to: mix.crop.flatMap(CropTable.builtIn.code))
+  }
+
   /// Returns the facts that follow from a mix, from today's date and from the settings.
-  private func facts(of mix: UsedMix) -> Draft {
-    let facts = inHomeUnits(factsToday(of: mix))
+  private func factsWithSettings(of mix: UsedMix) -> Draft {
+    let facts = inHomeUnits(facts(of: mix))
     // A stored text from elsewhere may not be one that the record takes.
     return Setting.texts.reduce(facts) { facts, setting in
       guard let fact = TreatmentFact(rawValue: setting.rawValue), let text = settings.remembered(setting) else {
@@ -82,13 +104,6 @@ extension SessionViewModel {
       }
       return (try? read(text, as: fact, into: facts))?.draft ?? facts
     }
-  }
-
-  /// Returns the facts that a mix itself tells, with today's date.
-  func factsToday(of mix: UsedMix) -> Draft {
-    TreatmentForm().blank.setting(.date, to: now().day).setting(.parcel, to: mix.name)
-      .setting(treated: mix.area).setting(.crop, to: mix.crop)
-      .setting(.eppo, to: mix.crop.flatMap(CropTable.builtIn.code))
   }
 
   /// Returns facts in which a number without a unit is read in the home unit.
@@ -113,29 +128,49 @@ extension SessionViewModel {
   }
 
   /// Enters facts into the record as one step to undo; those that differ from before count as typed, and so does
-  /// `fact`. They can be taken back until the record is kept. `answered` are those at whose questions `record` need not
-  /// begin again; without it these stay as they are.
+  /// `fact`. They can be taken back until the record is kept; a crop, which is a value of the job, also behind that.
+  /// `answered` are those at whose questions `record` need not begin again; without it these stay as they are.
   package func enter(
-    _ facts: Draft, typed fact: TreatmentFact? = nil, answered: Set<TreatmentFact>? = nil
+    _ typedFacts: Draft, typed fact: TreatmentFact? = nil, answered: Set<TreatmentFact>? = nil
   ) throws(Failure) {
-    let before = try recordInUse(), changed = TreatmentFact.differing(facts, before.facts)
-    let typed = before.typed.union(changed + [fact].compactMap(\.self))
+    let before = try recordInUse()
+    let typed = before.typed.union(
+      TreatmentFact.differing(typedFacts, before.facts) + [fact].compactMap(\.self))
+    let facts = before.withParcel(typedFacts, typed: typed)
+    let changed = TreatmentFact.differing(facts, before.facts)
     openRecord?.facts = facts
     openRecord?.typed = typed
     openRecord?.answered = answered ?? before.answered
     guard !changed.isEmpty else { return }
-    let newlyTyped = typed.subtracting(before.typed)
-    addStep(isOfRecord: true) { session, isTakingBack in
+    let (newlyTyped, countOfKept) = (typed.subtracting(before.typed), before.kept.count)
+    let isOfJob = changed.contains(.crop)
+    if isOfJob { putCrop(of: facts) }
+    addStep(isOfRecord: !isOfJob) { session, isTakingBack in
       let (from, to) = isTakingBack ? (facts, before.facts) : (before.facts, facts)
-      if var record = session.openRecord {
+      if var record = session.openRecord, record.kept.count == countOfKept {
         record.facts = changed.reduce(record.facts) { $0.taking($1, from: to) }
         record.typed = isTakingBack ? record.typed.subtracting(newlyTyped) : record.typed.union(newlyTyped)
         record.answered = isTakingBack ? before.answered : answered ?? before.answered
         session.openRecord = record
       }
+      if isOfJob { session.putCrop(of: to) }
       return .facts(changed, from: from, to: to)
     }
   }
+
+  /// Makes the crop of a record that of the job, whose result stays.
+  private func putCrop(of facts: Draft) {
+    guard let calculator = calculators.recorded, let model = model(of: calculator.id),
+      let field = calculator.cropField.flatMap(calculator.form.field)
+    else { return }
+    let crop = facts.text(at: TreatmentFact.crop.path), hasResult = model.evaluation != nil
+    guard model.draft.text(at: field.path) != crop else { return }
+    _ = put(crop.map { model.draft.setting(field.path, word: $0) } ?? model.clearing(field))
+    if hasResult { _ = try? model.workOutResult() }
+  }
+
+  /// Makes the crop of the job that of its record.
+  func followCrop() { openRecord?.take(crop: cropOfJob) }
 
   /// Returns the facts without the times of the treatment that was kept last, if they have moved to another date.
   package func withoutKeptTimes(_ facts: Draft, since old: Draft) -> Draft {
@@ -143,12 +178,6 @@ extension SessionViewModel {
     else { return facts }
     let kept = [TreatmentFact.start, .end].filter { last.text($0) == facts.text(at: $0.path) }
     return kept.reduce(facts) { $0.without($1) }
-  }
-
-  /// Returns the treatment that the record would make, with the verdicts on its limits.
-  package func content(of record: OpenRecord) throws(Failure) -> TreatmentContent {
-    let facts = TreatmentFacts(record.facts)
-    return try judged(facts, record.mix.products.map { $0.on(facts.treated) }, rate: record.mix.rate)
   }
 
   /// Sets a text that new records have, also in the record that has begun unless it was typed there; nil removes it.
@@ -169,21 +198,19 @@ extension SessionViewModel {
     if let last = record.kept.last, !record.facts.holds(TreatmentFact.parcel.path) {
       throw .treatment(.same, last.name, variant: "parcel")
     }
-    let content = try content(of: record)
+    let content = try judgementOfNext(record).content
     let known = notes(on: record.values) + (try parcelNote(on: content.facts, of: record))
     let kept = try treatments.keep(content, id: newID(), at: now(), knowing: known)
     guard kept.isNew else { throw .treatment(.same, kept.treatment.name) }
-    record.kept.append(kept.treatment)
-    // The facts stay for the next parcel, except those of the parcel.
-    record.facts = TreatmentFact.ofParcel.reduce(record.facts) { $0.without($1) }
-    record.typed.subtract(TreatmentFact.ofParcel)
-    record.answered = []
+    record.keep(kept.treatment)
     openRecord = record
     doneSteps.removeAll(where: \.isOfRecord)
     addStep(staying: kept.treatment)
     // Adds the result to the history of an interactive session, if the history does not have it yet.
-    if isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] {
-      _ = row(of: record.evaluation, calculator, isLearning: false)
+    if isInteractive, !isRecordStale, let model = model(of: record.values.calculator),
+      let evaluation = answer(of: model)
+    {
+      _ = row(of: evaluation, model.calculator, isLearning: false)
     }
     return record
   }
@@ -218,41 +245,5 @@ extension SessionViewModel {
     var newest: [Treatment] = []
     keeper.storing { () throws(Failure) in newest = try treatments.newest(count) }
     return newest.filter(\.follows).map(\.content.facts).first(where: fits)
-  }
-}
-
-/// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
-package struct OpenRecord {
-  /// The facts of a product that go into the record when they are typed after it began.
-  package static let factsTaken = ["permit", "form", "role", "pack", "place"]
-  /// The mix as it was when the record began, with what has been typed since of its products.
-  package internal(set) var mix: UsedMix
-  package internal(set) var values: Draft
-  var evaluation: Evaluation
-  /// The facts so far, those that were typed and those that follow from the result.
-  package var facts: Draft
-  var typed: Set<TreatmentFact> = []
-  /// The facts at whose questions a person answered before leaving; empty once all have been asked.
-  package internal(set) var answered: Set<TreatmentFact> = []
-  /// The treatments kept of this result, the last one last, and those of the same mix under other names before.
-  package var kept: [Treatment] = []
-  var keptBefore: [Treatment] = []
-  package var allKept: [Treatment] { keptBefore + kept }
-
-  /// Takes the last version of a treatment that was kept of the mix; nil if it is withdrawn.
-  mutating func take(_ last: Treatment?, of number: Int64) {
-    func updated(_ all: [Treatment]) -> [Treatment] { all.compactMap { $0.number == number ? last : $0 } }
-    (kept, keptBefore) = (updated(kept), updated(keptBefore))
-  }
-
-  /// Whether facts have been typed that are in no kept treatment.
-  package var isUnkept: Bool { kept.isEmpty ? !typed.isEmpty : !typed.isDisjoint(with: TreatmentFact.ofParcel) }
-
-  /// The sum of the areas kept and entered, in the mix's unit, if that is more than the area of the mix.
-  package var areaBeyond: Quantity? {
-    guard let area = mix.area else { return nil }
-    let areas = (allKept.map(\.content.facts) + [TreatmentFacts(facts)]).compactMap(\.treated)
-    let sum = areas.map { $0.converted(to: area.unit).value }.reduce(Fraction.zero, +)
-    return sum > area.value ? Quantity(sum, area.unit) : nil
   }
 }

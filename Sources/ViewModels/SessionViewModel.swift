@@ -231,6 +231,7 @@ package final class SessionViewModel {
       keeper.keep(nil, current: model.calculator.id)
     }
     (model.isDue, model.isOfJob) = (true, true)
+    if draft.calculator == calculators.recorded?.id { followCrop() }
     return Update(
       calculator: model.calculator, before: earlier.draft, after: after, earlier: earlier.evaluation,
       pendingCautions: model.pendingCautions)

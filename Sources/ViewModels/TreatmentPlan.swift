@@ -79,20 +79,6 @@ extension SessionViewModel {
     return fits && isReadable ? nil : Failure(RecordCode.inconsistent)
   }
 
-  private func judged(
-    _ use: TreatmentContent, near recorded: inout TreatmentsByParcel
-  ) throws(Failure) -> TreatmentContent {
-    let limits = try limitsInBook(of: use.products)
-    let isReached = use.years(reachedBy: limits, withHarvest: true) != nil
-    let judge = LimitJudge(
-      use, others: isReached ? recorded.near(use.facts) : RecordedTreatments(),
-      recordedSince: isReached ? recorded.firstDay : nil, clock: clock)
-    let judged = judge.judged(limits: limits)
-    return TreatmentContent(
-      facts: use.facts, products: use.products, rate: use.rate, limits: judged, harvest: judge.harvest(after: judged),
-      source: use.source)
-  }
-
   /// Keeps the planned treatments, and remembers the lines that were refused; throws, with nothing changed, if any
   /// program has changed the treatments since the plan was made, or if `step`, which is called between two, throws.
   /// Returns the numbers.

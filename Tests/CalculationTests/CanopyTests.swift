@@ -251,7 +251,9 @@ struct CanopyTests {
         verdict: isAllowing ? .within : .unknown)
     }
     let result = Evaluation(outcome: try calculator.calculate(input), cautions: input.cautions)
-    let judged = result.judged(by: limits, result.limitFacts, onWater: calculator.cautionsOnWater) { name in
+    let judgement = Judgement(
+      TreatmentContent(facts: TreatmentFacts(TreatmentForm().blank), products: [], limits: limits))
+    let judged = result.judged(judgement, onWater: calculator.cautionsOnWater) { name in
       products.first { $0.name == name }?.number
     }
     #expect(judged.cautions.map(\.code).filter { calculator.cautionsOnWater.contains($0) } == codes)

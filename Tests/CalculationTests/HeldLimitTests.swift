@@ -102,7 +102,7 @@ struct HeldLimitTests {
     #expect(try judged(try treatment(now), after: [kept], wait).harvest == Harvest(day: Day(day), isKnown: isKnown))
   }
 
-  /// The crop of a limit is kept, what may count is not.
+  /// The crop of a limit is kept, and so is what may count.
   @Test func theCropOfALimitIsKept() throws {
     let now = try treatment("winter wheat"), before = try treatment("mixture", day: "2027-04-10")
     let judged = try judged(now, after: [before], [("wheat", .times, "1 per season")])
@@ -110,11 +110,12 @@ struct HeldLimitTests {
     let content = TreatmentContent(
       facts: now.facts, products: now.products, rate: nil, limits: judged.limits, harvest: judged.harvest)
     let back = try #require(TreatmentContent(stored: content.stored))
-    #expect(back.limits[0].crop == "wheat" && back.limits[0].possible.isEmpty && back.stored == content.stored)
+    #expect(back.limits[0].crop == "wheat" && back.limits[0].possible == [7] && back.stored == content.stored)
     #expect(
       JudgedLimit.codec.json(of: judged.limits[0]).line
-        .hasSuffix(#""crop":"wheat","perhaps":["T-7"],"left_out_of":null}"#))
+        .hasSuffix(#""crop":"wheat","why":"treatments","treatments":["T-7"],"left_out_of":null}"#))
     #expect(
-      TreatmentContent(stored: content.stored.replacing(#""crop":"wheat"}]"#, with: #""crop":"\u0007"}]"#)) == nil)
+      TreatmentContent(stored: content.stored.replacing(#""crop":"wheat","why""#, with: #""crop":"\u0007","why""#))
+        == nil)
   }
 }

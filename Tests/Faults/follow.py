@@ -74,6 +74,20 @@ def date(text):
     return datetime.date.fromisoformat(text)
 
 
+def has_possible_reason(judged):
+    """Whether a limit has a reason that fits its verdict, with the names that belong to it; before version 0.3.0 it has none."""
+    why, fact, names = judged.get("why"), judged["fact"], {key for key in ("treatments", "left_out_of") if judged.get(key)}
+    if why is None:
+        return not names and not judged.keys() & {"treatments", "left_out_of"}
+    if why == "out_of_date":
+        return judged.get("verdict") == "unknown" or "verdict" not in judged and "found" in judged
+    if judged.get("verdict") != "unknown":
+        return False
+    if why in ("treatments", "left_out"):
+        return fact in COUNTED and {"treatments": "treatments", "left_out": "left_out_of"}[why] in names
+    return fact in COUNTED if why in ("nothing_recorded", "unreadable") else why in ("crop", "fact", "measure") and not names
+
+
 class Following:
     """The check of one content; `wrong` says what does not follow, `unsure` what this check cannot tell."""
 
@@ -146,7 +160,8 @@ class Following:
         if not products or not self.has_crop:
             return "of no product or crop"
         if fact is None:
-            return None if verdict == "unknown" and not judged.keys() - {"product", "verdict"} else "no limit"
+            is_bare = not judged.keys() - {"product", "verdict", "why"} and judged.get("why") in (None, "no_limit")
+            return None if verdict == "unknown" and is_bare else "no limit"
         if judged.get("crop") == "":
             return "an empty crop"
         for key in ("least", "most"):
@@ -154,6 +169,8 @@ class Following:
                 return "a size that nobody types"
         if "since" in judged and not (fact in COUNTED and verdict == "within" and self.day and date(judged["since"]) <= self.day):
             return "since"
+        if not has_possible_reason(judged):
+            return "why"
         if fact in SHOWN:
             return self.why_wrong_shown(fact, limit, found, verdict)
         if verdict is None:

@@ -14,7 +14,8 @@ A treatment from July to December without a season is perhaps of either year. Us
 in every crop. Of “times” and “total” a crop may have a limit for each period, which are set, replaced, taken back and
 judged one by one. Crops are said in any form and language of the table; they are the same, perhaps the same or others by
 the table, by codes and by names; parcels by place ids and names; products by permits and names. A treatment before that
-may count makes a verdict of “within” unknown, and so the harvest. Not tried: one product twice in a mix, and two limits on
+may count makes a verdict of “within” unknown, and so the harvest. Where no other treatment is recorded, what is counted is
+not known; every verdict that is not known says why. Not tried: one product twice in a mix, and two limits on
 one thing for one crop.
 
 Every fourth script is that of an operator who types one language and one name for each thing, and every fact, with another
@@ -67,6 +68,8 @@ WET_SHARES, DRY_SHARES = ["l/100l", "ml/10l"], ["kg/100l", "g/10l"]
 FACTS = ["dose", "times", "total", "interval", "phi", "bbch", "water", "reentry", "buffer"]
 JUDGED = {"dose", "times", "total", "interval", "bbch", "water"}
 DAY = datetime.timedelta(days=1)
+# What is counted over treatments is not known where no other is recorded.
+NOTHING_RECORDED = ("unknown", "nothing recorded", None)
 # Names of counts.
 DANGER, PLAIN = "not given by the model", "one language, one name"
 FIRST_DAY, LAST_DAY = datetime.date(2014, 1, 1), datetime.date(2023, 12, 31)
@@ -369,6 +372,8 @@ def judge(treatment, index, fact, limit, others, zone):
             return "beyond", (kind, found), None
         if perhaps > most:
             return "unknown", None, None
+        if not others:
+            return NOTHING_RECORDED
         return "within", (kind, found), since(treatment, others, start_of(treatment, limit["per"]))
     if fact == "interval":
         if treatment.date is None or not treatment.has_place():
@@ -380,6 +385,8 @@ def judge(treatment, index, fact, limit, others, zone):
             return "beyond", nearest, None
         if any(use[0].date is None or abs((use[0].date - treatment.date).days) < limit["least"] for use in found):
             return "unknown", None, None
+        if not others:
+            return NOTHING_RECORDED
         return "within", nearest, since(treatment, others, treatment.date - limit["least"] * DAY)
     if fact == "bbch":
         if treatment.bbch is None:
@@ -924,6 +931,11 @@ def worded_cases():
         (True, "dawka 0,5 %", ("dose", "within", None)), (True, "dawka 0,4 %", ("dose", "beyond", None)),
     ]:
         script = Script(random.Random(0), polish)
+        # Without any other treatment nothing would be known of what is counted.
+        before = Treatment(date=datetime.date(2015, 5, 10), season=2015, crop="oats", parcel="South", rate=F(200), rate_unit="l/ha",
+                           products=[Product("Borka", None, F(1), "kg/ha")])
+        script.enter(before)
+        script.record(before)
         treatment = Treatment(date=datetime.date(2019, 5, 10), season=2019, crop="wheat", parcel="North", rate=F(200), rate_unit="l/ha",
                               products=[Product("Tebu Forte", None, F(1), "kg/ha")])
         script.enter(treatment)
@@ -992,7 +1004,7 @@ def compare(answer, expectation, counts, is_plain):
         wanted = verdicts.get(key(each))
         counts["verdict", f"{each['verdict']} for {wanted[1][0] if wanted else 'no limit'}"] += 1
         counts[DANGER, "within"] += each["verdict"] == "within" and (wanted is None or wanted[1][0] != "within")
-        counts[PLAIN, "not known"] += is_plain and each["verdict"] == "unknown" and each["fact"] is not None
+        counts[PLAIN, "not known"] += is_plain and each["verdict"] == "unknown" and each["fact"] is not None and each["why"] != "nothing_recorded"
         counts[PLAIN, "verdicts"] += is_plain and each["verdict"] is not None
     if shown["harvest"] and shown["harvest"]["known"]:
         counts[DANGER, "harvest"] += not wanted_harvest or not wanted_harvest[1] or shown["harvest"]["date"] != (wanted_harvest[0] and wanted_harvest[0].isoformat())
@@ -1024,6 +1036,11 @@ def compare(answer, expectation, counts, is_plain):
             yield f"{subject}: limit {each['limit']}, expected {limit}"
         elif each["verdict"] != verdict:
             yield f"{subject}: {each['verdict']} ({each['found']}), expected {verdict} ({what})"
+        # Every verdict that is not known has its reason, no other one has.
+        elif (each["verdict"] == "unknown") != (each["why"] is not None) or (each["why"] == "nothing_recorded") != (what == "nothing recorded"):
+            yield f"{subject}: why {each['why']}, expected {what}"
+        elif (each["why"] == "treatments") != bool(each["treatments"]):
+            yield f"{subject}: why {each['why']} names {each['treatments']}"
         # What there was to compare may be told or not where the verdict is unknown.
         elif verdict != "unknown" and wrong_found(each["found"], what, is_dry_amount):
             yield f"{subject}: found {each['found']}, expected {what}"
@@ -1031,6 +1048,7 @@ def compare(answer, expectation, counts, is_plain):
             yield f"{subject}: since {each['since']}, expected {since_day}"
         else:
             counts[name, verdict] += 1
+            counts["why", each["why"]] += verdict == "unknown"
             counts["since", "told"] += since_day is not None
     harvest_found = shown["harvest"]
     harvest_wanted = wanted_harvest and {"date": wanted_harvest[0] and wanted_harvest[0].isoformat(), "known": wanted_harvest[1]}
@@ -1089,7 +1107,7 @@ def main():
     print(f"{len(cases)} scripts, {failed} with a difference; as expected: {told}")
     # A check that never sees a verdict of each kind proves nothing, so it fails.
     seen = all(counts[fact, verdict] for fact in JUDGED for verdict in ("within", "beyond", "unknown")) and all(
-        counts[key] for key in [("none", "unknown"), ("phi", None), ("reentry", None), ("buffer", None), ("harvest", "known"), ("harvest", "not known"), ("since", "told")])
+        counts[key] for key in [("none", "unknown"), ("why", "nothing_recorded"), ("why", "treatments"), ("why", "fact"), ("phi", None), ("reentry", None), ("buffer", None), ("harvest", "known"), ("harvest", "not known"), ("since", "told")])
     return 1 if failed or not (seen or count < 100) else 0
 
 

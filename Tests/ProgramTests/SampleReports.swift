@@ -44,8 +44,9 @@ struct SampleReports {
         ]
       } + [JudgedLimit("Karate", nil, verdict: .unknown)]
     let facts = TreatmentFacts(TreatmentForm().blank), evaluation = try calculator.evaluate(draft)
+    let judgement = Judgement(TreatmentContent(facts: facts, products: [], limits: judged))
     return wording.report(
-      of: evaluation.judged(by: judged, facts, onWater: []) { _ in 1 }, draft, calculator, name: nil,
+      of: evaluation.judged(judgement, onWater: []) { _ in 1 }, draft, calculator, name: nil,
       date: "2026-11-21 14:05")
   }
 

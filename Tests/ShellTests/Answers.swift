@@ -186,8 +186,10 @@ struct AnswerTests {
         + #""source":null}}]}"#)
     #expect(
       limits.bodies[7].hasSuffix(
-        #""cautions":[],"limits":[{"product":"Tebu","fact":"dose","limit":\#(dose),"found":{"value":1,"unit":"l/ha"},"#
-          + #""since":null,"verdict":"within","crop":null,"perhaps":null,"left_out_of":null}],"doubtful":[]}"#),
+        #""cautions":[],"date":null,"if_today":true,"limits":[{"product":"Tebu","fact":"dose","limit":\#(dose),"#
+          + #""found":{"value":1,"unit":"l/ha"},"#
+          + #""since":null,"verdict":"within","crop":null,"why":null,"treatments":null,"left_out_of":null}],"#
+          + #""doubtful":[]}"#),
       "\(limits.bodies[7])")
     #expect(try answers("area x").bodies[0].hasSuffix(#""doubtful":["area"],"suggestions":[]}}"#))
     #expect(try answers("area x", keepsGoing: false).bodies[0].hasSuffix(#""doubtful":[],"suggestions":[]}}"#))

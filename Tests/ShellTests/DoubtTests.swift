@@ -118,7 +118,9 @@ struct DoubtTests {
     let shown = try Rig.program("\(Self.values); calc; area x; foo; rate y; show", keepsGoing: true).results
     #expect(
       shown.contains("\"area\":{\"value\":12,")
-        && shown.hasSuffix("\"result\":null,\"cautions\":[],\"limits\":[],\"doubtful\":[\"area\",\"*\",\"rate\"]}\n"))
+        && shown.hasSuffix(
+          "\"result\":null,\"cautions\":[],\"date\":null,\"if_today\":false,\"limits\":[],\"doubtful\":[\"area\",\"*\",\"rate\"]}\n"
+        ))
     #expect(
       try Rig.script("area x; show", keepsGoing: true).results.contains("in doubt: Field area (until typed again)."))
   }

@@ -489,10 +489,11 @@ struct LimitFactsTests {
   /// The number of a use is not known where a treatment without a season may count.
   @Test func aUseIsNotNumberedWhereOthersMayCount() throws {
     let times = "\(mix)limit Tebu wheat times 2 per season; record parcel North; "
+    _ = try shown("\(mix)record parcel South; record season 2026; record keep")
     #expect(try shown("\(times)record season 2026; record").contains("this would be no. 1"))
     _ = try shown("\(mix)record parcel North; record keep")
     let told = try shown("\(times)record season 2026; limit Tebu wheat times 1 per season; record")
-    #expect(told.contains(/not known +1 a season \u{B7} T-1 may count, too/) && !told.contains("no. 1"), "\(told)")
+    #expect(told.contains(/not known +1 a season \u{B7} T-2 may count, too/) && !told.contains("no. 1"), "\(told)")
   }
 
   /// Facts that were typed to the record are those of the result, too.
@@ -504,19 +505,19 @@ struct LimitFactsTests {
       let all = try shown("\(mix)\(limits)\(typed)\(show)")
       let block = try #require(all.components(separatedBy: "Limits of Tebu 250 EW").last)
       for row in [
-        #/uses +this would be no. 1 +within 2 a season/#, #/growth stage +BBCH 31 +within BBCH 20-59\n/#,
-        #/valid until +2026-11-19 +within 2026-11-20\n/#, #/days to harvest +harvest from 2026-12-24 +35 days\n/#,
+        #/uses +not known +2 a season \u{B7} nothing is recorded yet/#, #/growth stage +BBCH 31 +within BBCH 20-59\n/#,
+        #/valid until +within 2026-11-20\n/#, #/days to harvest +harvest from 2026-12-24 +35 days\n/#,
         #/Counted from 24:00 on 2026-11-19, because no end is given.\n/#,
       ] { #expect(block.contains(row), "\(all)") }
     }
-    // The heading names the crop of the job, so that the limits are for it.
+    // The crop of the record is that of the job, for which there are no limits.
     let rye = try shown("\(mix)record crop rye; calc").components(separatedBy: "harvest from 2026-12-26")
-    #expect(rye.count == 3, "\(rye)")
+    #expect(rye.count == 2, "\(rye)")
     let ended = try shown("\(mix)record end 21:00; calc").components(separatedBy: "Limits of Tebu 250 EW")
     #expect(ended.count == 3 && ended[2].contains("harvest from") && !ended[2].contains("Counted from"), "\(ended)")
     // A kept treatment of another mix tells nothing.
     let other = try shown("\(mix)\(limits)\(typed)record keep; rate 250; calc").components(separatedBy: "Limits of")
-    #expect(other.last?.contains(#/valid until +2026-11-21 +OUT OF DATE/#) == true, "\(other)")
+    #expect(other.last?.contains(#/valid until +2026-11-20: OUT OF DATE/#) == true, "\(other)")
   }
 
   /// Where a season and a date do not fit each other, no line is offered that takes away the one that was typed before.

@@ -86,7 +86,7 @@ struct SamenessInRecordsTests {
     let last = try #require(run.results.split(separator: "\n").last)
     let uses = try #require(last.split(separator: #"{"product":"#).first { $0.contains(#""fact":"times""#) })
     #expect(uses.contains(row.verdict), "\(uses)\n\(run.errors)")
-    #expect(uses.contains(#""perhaps":["T-1"]"#) == row.verdict.contains("unknown"))
+    #expect(uses.contains(#""treatments":["T-1"]"#) == row.verdict.contains("unknown"))
     #expect(last.contains(#""harvest":{"date":"\#(row.harvest)","known":\#(row.isKnown)}"#), "\(last)")
   }
 

@@ -45,7 +45,8 @@ struct ScriptTests {
       "products":[{"id":1,"name":null,"amount":{"value":7.5,"unit":"l"}}]},\
       {"kind":"partial","count":1,"volume":{"value":500,"unit":"l"},"level":{"value":500,"unit":"l"},\
       "water":{"value":496.25,"unit":"l"},"up_to":false,"area":{"value":2.5,"unit":"ha"},\
-      "products":[{"id":1,"name":null,"amount":{"value":3.75,"unit":"l"}}]}]},"cautions":[],"limits":[],"doubtful":[]}
+      "products":[{"id":1,"name":null,"amount":{"value":3.75,"unit":"l"}}]}]},"cautions":[],"date":null,"if_today":false,\
+      "limits":[],"doubtful":[]}
 
       """
     #expect(try Rig.program(Self.recipe, language: "pl").results == expected)

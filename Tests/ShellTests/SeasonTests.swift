@@ -102,6 +102,7 @@ struct SeasonTests {
   @Test func aSeasonTakesFewerStrokesAndKeepsTheSame() throws {
     let (known, unknown) = (try season(remembering: true), try season(remembering: false))
     #expect(known.treatments == unknown.treatments)
-    #expect(known.strokes * 100 <= unknown.strokes * 88, "\(known.strokes) of \(unknown.strokes)")
+    // The crop of the job stays with the next field, so that less is typed without remembered fields, too.
+    #expect(known.strokes * 100 <= unknown.strokes * 94, "\(known.strokes) of \(unknown.strokes)")
   }
 }

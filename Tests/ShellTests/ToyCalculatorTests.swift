@@ -111,7 +111,7 @@ struct ToyCalculatorTests {
       try Answers(results.shown).data == [
         """
         {"calculator":"rectangle","input":{"rectangle":{"value":2,"unit":"m"},"depth":{"value":3,"unit":"m"}},\
-        "result":{"area":{"value":60000,"unit":"cm2"}},"cautions":[],"limits":[],"doubtful":[]}
+        "result":{"area":{"value":60000,"unit":"cm2"}},"cautions":[],"date":null,"if_today":false,"limits":[],"doubtful":[]}
         """
       ])
     #expect(errors.shown.isEmpty)

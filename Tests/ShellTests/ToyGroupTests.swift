@@ -261,7 +261,7 @@ struct ToyGroupTests {
         #"{"calculator":"trailer","input":{"empty":{"value":500,"unit":"kg"},"#
           + #""weights":[{"value":300,"unit":"kg"},{"value":200,"unit":"kg"}]},"#
           + #""result":[{"value":800,"unit":"kg"},{"value":1000,"unit":"kg"},{"value":1000,"unit":"kg"}],"#
-          + #""cautions":[],"limits":[],"doubtful":[]}"#
+          + #""cautions":[],"date":null,"if_today":false,"limits":[],"doubtful":[]}"#
       ])
     // It is unknown which crate's weight was to change, so no result is calculated.
     #expect(answers.errors == ["product.which", "job.doubtful"])

@@ -77,7 +77,8 @@ struct TreatmentMarkTests {
     try change(store, Self.otherTotal)
     let record = try json(next)
     #expect(
-      record.contains(#""verdict":"unknown","crop":null,"perhaps":["T-1"]"#) && record.contains(#""known":false}"#),
+      record.contains(#""verdict":"unknown","crop":null,"why":"treatments","treatments":["T-1"]"#)
+        && record.contains(#""known":false}"#),
       "\(record)")
     #expect(try json("treatments correct T-1 treated 10 ha; treatments").contains(#""version":2,"#))
     #expect(try !json("treatments").contains(#""follows":false"#))
@@ -115,7 +116,8 @@ struct TreatmentMarkTests {
     try change(store, Self.otherTotal, "UPDATE treatment SET content = replace(content, '\(part)', '\(other)')")
     let record = try json("\(Self.mix); record season 2026; record")
     #expect(
-      record.contains(#""verdict":"unknown","crop":null,"perhaps":["T-1"]"#) && record.contains(#""known":false}"#),
+      record.contains(#""verdict":"unknown","crop":null,"why":"treatments","treatments":["T-1"]"#)
+        && record.contains(#""known":false}"#),
       "\(record)")
   }
 

@@ -146,6 +146,8 @@ extension Samples {
       "product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice]),
       "old": .told([.noValue]), "limit": .told([limits[0].value.text]),
     ]
+    let soFar: [String: Datum] = ["others": .count(1), "most": .whole(2), "year": .text("2027"), "years": .count(3)]
+    let ofPaper = ["season", "year", "years"].map { Text("limit-so-far-\($0)", soFar) }
     let changes = [
       Text("limit-set", limitChange), Text("limit-gone", limitChange), Text("limit-changed", limitChange),
       Text("limit-not-set", limitChange),
@@ -158,6 +160,9 @@ extension Samples {
       Text("verdict-within", ["limit": .text("x")]), Text("verdict-beyond", ["limit": .text("x")]),
       Text("verdict-out-of-date", ["limit": .text("x")]),
       Text("verdict-since", ["date": .text(day.text)]), Text("limit-for-crop", ["crop": .text("x")]),
+      Text("limit-after-treatment", ["limit": .text("x")]), Text("limit-not-before", ["date": .text(day.text)]),
+      Text("verdict-nothing-recorded"), Text("verdict-by-old-limits"), Text("verdict-unreadable"),
+      Text("verdict-other-crop"), Text("limits-if-today", ["date": .text("2026-11-21")]),
       Text("verdict-perhaps", ["numbers": .words(["T-1"])]), Text("limits-perhaps", ["number": .text("T-1")]),
       Text("verdict-lacks", ["fact": .text("season 2027")]),
       Text("verdict-lacks-kept", ["number": .text("T-1"), "fact": .text("season 2027")]),
@@ -169,7 +174,8 @@ extension Samples {
       Text("treatment-missing"),
       Text("treatment-missing-by-label"),
     ]
-    return ofRecord + kept + taken + ofLimits + changes + onSheets + limits.map(\.value.text) + found.map(\.text)
+    return ofRecord + kept + taken + ofLimits + changes + ofPaper + onSheets + limits.map(\.value.text)
+      + found.map(\.text)
       + TextForm.all.map { Text("hint-\($0.id)") }
   }
 }

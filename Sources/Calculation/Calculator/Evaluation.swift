@@ -2,11 +2,11 @@
 package struct Evaluation: Sendable {
   package let outcome: any Outcome
   package internal(set) var cautions: [Caution] = []
-  /// The limits of the products in the crop of the job; empty for a result without a crop.
-  package internal(set) var limits: [JudgedLimit] = []
-  var judgedBy: TreatmentFacts?
+  /// What it is judged by, with the verdicts; nil for a result without a crop.
+  package internal(set) var judgement: Judgement?
 
-  package var limitFacts: TreatmentFacts { judgedBy ?? TreatmentFacts(Draft(calculator: TreatmentForm.formID)) }
+  /// The limits of the products in the crop of the job; empty for a result without a crop.
+  package var limits: [JudgedLimit] { judgement?.limits ?? [] }
 
   /// Whether a person sees the same in another one, apart from limits.
   package func isAlike(_ other: Evaluation) -> Bool {
@@ -14,19 +14,28 @@ package struct Evaluation: Sendable {
   }
 
   package func adding(_ more: [Caution]) -> Evaluation {
-    Evaluation(outcome: outcome, cautions: cautions + more, limits: limits, judgedBy: judgedBy)
+    Evaluation(outcome: outcome, cautions: cautions + more, judgement: judgement)
   }
 
   /// The evaluation without the cautions that tell of what happened while values were typed.
   package var withoutEvents: Evaluation {
-    Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, limits: limits, judgedBy: judgedBy)
+    Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, judgement: judgement)
   }
 
-  /// Returns the result with these limits, judged by these facts, and a caution for each limit that is exceeded; without
-  /// the cautions `onWater` about a product whose label allows the spray volume, about the mix if all labels do.
-  package func judged(
-    by limits: [JudgedLimit], _ facts: TreatmentFacts, onWater codes: [String], number: (String?) -> Int?
-  ) -> Evaluation {
+  /// The cautions for paper: without what happened while values were typed, and without what another date than today
+  /// mends if nobody has given one.
+  package var cautionsOnPaper: [Caution] {
+    let mended = limits.filter(\.isMendedByDate).map { Caution(beyond: $0, of: nil) }
+    return cautions.filter { caution in
+      let isMended = mended.contains { $0.key == caution.key && $0.arguments == caution.arguments }
+      return !caution.isEvent && !isMended
+    }
+  }
+
+  /// Returns the result with its verdicts, and a caution for each limit that is exceeded; without the cautions `onWater`
+  /// about a product whose label allows the spray volume, about the mix if all labels do. `number` is that of a product.
+  package func judged(_ judgement: Judgement, onWater codes: [String], number: (String?) -> Int?) -> Evaluation {
+    let limits = judgement.limits
     let beyond = limits.filter { $0.verdict == .beyond }.map { Caution(beyond: $0, of: number($0.product)) }
     let allowing = Set(limits.filter { $0.limit?.fact == .water && $0.verdict == .within }.map(\.product))
     let isAllowed = !allowing.isEmpty && limits.allSatisfy { allowing.contains($0.product) }
@@ -34,7 +43,7 @@ package struct Evaluation: Sendable {
     let standing = cautions.filter { caution in
       !codes.contains(caution.code) || !(caution.product.map(numbers.contains) ?? isAllowed)
     }
-    return Evaluation(outcome: outcome, cautions: standing + beyond, limits: limits, judgedBy: facts)
+    return Evaluation(outcome: outcome, cautions: standing + beyond, judgement: judgement)
   }
 }
 

@@ -38,7 +38,7 @@ extension Draft {
     }
   }
 
-  func setting(_ field: FieldPath, word: String, typed: String? = nil) -> Draft {
+  package func setting(_ field: FieldPath, word: String, typed: String? = nil) -> Draft {
     with { $0.put(.word(word, typed: typed), at: field) }
   }
 

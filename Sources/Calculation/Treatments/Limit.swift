@@ -25,6 +25,8 @@ package enum LimitFact: String, CaseIterable, Sendable {
 
   /// Whether the verdict depends on the treatments recorded before.
   package var isCounted: Bool { [.times, .total, .interval].contains(self) }
+  /// Whether what is found, or the verdict, depends on the date of the treatment.
+  package var hangsOnDate: Bool { isCounted || [.phi, .reentry, .until].contains(self) }
   /// The word that is typed for it; languages have their own names under `limit-ID-names`.
   package var choice: Choice { Choice(rawValue, key: "limit-\(rawValue)", meaning: "limit-\(rawValue)-summary") }
 }
@@ -80,7 +82,7 @@ package struct LimitValue: Sendable, Hashable {
   package var literal: String?
 
   /// The greatest amount that is allowed; nil for other limits.
-  var mostAmount: Quantity? { most.flatMap { most in unit.map { Quantity(most, $0) } } }
+  package var mostAmount: Quantity? { most.flatMap { most in unit.map { Quantity(most, $0) } } }
   /// Whether an amount is within the limit; nil for another measure.
   func allows(_ amount: Quantity) -> Bool? {
     guard let unit, amount.unit.converts(to: unit) else { return nil }

@@ -8,6 +8,10 @@ package struct LimitJudge {
   let recordedSince: Day?
   /// Whether all recorded treatments that may count could be read.
   private let isWhole: Bool
+  /// Whether no other treatment is recorded at all, of whatever parcel.
+  private let isEmpty: Bool
+  /// Whether nobody has given the date, so that the treatment is judged as if it were of today.
+  private let isIfToday: Bool
   let crop: Crop
   private let clock: LocalClock
 
@@ -19,8 +23,12 @@ package struct LimitJudge {
   /// are equal, or only the names: then nothing is known.
   typealias Held = (limit: Limit, typedFor: String?, crop: Crop, isSure: Bool)
 
-  package init(_ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, clock: LocalClock = .utc) {
-    (self.use, self.recordedSince, self.clock, isWhole) = (use, recordedSince, clock, others.isWhole)
+  package init(
+    _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, isEmpty: Bool = false,
+    isIfToday: Bool = false, clock: LocalClock = .utc
+  ) {
+    (self.use, self.recordedSince, self.clock) = (use, recordedSince, clock)
+    (isWhole, self.isEmpty, self.isIfToday) = (others.isWhole, isEmpty, isIfToday)
     crop = CropTable.builtIn.crop(use.facts.crop, use.facts.eppo)
     self.others = others.groups.compactMap { kind, group in
       let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place))
@@ -39,17 +47,17 @@ package struct LimitJudge {
       let held = subjects.listed.flatMap { self.held($0, among: known) }
       let typed = Set(held.filter { $0.limit.fact != .until }.map(\.typedFor))
       let found = typed.isEmpty ? held : held.filter { typed.contains($0.typedFor) }
-      if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
+      if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, unknownFor: .noLimit)] : [] }
       var all = found.map { held in
-        var judged = held.isSure ? judged(held, of: product) : JudgedLimit(product.name, held.limit, verdict: .unknown)
+        var judged =
+          held.isSure ? judged(held, of: product) : JudgedLimit(product.name, held.limit, unknownFor: .crop)
         judged.crop = held.typedFor
+        if isIfToday { judged.undated = undated(judged, held, product) }
         return judged
       }
-      // Limits that are out of date do not say that anything is within.
+      // Limits that are out of date do not say that anything is within, and give no harvest or re-entry.
       let outOfDate = all.filter(\.isOutOfDate).map(\.crop)
-      for place in all.indices where all[place].verdict == .within && outOfDate.contains(all[place].crop) {
-        (all[place].verdict, all[place].since) = (.unknown, nil)
-      }
+      for place in all.indices where outOfDate.contains(all[place].crop) { all[place].turnOutOfDate() }
       return all
     }
   }
@@ -91,10 +99,10 @@ package struct LimitJudge {
       return shown(limit, product, moment.map { .moment($0) })
     case (.bbch, _, _):
       let stages = use.facts.stages, isWithin = stages.flatMap { value.stages.flatMap($0.isWithin) }
-      return JudgedLimit(product.name, limit, found: stages.map { .stages($0) }, verdict: Verdict(isWithin: isWithin))
+      return JudgedLimit(product.name, limit, found: stages.map { .stages($0) }, isWithin: isWithin, orElse: .fact)
     case (.until, _, _):
       let isWithin = use.facts.day.map { $0.text <= value.literal ?? "" }
-      return JudgedLimit(product.name, limit, verdict: Verdict(isWithin: isWithin))
+      return JudgedLimit(product.name, limit, isWithin: isWithin, orElse: .fact)
     case (.water, _, _): return compared(limit, product, use.rate)
     case (.dose, let most?, _):
       return compared(
@@ -103,13 +111,44 @@ package struct LimitJudge {
     }
   }
 
+  /// Returns what a limit says without a date.
+  private func undated(_ judged: JudgedLimit, _ held: Held, _ product: UsedProduct) -> Undated? {
+    let limit = held.limit
+    switch limit.fact {
+    case .phi, .reentry: return judged.found == nil ? nil : .after
+    case .interval:
+      let last = uses(of: product) { _, _ in .same }.filter { $0.sameness == .same }.compactMap(\.day).max()
+      guard let today = use.facts.day, let last, let least = limit.value.wait else { return nil }
+      let soonest = last.adding(days: least)
+      return .notBefore(soonest.flatMap { $0 > today ? $0 : nil })
+    case .times, .total: return soFar(held, product)
+    case .dose, .bbch, .water, .buffer, .until, .source: return nil
+    }
+  }
+
+  /// Returns what the others come to in the period of a limit; nil if that is not known.
+  private func soFar(_ held: Held, _ product: UsedProduct) -> Undated? {
+    let value = held.limit.value, unit = value.mostAmount?.unit
+    guard let period = value.period, let day = use.facts.day,
+      let tally = tallies(of: product, in: held.crop, period, unit: unit)?.tallies.first
+    else { return nil }
+    // The season was given, and stays on whatever day of it.
+    let (isOfSeason, year) = (period == .season, period == .season ? use.facts.season ?? day.year : day.year)
+    guard let unit else { return .soFar(.times(tally.certain), in: year, isBeyond: isOfSeason) }
+    guard tally.known.unmeasured == 0 else { return nil }
+    let own = own(product, in: unit)?.number(in: unit),
+      isAloneBeyond = own.flatMap { own in value.most.map { own > $0 } }
+    return .soFar(
+      .amount(Quantity(tally.known.value, unit)), in: year, isBeyond: isOfSeason || isAloneBeyond == true)
+  }
+
   private func shown(_ limit: Limit, _ product: UsedProduct, _ found: FoundValue?) -> JudgedLimit {
     JudgedLimit(product.name, limit, found: found, verdict: nil)
   }
 
   private func compared(_ limit: Limit, _ product: UsedProduct, _ amount: Quantity?) -> JudgedLimit {
     let isWithin = amount.flatMap(limit.value.allows)
-    return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: Verdict(isWithin: isWithin))
+    return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, isWithin: isWithin, orElse: .measure)
   }
 
   /// Returns a product's share of the spray liquid, D / Q of `TankMix`; nil if unknown or of another measure.
@@ -138,7 +177,7 @@ package struct LimitJudge {
 
   private func times(_ held: Held, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod) -> JudgedLimit {
     guard let (tallies, uses) = tallies(of: product, in: held.crop, period) else {
-      return JudgedLimit(product.name, held.limit, verdict: .unknown)
+      return JudgedLimit(product.name, held.limit, unknownFor: .fact)
     }
     let count = tallies.map { $0.certain + 1 }.max() ?? 1
     let perhaps = tallies.map { $0.certain + $0.possible + 1 }.max() ?? 1
@@ -150,15 +189,17 @@ package struct LimitJudge {
   private func total(_ held: Held, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod) -> JudgedLimit {
     let unit = most.unit, limit = held.limit
     guard let own = own(product, in: unit), let now = own.number(in: unit) else {
-      return JudgedLimit(product.name, limit, found: product.perArea.map { .amount($0) }, verdict: .unknown)
+      return JudgedLimit(product.name, limit, found: product.perArea.map { .amount($0) }, unknownFor: .measure)
     }
     guard let (tallies, uses) = tallies(of: product, in: held.crop, period, unit: unit) else {
       // This treatment alone may be too much.
-      return JudgedLimit(product.name, limit, found: .amount(own), verdict: now > most.value ? .beyond : .unknown)
+      let isBeyond = now > most.value
+      return JudgedLimit(
+        product.name, limit, found: .amount(own), verdict: isBeyond ? .beyond : .unknown, why: isBeyond ? nil : .fact)
     }
     let sum = tallies.map(\.known.value).max().map { $0 + now } ?? now, isBeyond = sum > most.value
     guard isBeyond || tallies.allSatisfy({ $0.known.unmeasured == 0 }) else {
-      return JudgedLimit(product.name, limit, verdict: .unknown)
+      return JudgedLimit(product.name, limit, unknownFor: .measure)
     }
     let found = tallies.count == 1 && sum == now ? own : Quantity(sum, unit)
     return counted(
@@ -169,7 +210,7 @@ package struct LimitJudge {
 
   private func interval(_ limit: Limit, _ product: UsedProduct, _ least: Int) -> JudgedLimit {
     guard let day = use.facts.day, use.facts.hasPlace else {
-      return JudgedLimit(product.name, limit, verdict: .unknown)
+      return JudgedLimit(product.name, limit, unknownFor: .fact)
     }
     func days(_ uses: ProductUses) -> Int? { uses.day.map { abs($0.number - day.number) } }
     let uses = uses(of: product) { _, _ in .same }
@@ -186,16 +227,23 @@ package struct LimitJudge {
     _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool,
     _ possible: [ProductUses], _ since: Day?
   ) -> JudgedLimit {
+    if isBeyond { return JudgedLimit(product.name, limit, found: found, verdict: .beyond) }
     // A line that was left out may say anything.
     let filesLeftOut = Set(possible.compactMap(\.fileLeftOut)).sorted()
-    let isUnknown = isPerhapsBeyond || !isWhole || !filesLeftOut.isEmpty
-    let verdict: Verdict = isBeyond ? .beyond : isUnknown ? .unknown : .within
-    var judged = JudgedLimit(
-      product.name, limit, found: found, since: verdict == .within ? since : nil, verdict: verdict)
-    if verdict == .unknown {
-      judged.possible = possible.filter { $0.fileLeftOut == nil }.flatMap(\.numbers).sorted()
-      judged.filesLeftOut = filesLeftOut
-    }
+    let numbers = possible.filter { $0.fileLeftOut == nil }.flatMap(\.numbers).sorted()
+    let why: WhyUnknown? =
+      if isPerhapsBeyond && !numbers.isEmpty {
+        .treatments
+      } else if isPerhapsBeyond || !filesLeftOut.isEmpty {
+        .leftOut
+      } else if !isWhole {
+        .unreadable
+      } else if isEmpty {
+        .nothingRecorded
+      } else { nil }
+    guard let why else { return JudgedLimit(product.name, limit, found: found, since: since, verdict: .within) }
+    var judged = JudgedLimit(product.name, limit, found: found, unknownFor: why)
+    (judged.possible, judged.filesLeftOut) = (numbers, filesLeftOut)
     return judged
   }
 

@@ -52,7 +52,10 @@ package struct TreatmentCheck: Sendable {
   private func follows(_ judged: JudgedLimit, in content: TreatmentContent) -> Bool {
     let products = content.products.filter { $0.name == judged.product }, facts = content.facts
     guard !products.isEmpty, facts.hasCrop, judged.crop != "" else { return false }
-    guard let limit = judged.limit else { return judged == JudgedLimit(judged.product, nil, verdict: .unknown) }
+    guard judged.isReasonPossible else { return false }
+    guard let limit = judged.limit else {
+      return judged == JudgedLimit(judged.product, nil, verdict: .unknown, why: judged.why)
+    }
     let value = limit.value, isUnknown = judged.verdict == .unknown
     // Whether the treatment itself gives what was found, and whether that is within the limit.
     let (isOwn, isWithin): (Bool, Bool?) =
@@ -124,5 +127,21 @@ package struct TreatmentCheck: Sendable {
     }
     guard let rate else { return product.dose.map { !$0.unit.isShare || $0.inBaseUnit <= found.inBaseUnit } != false }
     return product.perArea.map { $0.inBaseUnit <= found.inBaseUnit * rate.inBaseUnit } != false
+  }
+}
+
+extension JudgedLimit {
+  /// Whether the reason is one for this verdict, and names what it is about; treatments of earlier versions have none.
+  fileprivate var isReasonPossible: Bool {
+    let names = !possible.isEmpty || !filesLeftOut.isEmpty
+    switch why {
+    case nil: return !names
+    case .noLimit: return limit == nil && verdict == .unknown && !names
+    case .outOfDate: return limit != nil && (verdict == .unknown || verdict == nil && found != nil)
+    case .treatments: return limit?.fact.isCounted == true && verdict == .unknown && !possible.isEmpty
+    case .leftOut: return limit?.fact.isCounted == true && verdict == .unknown && !filesLeftOut.isEmpty
+    case .nothingRecorded, .unreadable: return limit?.fact.isCounted == true && verdict == .unknown
+    case .crop, .fact, .measure: return limit != nil && verdict == .unknown && !names
+    }
   }
 }

@@ -17,7 +17,7 @@ package struct TreatmentFacts: Sendable, Equatable {
   package var eppo: String? { text(.eppo) }
   package var place: String? { text(.place) }
   package var hasPlace: Bool { parcel != nil || place != nil }
-  var hasCrop: Bool { crop != nil || eppo != nil }
+  package var hasCrop: Bool { crop != nil || eppo != nil }
   var stages: GrowthStages? { text(.bbch).flatMap { GrowthStages($0) } }
   package var season: Int? { draft[TreatmentFact.season.path].flatMap { Int(exactly: $0.value) } }
   package var treated: Quantity? { draft[TreatmentFact.treated.path] }

@@ -25,11 +25,14 @@ package struct TreatmentsByParcel {
   private var isWhole = true
   /// The day of the first treatment; nil if there is none.
   package private(set) var firstDay: Day?
+  /// Whether no treatment has been added.
+  package private(set) var isEmpty = true
 
   package init(leftOut: [LeftOutLine]) { self.leftOut = leftOut }
 
   /// Adds a treatment that counts for limits; nil for one that cannot be read.
   package mutating func add(_ number: Int64, _ content: TreatmentContent?, follows: Bool = true) {
+    isEmpty = false
     guard let content else { return isWhole = false }
     let item = Item(number: number, content: content, follows: follows), facts = content.facts
     firstDay = [firstDay, facts.day].compactMap(\.self).min()

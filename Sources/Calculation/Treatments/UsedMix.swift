@@ -4,11 +4,22 @@ package struct UsedMix: Sendable, Equatable {
   /// The spray volume per area, and the area that is treated; nil if unknown.
   package let rate, area: Quantity?
   /// The name of the field or job, and its crop.
-  package let name, crop: String?
+  package let name: String?
+  package private(set) var crop: String?
 
   /// Whether another mix may be the same liquid for another parcel or crop.
   package func isSameTank(as other: UsedMix) -> Bool {
-    products.areAsMuch(as: other.products) && rate == other.rate && area == other.area
+    products.areAsMuch(as: other.products) && rate.isAsMuch(as: other.rate) && area.isAsMuch(as: other.area)
+  }
+
+  /// Whether a treatment that holds this mix holds the other one, too, but for the crop.
+  package func isSameJob(as other: UsedMix) -> Bool { isSameTank(as: other) && name == other.name }
+
+  /// Returns the mix for another crop.
+  package func on(_ crop: String?) -> UsedMix {
+    var mix = self
+    mix.crop = crop
+    return mix
   }
 }
 
@@ -90,6 +101,14 @@ extension Quantity {
 
   /// Returns the number in a unit; nil for a quantity of another measure.
   func number(in other: Unit) -> Fraction? { unit.converts(to: other) ? converted(to: other).value : nil }
+}
+
+extension Quantity? {
+  /// Whether both are the same amount, or both are unknown.
+  fileprivate func isAsMuch(as other: Quantity?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isAsMuch(as: other)
+  }
 }
 
 extension [UsedProduct] {

@@ -6,6 +6,28 @@ package enum Verdict: String, CaseIterable, Sendable {
   init(isWithin: Bool?) { self = isWithin.map { $0 ? .within : .beyond } ?? .unknown }
 }
 
+/// Why it is not known whether a treatment is within a limit; by limits out of date nothing is known, neither the harvest
+/// nor the re-entry that they give.
+package enum WhyUnknown: String, CaseIterable, Sendable {
+  /// No limit of the product is known for the crop.
+  case noLimit = "no_limit"
+  /// The limit was typed for a crop of which only the code is the same, or only the name.
+  case crop
+  /// The treatment lacks a fact, such as the season.
+  case fact
+  /// An amount is not known, or is of another measure than the limit.
+  case measure
+  /// No other treatment is recorded at all.
+  case nothingRecorded = "nothing_recorded"
+  /// Treatments may count, or may not.
+  case treatments
+  /// Lines of a table were left out that may count.
+  case leftOut = "left_out"
+  /// A recorded treatment cannot be read.
+  case unreadable
+  case outOfDate = "out_of_date"
+}
+
 /// What a limit is compared with.
 package enum FoundValue: Sendable, Hashable {
   case amount(Quantity)
@@ -81,10 +103,14 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var verdict: Verdict?
   /// The crop that the limit was typed for; nil if the treatment has the same name.
   package internal(set) var crop: String?
-  /// The numbers of recorded treatments that may count; they are not kept.
+  /// Why the verdict is not known; nil if it is, and for treatments that were kept before reasons were.
+  package internal(set) var why: WhyUnknown?
+  /// The numbers of recorded treatments that may count.
   package internal(set) var possible: [Int64] = []
-  /// The files that were taken over without some lines that may count; they are not kept.
+  /// The files that were taken over without some lines that may count.
   package internal(set) var filesLeftOut: [String] = []
+  /// What paper says of it if nobody has given the date; nil if the verdict hangs on no date. It is not kept.
+  package internal(set) var undated: Undated?
   /// The text of what was found; an amount is in the unit of the limit, so that both can be compared at a glance.
   package var foundText: Text? {
     guard case .amount(let own)? = found, let unit = value?.unit, own.unit.converts(to: unit) else {
@@ -102,28 +128,75 @@ package struct JudgedLimit: Sendable, Hashable {
   /// Whether it says that the product's limits no longer held on the day of the treatment.
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 
-  init(_ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?) {
+  init(
+    _ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?,
+    why: WhyUnknown? = nil
+  ) {
     (self.product, self.limit, self.found, self.since, self.verdict) = (product, limit, found, since, verdict)
+    self.why = why
+  }
+
+  /// Makes one of which the verdict is not known.
+  init(_ product: String?, _ limit: Limit?, found: FoundValue? = nil, unknownFor why: WhyUnknown) {
+    self.init(product, limit, found: found, verdict: .unknown, why: why)
   }
 
   /// A limit that could not have been entered is not read.
   package static let codec = Codec<JudgedLimit>(
-    { product, fact, value, found, since, verdict, crop, _, _ in
+    { product, fact, value, found, since, verdict, crop, why, treatments, filesLeftOut in
       let limit = fact.flatMap { fact in value.map { Limit(fact, $0) } }
-      var judged = JudgedLimit(product, limit, found: found, since: since, verdict: verdict)
+      var judged = JudgedLimit(product, limit, found: found, since: since, verdict: verdict, why: why)
       judged.crop = crop
+      judged.possible = (treatments ?? []).compactMap(Treatment.number)
+      judged.filesLeftOut = filesLeftOut ?? []
       return limit?.isPossible == false ? nil : judged
     },
     .optional("product", .text(most: 80), \.product), .optional("fact", .word, \.fact),
     .optional("limit", .object(LimitValue.codec), \.value), .optional("found", FoundValue.kind, \.found),
     .optional("since", .day, \.since), .optional("verdict", .word, \.verdict),
-    .optional("crop", .text(most: 80), \.crop), .optional("perhaps", .list(of: .text), for: .programs, \.possibleNames),
-    .optional("left_out_of", .list(of: .text), for: .programs, \.filesOrNone))
+    .optional("crop", .text(most: 80), \.crop), .optional("why", .word, \.why),
+    .optional("treatments", .list(of: .text), \.possibleNames),
+    .optional("left_out_of", .list(of: .text), \.filesOrNone))
 
   private var fact: LimitFact? { limit?.fact }
   private var value: LimitValue? { limit?.value }
   private var filesOrNone: [String]? { filesLeftOut.isEmpty ? nil : filesLeftOut }
   private var possibleNames: [String]? { possible.isEmpty ? nil : possible.map(Treatment.name) }
+}
+
+/// What a limit that hangs on the date says of a treatment whose date nobody has given.
+package enum Undated: Sendable, Hashable {
+  /// So long after the treatment.
+  case after
+  /// Not before this day; nil if an interval has been kept by now.
+  case notBefore(Day?)
+  /// What the others come to so far in the period, which has this year. If that leaves too little for this one, another
+  /// date mends it, unless `isBeyond`.
+  case soFar(FoundValue, in: Int, isBeyond: Bool)
+}
+
+extension JudgedLimit {
+  /// Whether it is beyond its limit only because it was judged as if sprayed today.
+  package var isMendedByDate: Bool {
+    guard verdict == .beyond else { return false }
+    switch undated {
+    case .notBefore: return true
+    case .soFar(_, _, let isBeyond): return !isBeyond
+    case .after, nil: return false
+    }
+  }
+
+  /// Makes one with the verdict on a value that is or is not within the limit; nil if that is not known, for a reason.
+  init(_ product: String?, _ limit: Limit, found: FoundValue? = nil, isWithin: Bool?, orElse why: WhyUnknown) {
+    self.init(product, limit, found: found, verdict: Verdict(isWithin: isWithin), why: isWithin == nil ? why : nil)
+  }
+
+  /// Says that the limits of which it is one are out of date.
+  mutating func turnOutOfDate() {
+    let isOfDays = [.phi, .reentry].contains(limit?.fact) && verdict == nil && found != nil
+    guard verdict == .within || isOfDays else { return }
+    (verdict, since, why) = (verdict == .within ? .unknown : nil, nil, .outOfDate)
+  }
 }
 
 /// The earliest harvest of a parcel and a crop.

@@ -151,9 +151,12 @@ extension Invocation {
 
   /// Returns the verdicts on what the present result takes of a product, by the limits as they are now.
   private func verdicts(on product: LimitedProduct) -> Sheet {
-    guard interpreter.dialogue != nil, let evaluation = resultUnlessInDoubt(of: session.current) else { return Sheet() }
-    let limits = evaluation.limits.filter { $0.product?.folded == product.name.folded }
-    return wording.sheet(of: limits, facts: evaluation.limitFacts)
+    guard interpreter.dialogue != nil,
+      let judgement = resultUnlessInDoubt(of: session.current)?.judgement,
+      // A treatment keeps the limits that it was judged by.
+      judgement.number == nil
+    else { return Sheet() }
+    return wording.sheet(of: judgement.limits.filter { $0.product?.folded == product.name.folded }, of: judgement)
   }
 
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {

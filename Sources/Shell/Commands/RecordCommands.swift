@@ -43,15 +43,16 @@ extension Invocation {
       return acknowledgement(Text("record-left"), .muted)
     }
     let shown = try session.recordInUse()
-    let content = try session.content(of: shown)
-    // Behind a kept treatment these facts are empty until the next parcel is named.
-    let isOpen = shown.kept.isEmpty || content.facts.parcel != nil || content.facts.text(.place) != nil
+    let judgement = try session.judgement(of: shown), content = judgement.content
+    let isOpen = shown.kept.isEmpty || shown.isUnkept
     let note = isOpen ? Text("record-open") : Text("record-kept", ["numbers": .words(shown.kept.map(\.name))])
-    let told = remarks(on: content.facts, shown) + (session.isRecordStale ? [wording.text("record-is-stale")] : [])
+    let told =
+      remarks(on: content.facts, shown, withCode: content.limits.isEmpty)
+      + (session.isRecordStale ? [wording.text("record-is-stale")] : [])
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
-      sheet: wording.sheet(of: content) + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
-      json: ["record": TreatmentContent.codec.json(of: content), "missing": content.missingJSON])
+      sheet: wording.sheet(of: judgement) + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
+      json: ["record": Judgement.codec.json(of: judgement), "missing": content.missingJSON])
   }
 
   /// Asks for all facts, and for the permit of each product that has none. A person who leaves at a question keeps what

@@ -125,7 +125,7 @@ extension Invocation {
 
   /// Returns what is told beside facts: a crop that is not in the table of crops, a code that is not the one of the table,
   /// an end days after the date, and areas beyond that of the mix, if they are of this record.
-  func remarks(on facts: TreatmentFacts, _ record: OpenRecord?) -> [String] {
+  func remarks(on facts: TreatmentFacts, _ record: OpenRecord?, withCode: Bool = true) -> [String] {
     let beyond = record.flatMap { record in
       record.areaBeyond.flatMap { sum in
         record.mix.area.map { Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)]) }
@@ -133,7 +133,7 @@ extension Invocation {
     }
     let told = [
       facts.cropsOutside.text,
-      CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) },
+      withCode ? CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) } : nil,
       facts.lateEnd.map { Text("record-late-end", $0) }, beyond,
     ]
     return told.compactMap(\.self).map { wording.text($0) }

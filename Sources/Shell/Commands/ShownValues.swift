@@ -45,6 +45,8 @@ extension Invocation {
       own, calculator: model.calculator.id, input: model.calculator.inputJSON(model.draft),
       result: evaluation?.outcome.json, cautions: cautions(of: evaluation),
       more: [
+        ("date", .text(evaluation?.judgement?.day?.text)),
+        ("if_today", .bool(evaluation?.judgement?.isIfToday == true)),
         ("limits", .array((evaluation?.limits ?? []).map(JudgedLimit.codec.json))),
         ("doubtful", interpreter.standing.json),
       ])

@@ -65,9 +65,10 @@ struct AnswerSchema {
   }
 
   /// How a result compares with the limits of labels, and what is in doubt.
-  private static let judged: JSONShape.Members = [
-    ("limits", .list(of: JudgedLimit.codec.shape)), ("doubtful", .list(of: .string)),
-  ]
+  private static let judged: JSONShape.Members =
+    Judgement.shapeInResult + [
+      ("limits", .list(of: JudgedLimit.codec.shape)), ("doubtful", .list(of: .string)),
+    ]
 
   /// The answers that say what was done.
   private var done: [JSONShape] {
@@ -153,7 +154,7 @@ struct AnswerSchema {
       list("versions", of: treatment, [("treatments", .list(of: treatment))]),
     ]
     return lists.flatMap(\.self) + [
-      answer([("record", TreatmentContent.codec.shape), ("missing", TreatmentContent.missingShape)]),
+      answer([("record", Judgement.codec.shape), ("missing", TreatmentContent.missingShape)]),
       answer([("limits", .list(of: CropLimits.codec.shape(after: [("product", .string)])))]),
     ]
   }
