@@ -103,7 +103,7 @@ extension Wording {
     case .unreadable: return Text("verdict-unreadable")
     case .crop: return Text("verdict-other-crop")
     // What is missing is told by the line that gives it, and the values show their measures.
-    case .fact, .measure, .noLimit, nil: return nil
+    case .fact, .limit, .measure, .noLimit, nil: return nil
     }
   }
 

@@ -11,7 +11,7 @@ enum Schema {
       ("1 history", history), ("2 favorites, settings, session", favoritesSettingsSession),
       ("3 figures and words of the history", figuresAndWords), ("4 book", book),
       ("5 treatments, limits", treatmentsAndLimits), ("6 dates of treatments", dates),
-      ("7 fields, filling", fieldsAndFilling), ("8 lines left out", linesLeftOut),
+      ("7 fields, filling", fieldsAndFilling), ("8 lines left out", linesLeftOut), ("9 open records", openRecords),
     ]
     for (name, sql) in steps {
       migrator.registerMigration(name, foreignKeyChecks: .immediate) { try $0.execute(sql: sql) }
@@ -97,6 +97,10 @@ enum Schema {
   /// The lines that were left out when treatments of another program were taken over.
   private static let linesLeftOut = "CREATE TABLE treatment_left_out (content TEXT PRIMARY KEY NOT NULL) STRICT;"
 
+  /// The record of each job's treatment that a person has begun; the job is its folded name.
+  private static let openRecords =
+    "CREATE TABLE open_record (job TEXT PRIMARY KEY NOT NULL, content TEXT NOT NULL) STRICT;"
+
   /// The products by name; `at` is when a product was last used, NULL if it never was.
   private static let book = """
     CREATE TABLE book (
@@ -180,7 +184,7 @@ enum Schema {
   static let tables = """
     type <> 'trigger' AND name IN (
       'history', 'history_clearing', 'history_words', 'history_figures', 'history_search', 'favorite', 'setting', 'session', 'draft',
-      'book', 'treatment', 'treatment_withdrawal', 'parcel', 'filling', 'treatment_left_out')
+      'book', 'treatment', 'treatment_withdrawal', 'parcel', 'filling', 'treatment_left_out', 'open_record')
     """
   static let triggers = "type = 'trigger'"
 
@@ -198,5 +202,6 @@ enum Schema {
   static let fingerprints: [String: UInt64] = [
     "5 treatments, limits": 0x04DC_56DB_3426_1C7A, "6 dates of treatments": 0x04DC_56DB_3426_1C7A,
     "7 fields, filling": 0x5E8A_C18B_296E_13E2, "8 lines left out": 0x829A_F519_593E_C798,
+    "9 open records": 0xC166_FD52_22BF_87A6,
   ]
 }

@@ -38,13 +38,27 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Returns the current calculator's id, the readable values, and whether any filling is stored; nil without a session.
-  package func session() throws(Failure) -> (current: String, drafts: [Draft], hasFillings: Bool)? {
+  /// Returns the session that the next start continues; nil without one.
+  package func session() throws(Failure) -> StoredSession? {
     try store.read { db in
-      let query = "SELECT current, EXISTS (SELECT 1 FROM filling) FROM session"
+      let query = """
+        SELECT current, EXISTS (SELECT 1 FROM filling), EXISTS (SELECT 1 FROM open_record) FROM session
+        """
       guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else { return nil }
       let texts = try db.rows("draft", from: "draft", "ORDER BY calculator", []) { try $0.text(0) }.compactMap(\.item)
-      return (current, texts.compactMap { Draft(stored: $0, store.calculators) }, (try? row.integer(1)) == 1)
+      return StoredSession(
+        current: current, drafts: texts.compactMap { Draft(stored: $0, store.calculators) },
+        hasFillings: try row.integer(1) == 1, hasOpenRecords: try row.integer(2) == 1)
     }
   }
+}
+
+/// What a start continues of the last session.
+package struct StoredSession {
+  /// The id of the current calculator.
+  package let current: String
+  /// The values that can be read.
+  package let drafts: [Draft]
+  /// Whether where a filling stands, and whether an open record, is stored of any job.
+  package let hasFillings, hasOpenRecords: Bool
 }

@@ -26,6 +26,8 @@ package struct Imported: Sendable {
   package internal(set) var linesLeftOut = 0
   /// The facts of products that were left out, because they do not go with the other facts of their product.
   package internal(set) var factsLeftOut: [FieldName] = []
+  /// The limits of products that came in and cannot be read, of which nothing is known until they are typed.
+  package internal(set) var unreadableLimits: [UnreadableLimit] = []
   /// The records that were left out, because this program could not have kept them.
   package internal(set) var unreadable = 0
   /// The numbers, in the other place, of the first 20 calculations left out, and whether there are more.
@@ -35,7 +37,9 @@ package struct Imported: Sendable {
   package init() {}
 
   /// Whether all that the other place has could be read and taken.
-  package var isWhole: Bool { unreadable == 0 && treatmentsLeftOut.isEmpty && factsLeftOut.isEmpty }
+  package var isWhole: Bool {
+    unreadable == 0 && treatmentsLeftOut.isEmpty && factsLeftOut.isEmpty && unreadableLimits.isEmpty
+  }
 
   /// Notes what came of importing a version of the treatment that has a number in the file.
   fileprivate mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
@@ -208,12 +212,14 @@ private final class CopyImport {
 
   private func addProducts(of copy: StoreCopy, to transaction: ImportTransaction) throws {
     try add({ try copy.entries(.product) }, session.checkedProduct) { product in
-      if let crops = try transaction.add(product.entry) {
+      let crops = try transaction.add(product.entry)
+      if let crops {
         imported.limits += crops == 0 ? 0 : 1
       } else {
         imported.products += 1
         imported.factsLeftOut += product.factsLeftOut
       }
+      if crops != 0 { imported.unreadableLimits += UnreadableLimit.all(of: product.entry) }
     }
   }
 

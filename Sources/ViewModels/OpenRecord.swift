@@ -16,16 +16,22 @@ package struct OpenRecord {
   /// The facts at whose questions a person answered before leaving; empty once all have been asked.
   package internal(set) var answered: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
-  package private(set) var kept: [Treatment] = []
-  /// The crop of the last one, and what had been typed to it.
-  private var keptCrop: String?
-  private var typedToKept: Set<TreatmentFact> = []
+  private var keptWithFacts: [Kept] = []
   /// The records of other values of the job before, of which treatments were kept.
   var earlier: [OpenRecord] = []
 
   init(mix: UsedMix, values: Draft, evaluation: Evaluation, facts: Draft) {
     (self.mix, self.values, self.evaluation, self.facts) = (mix, values, evaluation, facts)
   }
+
+  /// A treatment that was kept, the crop of the job then, and the facts that had been typed to it.
+  private struct Kept {
+    var treatment: Treatment
+    let crop: String?
+    let typed: Set<TreatmentFact>
+  }
+
+  package var kept: [Treatment] { keptWithFacts.map(\.treatment) }
 
   /// The treatments kept of this mix, also under other names before.
   package var allKept: [Treatment] { earlier.filter { $0.mix.isSameTank(as: mix) }.flatMap(\.kept) + kept }
@@ -42,7 +48,10 @@ package struct OpenRecord {
 
   /// The treatment that a mix is kept as; nil for another mix, and once the next record has begun.
   func treatment(keptOf mix: UsedMix) -> Treatment? {
-    isUnkept || !mix.isSameJob(as: self.mix) || mix.crop != keptCrop ? nil : kept.last
+    guard let last = keptWithFacts.last, !isUnkept, mix.isSameJob(as: self.mix), mix.crop == last.crop else {
+      return nil
+    }
+    return last.treatment
   }
 
   /// Returns the earlier record of which this mix was kept, unless something has been typed to this one since.
@@ -62,6 +71,17 @@ package struct OpenRecord {
     return others.reduce(facts) { isSameParcel ? $0.taking($1, from: last) : $0.without($1) }
   }
 
+  /// Returns the record with entered facts, of which those that differ from before count as typed, and so does `fact`.
+  package func entering(
+    _ typedFacts: Draft, typed fact: TreatmentFact? = nil, answered: Set<TreatmentFact>? = nil
+  ) -> OpenRecord {
+    var record = self
+    record.typed.formUnion(TreatmentFact.differing(typedFacts, facts) + [fact].compactMap(\.self))
+    record.facts = withParcel(typedFacts, typed: record.typed)
+    record.answered = answered ?? self.answered
+    return record
+  }
+
   /// Follows the crop of the job; the code that the table has goes with it.
   mutating func take(crop: String?) {
     mix = mix.on(crop)
@@ -71,28 +91,26 @@ package struct OpenRecord {
 
   /// Marks the record as kept. The facts stay for the next parcel, except those of the parcel.
   mutating func keep(_ treatment: Treatment) {
-    kept.append(treatment)
-    (keptCrop, typedToKept) = (mix.crop, typed)
+    keptWithFacts.append(Kept(treatment: treatment, crop: mix.crop, typed: typed))
     facts = TreatmentFact.ofParcel.reduce(facts) { $0.without($1) }
     typed.subtract(Self.ofNext)
     answered = []
   }
 
-  /// Takes the last version of a treatment that was kept of the mix; nil if it is withdrawn: then the record is as it
-  /// was before that was kept, but for what has been typed since.
-  mutating func take(_ last: Treatment?, of number: Int64) {
-    for index in earlier.indices { earlier[index].take(last, of: number) }
-    guard let place = kept.firstIndex(where: { $0.number == number }) else { return }
-    if let last {
-      kept[place] = last
+  /// Takes what has become of a treatment that was kept. Once the last one is withdrawn, the record is as it was before
+  /// that was kept, but for what has been typed since.
+  mutating func take(_ treatment: Treatment) {
+    for index in earlier.indices { earlier[index].take(treatment) }
+    guard let place = keptWithFacts.firstIndex(where: { $0.treatment.number == treatment.number }) else { return }
+    guard treatment.isWithdrawn else {
+      keptWithFacts[place].treatment = treatment
       return
     }
-    let withdrawn = kept.remove(at: place).content.facts.draft
-    if place == kept.count {
-      let given = TreatmentFact.ofParcel.filter { !typed.contains($0) }
-      facts = given.reduce(facts) { $0.taking($1, from: withdrawn) }
-      typed.formUnion(typedToKept)
-    }
+    let withdrawn = keptWithFacts.remove(at: place)
+    guard place == keptWithFacts.count else { return }
+    let given = TreatmentFact.ofParcel.filter { !typed.contains($0) }
+    facts = given.reduce(facts) { $0.taking($1, from: withdrawn.treatment.content.facts.draft) }
+    typed.formUnion(withdrawn.typed)
   }
 
   /// The sum of the areas kept and entered, in the mix's unit, if that is more than the area of the mix.
@@ -101,5 +119,55 @@ package struct OpenRecord {
     let areas = (allKept.map(\.content.facts) + [TreatmentFacts(facts)]).compactMap(\.treated)
     let sum = areas.map { $0.converted(to: area.unit).value }.reduce(Fraction.zero, +)
     return sum > area.value ? Quantity(sum, area.unit) : nil
+  }
+}
+
+/// The stored form of an open record, with the earlier ones of its job.
+extension OpenRecord {
+  /// nil where nothing has been typed or kept that does not follow from the mix.
+  var stored: String? {
+    let all = earlier + [self]
+    return all.allSatisfy { $0.typed.isEmpty && $0.keptWithFacts.isEmpty }
+      ? nil : StoredRecord.text(of: all.map(\.storedAlone))
+  }
+
+  private var storedAlone: StoredRecord {
+    StoredRecord(
+      values: values.stored, figures: evaluation.outcome.kept?.line ?? "", crop: mix.crop,
+      facts: TreatmentFacts(facts), typed: Self.inOrder(typed), answered: Self.inOrder(answered),
+      kept: keptWithFacts.map { one in
+        KeptOfRecord(number: one.treatment.number, crop: one.crop, typed: Self.inOrder(one.typed))
+      })
+  }
+
+  /// The facts that were typed, in the order in which facts are listed.
+  package var typedFacts: [TreatmentFact] { Self.inOrder(typed) }
+
+  private static func inOrder(_ facts: Set<TreatmentFact>) -> [TreatmentFact] {
+    TreatmentFact.allCases.filter(facts.contains)
+  }
+
+  /// Reads the stored form; nil for a text that `stored` never writes, if the amounts do not follow from the values, and
+  /// without a treatment that was kept. `treatment` returns the one with a number.
+  init?(stored text: String, _ calculators: Calculators, treatment: (Int64) -> Treatment?) {
+    let records = StoredRecord.records(in: text)?.map { OpenRecord(alone: $0, calculators, treatment: treatment) }
+    guard let records, var last = records.last ?? nil else { return nil }
+    last.earlier = records.dropLast().compactMap(\.self)
+    guard last.earlier.count == records.count - 1 else { return nil }
+    self = last
+  }
+
+  private init?(alone stored: StoredRecord, _ calculators: Calculators, treatment: (Int64) -> Treatment?) {
+    let past = PastCalculation(stored: stored.values, figures: stored.figures, calculators)
+    guard past.isUsable, past.isConsistent(calculators), let values = past.draft, values.hasUsualNumbers,
+      let evaluation = past.evaluation,
+      let mix = calculators[values.calculator]?.usedMix(of: evaluation.outcome, values)
+    else { return nil }
+    self.init(mix: mix.on(stored.crop), values: values, evaluation: evaluation, facts: stored.facts.draft)
+    (typed, answered) = (Set(stored.typed), Set(stored.answered))
+    for one in stored.kept {
+      guard let treatment = treatment(one.number) else { return nil }
+      keptWithFacts.append(Kept(treatment: treatment, crop: one.crop, typed: Set(one.typed)))
+    }
   }
 }

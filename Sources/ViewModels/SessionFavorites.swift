@@ -61,8 +61,7 @@ extension SessionViewModel {
     let adopted = model.calculator.adopting(draft, in: model.draft)
     keepLastResult(of: model, before: adopted)
     recordEnds(by: adopted)
-    endJob(of: model)
-    let update = change(adopted)
+    let update = change(adopted, ending: endJob(of: model))
     model.bringUnits()
     model.beginJob()
     model.kept = (favorite.name, model.favoriteValues)
@@ -93,8 +92,8 @@ extension SessionViewModel {
     recordEnds(by: values)
     // A row does not tell of what field its area is: it may be that of a rest.
     let used = model.calculator.restoring(values)
-    endJob(of: model)
-    let update = change(used.remembering(model.calculator.hiddenFields, of: model.draft))
+    let update = change(
+      used.remembering(model.calculator.hiddenFields, of: model.draft), ending: endJob(of: model))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
       model.state.row = item.id
     }
@@ -104,25 +103,28 @@ extension SessionViewModel {
   /// Clears one value, or all values of the current calculator; then no new result is due.
   package func clear(_ field: Field? = nil) -> Update {
     guard let field else {
-      defer {
-        current.isDue = false
-        endJob(of: current)
-        current.beginJob()
-      }
       let cleared = current.clearingAll()
       keepLastResult(of: current, before: cleared)
-      // A record is of the job that ends, and comes back with it.
-      guard current.id == calculators.recorded?.id, let record = openRecord else { return change(cleared) }
-      openRecord = nil
-      return change(cleared) { $0.openRecord = $1 ? record : nil }
+      let job = endJob(of: current)
+      let update = change(cleared, ending: job)
+      current.isDue = false
+      if job != nil { current.isOfJob = false }
+      current.beginJob()
+      return update
     }
     return change(owner(of: field).clearing(field))
   }
 
-  /// Ends the job of a calculator that has jobs: what was typed so far, in the others too, does not count for the next.
-  func endJob(of model: CalculatorViewModel) {
-    guard model.calculator.jobName != nil else { return }
+  /// Ends the job of a calculator that has jobs: what was typed so far, in the others too, does not count for the next,
+  /// nor does the open record; nil for another calculator.
+  func endJob(of model: CalculatorViewModel) -> EndedJob? {
+    guard let name = model.calculator.jobName else { return nil }
     for other in models { other.isOfJob = false }
+    takeProductFacts()
+    defer { openRecord = nil }
+    let caution = model.calculator.form.field(at: name)?.recordEndCaution(model.draft.text(at: name))
+    return EndedJob(
+      record: openRecord, endings: openRecord?.isUnkept == true ? [caution].compactMap(\.self) : [])
   }
 
   /// Clears all values of every calculator; the current one stays current, and nothing before can be undone.
@@ -154,4 +156,12 @@ extension SessionViewModel {
     guard let model = model(of: draft.calculator) else { return }
     model.end(model.calculator.temporaryFields.filter { !draft.holds($0) }, of: model.draft, end)
   }
+}
+
+/// A job that has ended, so that `undo` brings its record back.
+package struct EndedJob {
+  /// The open record of the job; nil without one.
+  let record: OpenRecord?
+  /// What is told of it; nothing if all that was typed to it is kept.
+  let endings: [Caution]
 }

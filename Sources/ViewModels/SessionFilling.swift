@@ -24,17 +24,18 @@ extension SessionViewModel {
   }
 
   package func jobName(of draft: Draft) -> String? { filled.calculator.jobName.flatMap { draft.text(at: $0) } }
-  private func row(of draft: Draft) -> String { jobName(of: draft)?.folded ?? "" }
+  /// The job of these values in the stored data: its folded name, empty without one.
+  func row(of draft: Draft) -> String { jobName(of: draft)?.folded ?? "" }
 
   /// Returns the row of the job with these values, by default the present ones, and the filling; nil if unreadable.
   package func keptFilling(of draft: Draft? = nil) throws(Failure) -> (text: String, filling: Filling?)? {
-    let text = try FillingStore(archive.store).content(of: row(of: draft ?? filled.draft))
+    let text = try JobStore(archive.store, .filling).content(of: row(of: draft ?? filled.draft))
     return text.map { ($0, Filling(stored: $0, calculators)) }
   }
 
   /// Keeps the filling on disk in place of the row that was read; false if another shell has changed that meanwhile.
   package func keep(_ filling: Filling, over text: String?) throws(Failure) -> Bool {
-    try FillingStore(archive.store).exchange(row(of: filling.plan.draft), text, for: filling.stored)
+    try JobStore(archive.store, .filling).exchange(row(of: filling.plan.draft), text, for: filling.stored)
   }
 
   /// The filling of the present job if it has begun and is not complete, and whether it has the present amounts; nil in

@@ -48,8 +48,11 @@ extension SessionViewModel {
   /// The record that has begun, with today's date unless a date was typed.
   var recordOfToday: OpenRecord? {
     takeProductFacts()
-    if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date) {
-      openRecord?.facts = record.facts.setting(.date, to: now().day)
+    let today = now().day
+    if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date),
+      record.facts.text(at: TreatmentFact.date.path) != today
+    {
+      openRecord?.facts = record.facts.setting(.date, to: today)
     }
     return openRecord
   }
@@ -62,15 +65,16 @@ extension SessionViewModel {
   }
 
   /// The mix of the present values; nil if they give no result.
-  private var presentMix: UsedMix? {
+  var presentMix: UsedMix? {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { return nil }
     let evaluation = if let known = model.evaluation { known } else { try? calculator.evaluate(model.draft) }
     return evaluation.flatMap { calculator.usedMix(of: $0.outcome, model.draft) }
   }
 
-  /// Takes into the record what has been typed since of its products: permit, form, role, pack, place. What would
-  /// change an amount makes the record stale instead.
+  /// Takes into the record what has been stored of it by others, and what has been typed since of its products: permit,
+  /// form, role, pack, place. What would change an amount makes the record stale instead.
   package func takeProductFacts() {
+    followStoredRecord()
     guard var record = openRecord, let model = model(of: record.values.calculator),
       let group = calculators.remembered?.group
     else { return }
@@ -133,16 +137,11 @@ extension SessionViewModel {
   package func enter(
     _ typedFacts: Draft, typed fact: TreatmentFact? = nil, answered: Set<TreatmentFact>? = nil
   ) throws(Failure) {
-    let before = try recordInUse()
-    let typed = before.typed.union(
-      TreatmentFact.differing(typedFacts, before.facts) + [fact].compactMap(\.self))
-    let facts = before.withParcel(typedFacts, typed: typed)
-    let changed = TreatmentFact.differing(facts, before.facts)
-    openRecord?.facts = facts
-    openRecord?.typed = typed
-    openRecord?.answered = answered ?? before.answered
+    let before = try recordInUse(), after = before.entering(typedFacts, typed: fact, answered: answered)
+    openRecord = after
+    let facts = after.facts, changed = TreatmentFact.differing(facts, before.facts)
     guard !changed.isEmpty else { return }
-    let (newlyTyped, countOfKept) = (typed.subtracting(before.typed), before.kept.count)
+    let (newlyTyped, countOfKept) = (after.typed.subtracting(before.typed), before.kept.count)
     let isOfJob = changed.contains(.crop)
     if isOfJob { putCrop(of: facts) }
     addStep(isOfRecord: !isOfJob) { session, isTakingBack in
@@ -150,7 +149,7 @@ extension SessionViewModel {
       if var record = session.openRecord, record.kept.count == countOfKept {
         record.facts = changed.reduce(record.facts) { $0.taking($1, from: to) }
         record.typed = isTakingBack ? record.typed.subtracting(newlyTyped) : record.typed.union(newlyTyped)
-        record.answered = isTakingBack ? before.answered : answered ?? before.answered
+        record.answered = isTakingBack ? before.answered : after.answered
         session.openRecord = record
       }
       if isOfJob { session.putCrop(of: to) }
@@ -159,7 +158,7 @@ extension SessionViewModel {
   }
 
   /// Makes the crop of a record that of the job, whose result stays.
-  private func putCrop(of facts: Draft) {
+  func putCrop(of facts: Draft) {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id),
       let field = calculator.cropField.flatMap(calculator.form.field)
     else { return }
@@ -170,7 +169,10 @@ extension SessionViewModel {
   }
 
   /// Makes the crop of the job that of its record.
-  func followCrop() { openRecord?.take(crop: cropOfJob) }
+  func followCrop() {
+    let crop = cropOfJob
+    if openRecord != nil { openRecord?.take(crop: crop) }
+  }
 
   /// Returns the facts without the times of the treatment that was kept last, if they have moved to another date.
   package func withoutKeptTimes(_ facts: Draft, since old: Draft) -> Draft {

@@ -50,7 +50,7 @@ extension SessionViewModel {
       let content = try corrected(last, TreatmentFacts(facts), products)
       if content.stored == last.content.stored { return nil }
       if let new = try treatments.correct(last, to: content, at: now()) {
-        openRecord?.take(new, of: number)
+        followStoredRecord()
         addStep(staying: new)
         return new
       }
@@ -101,7 +101,7 @@ extension SessionViewModel {
     guard !treatment.isWithdrawn, try treatments.withdraw(number, at: now()) else {
       throw .treatment(.withdrawn, treatment.name)
     }
-    openRecord?.take(nil, of: number)
+    followStoredRecord()
     addStep(staying: treatment)
     return try treatments.numbered(number)
   }

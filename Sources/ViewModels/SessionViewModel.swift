@@ -18,12 +18,15 @@ package final class SessionViewModel {
   /// The steps that `undo` reverses, and those that `redo` repeats, each the last one last.
   @ObservationIgnored var doneSteps: [UndoStep] = []
   @ObservationIgnored var undoneSteps: [UndoStep] = []
-  /// The record of a treatment that is being filled in; nil before one has begun.
-  @ObservationIgnored package var openRecord: OpenRecord?
+  /// The record of a treatment that is being filled in; nil before one has begun. At the prompt it is stored.
+  @ObservationIgnored package var openRecord: OpenRecord? { didSet { storeRecord() } }
+  @ObservationIgnored var recordRow = RecordRow()
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   /// Whether the data had the filling of any tank when the session began.
   @ObservationIgnored package private(set) var hasFillings = false
+  /// Whether the data had the open record of any job then.
+  @ObservationIgnored package private(set) var hasOpenRecords = false
   let newID: () -> String
   let clock: LocalClock
   let keeper: SessionKeeper
@@ -100,8 +103,7 @@ package final class SessionViewModel {
     // A name that takes the place of another one; the first name begins no other job.
     let name = field.isText && model.calculator.jobName == field.path ? model.draft.text(at: field.path) : nil
     let isOtherJob = name.map { $0 != entered.draft.text(at: field.path) } ?? false
-    if isOtherJob { endJob(of: model) }
-    var update = change(entered.draft)
+    var update = change(entered.draft, ending: isOtherJob ? endJob(of: model) : nil)
     if isOtherJob { model.beginJob(with: model.fields) }
     update.typed = (field, entered.expression)
     return update
@@ -159,28 +161,38 @@ package final class SessionViewModel {
     }
   }
 
-  /// Puts in a whole set of values, some of which were typed, as one step to undo, which moves `other` things, too.
-  package func change(
-    _ draft: Draft, typed: [Entered] = [], moving other: ((SessionViewModel, _ isTakingBack: Bool) -> Void)? = nil
-  ) -> Update {
+  /// Puts in a whole set of values, some of which were typed, as one step to undo. With the values of another job, the
+  /// record of the job that has ended comes back with it.
+  package func change(_ draft: Draft, typed: [Entered] = [], ending job: EndedJob? = nil) -> Update {
     recordTyped(typed)
-    let update = put(settled(draft))
+    var update = put(settled(draft))
+    update.endings = job?.endings ?? []
     let (before, after) = (update.before, update.after)
-    guard after.differs(from: before, in: update.calculator) else { return update }
+    guard after.differs(from: before, in: update.calculator) || job?.record != nil else { return update }
+    var other = job?.record
     addStep { session, isTakingBack in
-      other?(session, isTakingBack)
+      let record = session.openRecord
+      if job != nil { session.openRecord = nil }
       // It adds no caution about the change; a result shows the cautions of its values.
       var update = session.put(isTakingBack ? before : after)
       update.pendingCautions = nil
+      if job != nil {
+        session.followStoredRecord()
+        session.openRecord = other
+        other = record
+      }
       return .values(update)
     }
     return update
   }
 
   package func select(_ calculator: any Calculator) {
-    current = model(of: calculator.id) ?? current
+    show(calculator)
     keeper.keep(nil, current: current.calculator.id)
   }
+
+  /// Makes a calculator current, without keeping that for the next start.
+  func show(_ calculator: any Calculator) { current = model(of: calculator.id) ?? current }
 
   /// Returns the result of the entered values, or of a whole set of values that is put in first; `typed` lists those of
   /// them that a person typed. In an interactive session the result is in the history, on disk, when this returns. If
@@ -189,20 +201,21 @@ package final class SessionViewModel {
   package func calculate(
     with draft: Draft? = nil, typed: [Entered] = [], isAnew: Bool = false
   ) throws(Failure) -> Evaluation {
+    var ended: EndedJob?
     if let draft {
       if isAnew {
-        endJob(of: current)
+        ended = endJob(of: current)
         current.beginJob(with: current.fields)
       }
       recordTyped(typed)
       if isAnew { keepLastResult(of: current, before: draft) }
       recordEnds(by: draft)
-      _ = change(draft)
+      _ = change(draft, ending: ended)
     }
     defer { current.isLive = isInteractive }
     let evaluation = try current.workOutResult(), shown = try addingSessionCautions(evaluation, of: current)
     keep(evaluation, of: current, isLearning: true)
-    return shown
+    return ended.map { shown.adding($0.endings) } ?? shown
   }
 
   /// Adds to a result cautions that compare its values with those of the other calculators, and the limits of labels.
@@ -245,31 +258,6 @@ package final class SessionViewModel {
     lastNotation = Notation(catalog)
   }
 
-  /// Returns a session in the same language with all data in memory, for trying things out; nil if that fails.
-  package func scratch() -> SessionViewModel? {
-    guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
-    return session(isInteractive: true, Archive { () throws(Failure) in store })
-  }
-
-  private func session(isInteractive: Bool, _ archive: Archive) -> SessionViewModel {
-    SessionViewModel(
-      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      shown: words.shown, now: now, clock: clock, newID: newID, like: self)
-  }
-
-  /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
-  package func copy() -> SessionViewModel {
-    let copy = session(isInteractive: false, archive.trial)
-    (copy.doneSteps, copy.undoneSteps) = (doneSteps, undoneSteps)
-    for (model, other) in zip(copy.models, models) { model.take(other) }
-    copy.settings.take(settings)
-    copy.takesBareNumbers = takesBareNumbers
-    copy.openRecord = openRecord
-    copy.recordedTreatments = recordedTreatments
-    copy.current = copy.model(of: current.calculator.id) ?? copy.current
-    return copy
-  }
-
   package func restoreSettings() {
     settings.restore()
     for model in models { model.move(to: settings.units) }
@@ -287,6 +275,8 @@ package final class SessionViewModel {
       current = model(of: state.current) ?? current
       hasFillings = state.hasFillings
       if hasFillings { restoreWhatWasLeft(in: state.drafts) }
+      hasOpenRecords = state.hasOpenRecords
+      if hasOpenRecords { restoreRecord() }
     }
   }
 

@@ -29,6 +29,8 @@ package struct Update {
   var pendingCautions: PendingCautions?
   /// The typed field with the sum or product typed in it; for several changes, those of the last one.
   var typed: (field: Field, expression: String?)?
+  /// What it has ended: the open record of the job before.
+  package internal(set) var endings: [Caution] = []
   /// The fields typed in the changes before the last one.
   var typedBefore: [FieldPath] = []
 

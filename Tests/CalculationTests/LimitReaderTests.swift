@@ -97,15 +97,27 @@ struct LimitReaderTests {
 
   @Test func whatCouldNotBeTypedIsNotRead() {
     for text in [
-      "[]x", "{}", #"[{"crop":"wheat","limits":{"dose":{"most":"1"}}}]"#,
-      #"[{"crop":"wheat","limits":{"times":{"most":"0","per":"season"}}}]"#,
-      #"[{"crop":"wheat","limits":{"other":{"most":"1"}}}]"#, #"[{"crop":"","limits":{}}]"#,
-      #"[{"crop":"wheat","limits":{"interval":{"least":"10","most":"7","unit":"d"}}}]"#,
-      #"[{"crop":"wheat","limits":{"times":[]}}]"#,
-      #"[{"crop":"wheat","limits":{"times":[{"most":"2","per":"season"}]}}]"#,
-      #"[{"crop":"wheat","limits":{"times":[{"most":"2","per":"year"},{"most":"3","per":"year"}]}}]"#,
-      #"[{"crop":"wheat","limits":{"times":[{"most":"2","per":"year"},{"most":"3"}]}}]"#,
-      #"[{"crop":"wheat","limits":{"phi":[{"least":"3","unit":"d"},{"least":"4","unit":"d"}]}}]"#,
+      "[]x", "{}", #"[{"crop":"wheat","limits":{"other":{"most":"1"}}}]"#, #"[{"crop":"","limits":{}}]"#,
+      #"[{"crop":"wheat","limits":{"dose":{"word":"none"},"dose":{"word":"none"}}}]"#,
     ] { #expect(CropLimits.all(stored: text) == nil, "\(text)") }
+  }
+
+  /// A limit that could not have been typed is one that cannot be read; those beside it stay.
+  @Test(arguments: [
+    (LimitFact.dose, #"{"most":"1"}"#), (.times, #"{"most":"0","per":"season"}"#),
+    (.interval, #"{"least":"10","most":"7","unit":"d"}"#), (.times, "[]"), (.times, #"[{"most":"2","per":"season"}]"#),
+    (.times, #"[{"most":"2","per":"year"},{"most":"3","per":"year"}]"#),
+    (.times, #"[{"most":"2","per":"year"},{"most":"3"}]"#),
+    (.phi, #"[{"least":"3","unit":"d"},{"least":"4","unit":"d"}]"#), (.until, #"{"text":"tomorrow"}"#),
+  ])
+  func aLimitThatCannotBeReadStaysOne(_ fact: LimitFact, _ stored: String) throws {
+    let water = #""water":{"least":"200","most":"400","unit":"l/ha"}"#
+    let read = CropLimits.all(stored: #"[{"crop":"wheat","limits":{\#(water),"\#(fact.rawValue)":\#(stored)}}]"#)
+    let limits = try #require(read?.first).limits
+    #expect(limits.map(\.fact) == [.water, fact] && limits.map(\.isUnreadable) == [false, true])
+    #expect(CropLimits.all(stored: CropLimits.stored(try #require(read)))?.map { Set($0.limits) } == [Set(limits)])
+    let typed = try LimitReader.read(fact == .phi ? "3 d" : "2 per year", of: fact == .phi ? .phi : .times, .point)
+    let again = try #require(read).setting(Limit.Subject(fact, in: typed.period), to: typed, in: "wheat")
+    #expect(again[0].limits.allSatisfy { !$0.isUnreadable })
   }
 }

@@ -45,6 +45,25 @@ final class CopyTests {
     return copy
   }
 
+  /// A limit that cannot be read is named, and is not known until it is typed; the others hold.
+  @Test(arguments: [("en", "not known"), ("pl", "nie wiadomo")])
+  func aLimitThatCannotBeReadIsNotKnown(_ language: String, _ notKnown: String) throws {
+    let store = try Store.inMemory(), target = try Store.inMemory()
+    let limits = "limit Tebu wheat dose 1.5 l/ha; limit Tebu wheat phi 35 d; limit Tebu wheat times 2 per season"
+    _ = try Rig.type(["product \"Tebu 250 EW\" 1 l/ha; \(limits)"], language: "en", width: 80, store: store)
+    let copy = try copy(of: store, changedBy: [#"UPDATE book SET limits = replace(limits, '"35"', '"-35"')"#])
+    let named = language == "en" ? "Tebu 250 EW, wheat: days to harvest" : "Tebu 250 EW, wheat: karencja"
+    let told = try self.told("import \(copy)", in: target, language: language)
+    #expect(told.contains(named), "\(told)")
+    let mix = language == "en" ? "crop wheat" : "uprawa wheat"
+    let sprayed = "product \"Tebu 250 EW\" 1 l/ha; area 10; rate 200; tank 1000; \(mix); calc"
+    let judged = try Rig.script(sprayed, language: language, store: target).results
+    #expect(judged.contains(try Regex("\(notKnown) +(cannot be read|nie da si\u{119} odczyta\u{107})")), "\(judged)")
+    #expect(judged.contains("1.5") || judged.contains("1,5"), "\(judged)")
+    let again = try self.told("limit Tebu wheat phi 14 d; limit Tebu", in: target)
+    #expect(again.contains("14 days") && !again.contains("cannot be read"), "\(again)")
+  }
+
   /// A pack that does not go with the state of its product is left out and named; the product and its limits come in.
   @Test(arguments: [("en", "Pack:"), ("pl", "Opakowanie:")])
   func aFactThatDoesNotFitIsLeftOut(_ language: String, _ fact: String) throws {

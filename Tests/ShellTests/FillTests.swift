@@ -31,7 +31,7 @@ struct FillTests {
     let typist = Typist(screen: screen, lines: typed.map { $0 == "_" ? "" : $0 })
     let source = Watched(typist) { number in
       guard number == line else { return }
-      #expect(throws: Never.self) { try FillingStore(store).exchange("north 40", "", for: filling.stored) }
+      #expect(throws: Never.self) { try JobStore(store, .filling).exchange("north 40", "", for: filling.stored) }
     }
     try run(source, on: screen)
     return screen.shown
@@ -49,7 +49,7 @@ struct FillTests {
   }
 
   private func kept() throws -> Filling? {
-    try FillingStore(store).content(of: "north 40").flatMap { Filling(stored: $0, .standard) }
+    try JobStore(store, .filling).content(of: "north 40").flatMap { Filling(stored: $0, .standard) }
   }
 
   @Test func itGoesOnWhereItStands() throws {
@@ -261,7 +261,7 @@ struct FillTests {
   @Test func eachJobHasItsOwnPlace() throws {
     let shown = try screen("fill / _ / name South / fill / _ / _ / name NORTH 40 / fill / stop / clear / show")
     #expect(shown.contains("South · fill 1 of 3") && shown.contains("Left at fill 1 of 3, step 2 of 4"), "\(shown)")
-    #expect(try FillingStore(store).content(of: "south") != nil)
+    #expect(try JobStore(store, .filling).content(of: "south") != nil)
   }
 
   /// Two shells at the same filling: the later step is not noted, and the place of the other one is shown.
@@ -288,11 +288,11 @@ struct FillTests {
 
   /// It stays until the first step of the filling that begins anew.
   @Test func anUnreadableRowIsReplacedIfThePersonWants() throws {
-    _ = try FillingStore(store).exchange("north 40", nil, for: "{}")
+    _ = try JobStore(store, .filling).exchange("north 40", nil, for: "{}")
     let shown = try screen("fill / no / show / fill 2 / yes / fill 1 / stop")
     #expect(shown.contains("Where this filling stands cannot be read by this version. Begin anew with fill 1?"))
     #expect(shown.contains("Begin anew with fill 2?") && shown.contains("North 40 · fill 2 of 3"), "\(shown)")
-    #expect(try FillingStore(store).content(of: "north 40") == "{}")
+    #expect(try JobStore(store, .filling).content(of: "north 40") == "{}")
     _ = try screen("fill / yes / _ / stop")
     #expect(try kept()?.times.count == 1)
   }

@@ -345,7 +345,7 @@ final class LimitWordsTests {
   /// What is shown of a limit can be typed back, in every language.
   @Test(arguments: ["en", "pl"]) func whatIsShownIsRead(_ language: String) throws {
     let catalog = try Checkout.catalog(language), wording = Wording(catalog), notation = Notation(catalog)
-    for limit in Samples.limits {
+    for limit in Samples.limits where !limit.isUnreadable {
       let shown = wording.text(limit.value.text)
       #expect(try LimitReader.read(shown, of: limit.fact, notation) == limit.value, "\(shown)")
     }

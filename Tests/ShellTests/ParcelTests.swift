@@ -279,7 +279,7 @@ struct ParcelTests {
         record place-id \(place); record keep
         """, store: store)
     }
-    let asked = try screen("\(Self.mix); name A; area 3; calc; record crop; ; record place-id; ; record")
+    let asked = try screen("\(Self.mix); name A; area 3; calc; record crop; ; record place-id; ; record; ^C; clear")
     #expect(asked.contains("Crop [wheat]: ") && asked.contains("Place [12/3]: "), "\(asked)")
     #expect(asked.contains("record\n  Known about A: 3 ha \u{B7} 12/3 \u{B7} wheat (2026) \u{B7} T-1 2026-05-10"))
     _ = try screen("\(Self.mix); name A; area 3; calc; record note again; record keep")

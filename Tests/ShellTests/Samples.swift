@@ -399,6 +399,7 @@ enum Samples {
       Text("imported-favorites", ["count": .count(2)]),
       Text("imported-kept", ["count": .count(1), "names": .words(["x"])]),
       Text("imported-unreadable", ["count": .count(2)]),
+      Text("imported-limits-unreadable", ["numbers": .words(["Tebu 250 EW, wheat: dose"])]),
       Text("imported-facts-left-out", ["numbers": .words(["Pack: Amistar 250 SC"])]),
       Text("imported-unreadable-numbers", ["numbers": .words(["3", "…"])]),
       Text("favorite-deleted", ["name": .text("x")]), Text("favorite-restored", ["name": .text("x")]),
@@ -533,7 +534,7 @@ enum Samples {
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().temporaryFields.compactMap { SprayCalculator().form.field(at: $0) }
       .flatMap { field in TemporaryValueEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
-      + [field.replacementCaution([field]), field.roundedCaution("1.23", to: Quantity(1, .hectare))]
+      + [nil, "North"].map { field.recordEndCaution($0) } + [field.replacementCaution([field]), field.roundedCaution("1.23", to: Quantity(1, .hectare))]
   }
 
   /// The caution about a dose that was typed before the products had names.

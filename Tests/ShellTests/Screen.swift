@@ -89,7 +89,7 @@ enum Rig {
 
   static func session(
     _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary? = nil,
-    lockWait: LockWait = LockWait(), newID: @escaping () -> String = TreatmentStore.newID,
+    keepsData: Bool = true, lockWait: LockWait = LockWait(), newID: @escaping () -> String = TreatmentStore.newID,
     minutes: @escaping () -> Int64 = { 0 }
   ) throws -> SessionViewModel {
     _ = locale
@@ -97,7 +97,7 @@ enum Rig {
     let catalog = try catalogs?.load(language) ?? Checkout.catalog(language)
     return SessionViewModel(
       isInteractive: isInteractive,
-      archive: Archive(folder: folder, lockWait: lockWait) { () throws(Failure) in
+      archive: Archive(folder: folder, isKept: keepsData, lockWait: lockWait) { () throws(Failure) in
         guard let store else { return try Store.inMemory() }
         return store
       },

@@ -104,7 +104,10 @@ extension Samples {
       Text("record-code-question", otherCode), Text("record-other-code", otherCode),
       Text("record-late-end", ["end": .text("2027-05-11 00:45"), "date": .text(day.text)]),
       Text("record-late-end-question", ["end": .text("2027-05-11 00:45"), "date": .text(day.text)]),
-      Text("quit-record"), Text("quit-record-question"), Text("record-left"),
+      Text("quit-record"), Text("quit-record-question"), Text("record-left"), Text("record-stays"),
+      Text("restored-record", ["facts": .words(["date 2027-05-10", "bbch 31"])]),
+      Text("restored-kept", ["numbers": .words(["T-1", "T-2"])]),
+      Text("restored-other-records", ["jobs": .words(["South"])]),
     ]
     let kept: [Text] = [
       Text("treatments-none"), Text("treatments-nothing-missing"), Text("treatments-open-record"),

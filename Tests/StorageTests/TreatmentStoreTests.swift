@@ -344,7 +344,7 @@ struct TreatmentStoreTests {
     do {
       let queue = try DatabaseQueue(path: folder.file)
       try queue.write {
-        try $0.execute(sql: "DROP INDEX treatment_date; DROP TABLE parcel; DROP TABLE filling")
+        try $0.execute(sql: "DROP INDEX treatment_date; DROP TABLE parcel; DROP TABLE filling; DROP TABLE open_record")
         try $0.execute(sql: "DROP TABLE treatment_left_out")
         try $0.execute(sql: "DELETE FROM grdb_migrations WHERE identifier > '6'")
       }

@@ -26,7 +26,7 @@ struct KeeperTests {
     keeper = SessionKeeper(archive, isKeeping: true)
   }
 
-  private func kept() throws -> (current: String, drafts: [Draft], hasFillings: Bool)? {
+  private func kept() throws -> StoredSession? {
     try SettingsStore(store).session()
   }
 

@@ -255,6 +255,7 @@ package struct Calculators: Sendable {
           [group.unnamedCode, group.likeCode, group.besideCode]
         }
     }
-    return FieldCaution.allCases.map(\.rawValue) + LimitCaution.allCases.map(\.rawValue) + own
+    return FieldCaution.allCases.map(\.rawValue) + LimitCaution.allCases.map(\.rawValue)
+      + RecordCaution.allCases.map(\.rawValue) + own
   }
 }

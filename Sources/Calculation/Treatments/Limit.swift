@@ -128,6 +128,8 @@ package enum LimitWord: String, CaseIterable, Sendable {
   case bbch
   /// People may enter once the spray has dried.
   case dry
+  /// What is stored of the limit cannot be read, so that nothing is known of it until it is typed again.
+  case unreadable
 
   package var choice: Choice { Choice(rawValue, key: "limit-word-\(rawValue)") }
 }
@@ -159,6 +161,8 @@ package struct Limit: Sendable, Hashable {
     self.value = value
   }
 
+  package var isUnreadable: Bool { value.word == .unreadable }
+
   /// What the limit is about: another one about the same takes its place.
   package var subject: Subject { Subject(fact, in: value.period) }
 
@@ -178,6 +182,7 @@ package struct Limit: Sendable, Hashable {
   /// Whether the value is one that a person could have entered for this kind of limit.
   var isPossible: Bool {
     let rule = fact.rule, numbers = [value.least, value.most].compactMap(\.self)
+    if isUnreadable { return value == LimitValue(word: .unreadable) }
     if let word = value.word { return rule.words.contains(word) && value == LimitValue(word: word) }
     guard let field = rule.field else {
       guard let text = value.literal, value == LimitValue(literal: text) else { return false }
@@ -229,7 +234,7 @@ extension [CropLimits] {
   /// Returns the limits with the one about a subject replaced for a crop; nil takes it away.
   package func setting(_ subject: Limit.Subject, to value: LimitValue?, in crop: String) -> [CropLimits] {
     let here = place(of: crop).map { self[$0] }
-    let others = here?.limits.filter { $0.subject != subject } ?? []
+    let others = here?.limits.filter { $0.subject != subject && !($0.isUnreadable && $0.fact == subject.fact) } ?? []
     let limits = others + (value.map { [Limit(subject.fact, $0)] } ?? [])
     let new = CropLimits(crop: here?.crop ?? crop, limits: limits).listed
     return exchanging(crop, for: new.limits.isEmpty ? nil : new)

@@ -20,18 +20,19 @@ extension CropLimits {
 
   private static let ofPeriods: JSONKind<[LimitValue]> = .oneOrMore(of: .object(LimitValue.codec))
 
-  /// Reads the limits of all kinds; nil for anything that could not have been entered.
+  /// Reads the limits of all kinds. Those of a kind that could not have been entered are one that cannot be read; nil for
+  /// a kind that there is not.
   @Sendable private static func allLimits(in json: StoredJSON) -> [Limit]? {
     guard let members = json.json.members else { return nil }
     var limits: [Limit] = []
     for member in members {
-      guard let fact = LimitFact(rawValue: member.key),
-        let values = ofPeriods.read(StoredJSON(member.value))
-      else { return nil }
-      limits += values.map { Limit(fact, $0) }
+      guard let fact = LimitFact(rawValue: member.key), !limits.contains(where: { $0.fact == fact }) else { return nil }
+      let read = ofPeriods.read(StoredJSON(member.value))?.map { Limit(fact, $0) } ?? []
+      let isReadable =
+        !read.isEmpty && read.allSatisfy(\.isPossible) && Set(read.map(\.subject)).count == read.count
+      limits += isReadable ? read : [Limit(fact, LimitValue(word: .unreadable))]
     }
-    guard limits.allSatisfy({ $0.isPossible }) else { return nil }
-    return Set(limits.map(\.subject)).count == limits.count ? limits : nil
+    return limits
   }
 
   package static func stored(_ all: [CropLimits]) -> String { JSON.array(all.map(codec.exact)).line }

@@ -88,6 +88,7 @@ package struct LimitJudge {
 
   private func judged(_ held: Held, of product: UsedProduct) -> JudgedLimit {
     let limit = held.limit, value = limit.value
+    if limit.isUnreadable { return JudgedLimit(product.name, limit, unknownFor: .limit) }
     switch (limit.fact, value.mostAmount, value.period) {
     case (.times, _, let period?):
       return times(held, product, value.most.flatMap { Int(exactly: $0) } ?? 0, period)

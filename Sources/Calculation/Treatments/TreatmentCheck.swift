@@ -137,6 +137,7 @@ extension JudgedLimit {
     switch why {
     case nil: return !names
     case .noLimit: return limit == nil && verdict == .unknown && !names
+    case .limit: return limit?.isUnreadable == true && verdict == .unknown && !names
     case .outOfDate: return limit != nil && (verdict == .unknown || verdict == nil && found != nil)
     case .treatments: return limit?.fact.isCounted == true && verdict == .unknown && !possible.isEmpty
     case .leftOut: return limit?.fact.isCounted == true && verdict == .unknown && !filesLeftOut.isEmpty

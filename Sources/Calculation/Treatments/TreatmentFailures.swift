@@ -35,6 +35,19 @@ enum LimitCaution: String, CaseIterable {
   case beyond = "limit.beyond"
 }
 
+enum RecordCaution: String, CaseIterable {
+  case ended = "record.ended"
+}
+
+extension Field {
+  /// Returns the caution for an open record that has ended with its job, whose name this field had.
+  package func recordEndCaution(_ job: String?) -> Caution {
+    Caution(
+      RecordCaution.ended, of: self, arguments: job.map { ["job": .text($0)] } ?? [:],
+      variant: job == nil ? nil : "job")
+  }
+}
+
 extension Failure {
   /// The end is before the start; `next` is the same time on the next day.
   package static func recordEnd(_ end: String, start: String, next: String) -> Failure {

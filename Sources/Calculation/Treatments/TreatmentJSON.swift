@@ -26,7 +26,8 @@ extension TreatmentContent {
     .member("limits", .list(of: .object(JudgedLimit.codec)), \.limits),
     .optional("harvest", .object(Harvest.codec), \.harvest))
 
-  private static let entered = JSONKind<TreatmentFacts>(.anyObject, json: \.draft.storedEntries) {
+  /// Facts as they were entered: `{"date":{"word":"2027-05-10"},…}`.
+  static let entered = JSONKind<TreatmentFacts>(.anyObject, json: \.draft.storedEntries) {
     Draft(entries: $0, of: TreatmentForm()).map(TreatmentFacts.init)
   }
 
@@ -48,6 +49,9 @@ extension TreatmentContent {
         .filter { !$0.facts.isEmpty }
     },
   ])
+
+  /// Facts by their keys.
+  static let listOfFacts = JSONKind<[TreatmentFact]>.list(of: key(among: TreatmentFact.allCases))
 
   /// A fact is written as its key; only these facts are read.
   private static func key(among facts: [TreatmentFact]) -> JSONKind<TreatmentFact> {

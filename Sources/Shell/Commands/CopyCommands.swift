@@ -49,7 +49,7 @@ extension Invocation {
       counted("imported-unreadable", imported.unreadable)
       + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
       + counted("imported-lines-left-out", imported.linesLeftOut)
-      + factsLeftOut(of: imported)
+      + factsLeftOut(of: imported) + unreadableLimits(of: imported)
       + numbered("imported-treatments-left-out", Array(leftOut.prefix(20)), hasMore: leftOut.count > 20)
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "first": .integer(orNull: first), "last": .integer(orNull: last),
@@ -65,6 +65,10 @@ extension Invocation {
       "lines_left_out": .integer(imported.linesLeftOut),
       "facts_left_out": .array(
         imported.factsLeftOut.map { ["product": .text($0.owner), "field": .string($0.id)] }),
+      "limits_unreadable": .array(
+        imported.unreadableLimits.map {
+          ["product": .string($0.product), "crop": .string($0.crop), "fact": .string($0.fact.rawValue)]
+        }),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.isWhole
@@ -106,6 +110,14 @@ extension Invocation {
     let first = imported.factsLeftOut.prefix(20).map { wording.fieldName($0) }
     let hasMore = imported.factsLeftOut.count > first.count
     return numbered("imported-facts-left-out", first, hasMore: hasMore)
+  }
+
+  /// Returns a text with the limits that could not be read; no text if all could.
+  private func unreadableLimits(of imported: Imported) -> [Text] {
+    let first = imported.unreadableLimits.prefix(20).map { limit in
+      "\(limit.product), \(limit.crop): \(wording.choiceName(limit.fact.choice))"
+    }
+    return numbered("imported-limits-unreadable", first, hasMore: imported.unreadableLimits.count > first.count)
   }
 
   /// Returns the text that tells a count, `3 treatments added`; no text for zero.

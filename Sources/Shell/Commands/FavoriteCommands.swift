@@ -106,8 +106,8 @@ extension Invocation {
     let gone = update.changes.filter { $0.new == nil && $0.field.member == nil && !temporary.contains($0.field.path) }
     return Answer(
       sheet: wording.sheet(of: gone) + wording.entered(in: current.draft, current.calculator, from: source),
-      json: json(of: current),
-      update: update)
+      json: json(of: current, endings: update.endings), update: update,
+      notices: wording.sheet(ofNotices: update.endings))
   }
 
   /// Runs `body` with the favourite that the rest of the line names.

@@ -30,9 +30,15 @@ extension Invocation {
     let before = session.openRecord
     var isDone = false
     defer { if !isDone { session.openRecord = before } }
-    let answer = try work()
-    isDone = answer.isDone
-    return answer
+    do {
+      let answer = try work()
+      isDone = answer.isDone
+      return answer
+    } catch let left as Left {
+      // What was answered before leaving the program stands.
+      isDone = true
+      throw left
+    }
   }
 
   /// Runs `record`: at the prompt it asks for all facts; then it shows them, the verdicts, and what is missing.
@@ -67,24 +73,33 @@ extension Invocation {
     let permits = missingPermits(in: record, group, mix.draft)
     let countOfFacts = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
     let count = countOfFacts + permits.count
-    var isWhole = true
+    func keepAnswers(isWhole: Bool) throws {
+      session.note(record)
+      try session.enter(facts.draft, answered: isWhole ? [] : facts.answered)
+      if !mix.typed.isEmpty { _ = session.change(mix.draft, typed: mix.typed) }
+    }
     do {
       _ = try asked(
         .all, dialogue, from: record.facts, isOffering: true, behind: answeredBefore,
-        note: { note(on: $0, $1, of: count) }, keeping: { facts = $0 })
+        note: { note(on: $0, $1, of: count) },
+        keeping: { answers in
+          facts = answers
+          session.note(record.entering(answers.draft, answered: answers.answered))
+        })
       var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
       steps.note = { note(on: $0, countOfFacts + $1, of: count) }
-      steps.leaving = { _ in questionOnLeaving(facts.draft, since: record.facts) }
       steps.keeping = { mix = $0 }
       _ = try steps.fill(mix.draft)
     } catch let cancelled as Cancelled {
       guard !TreatmentFact.differing(facts.draft, record.facts).isEmpty || !mix.typed.isEmpty else { throw cancelled }
-      isWhole = false
+      try keepAnswers(isWhole: false)
+      return false
+    } catch let left as Left {
+      try keepAnswers(isWhole: false)
+      throw left
     }
-    let answered = facts.fields.compactMap { TreatmentFact(rawValue: $0.text) }
-    try session.enter(facts.draft, answered: isWhole ? [] : Set(answered))
-    if !mix.typed.isEmpty { _ = session.change(mix.draft, typed: mix.typed) }
-    return isWhole
+    try keepAnswers(isWhole: true)
+    return true
   }
 
   /// Returns the permits in the mix of those products of a record that have none.
@@ -97,13 +112,6 @@ extension Invocation {
       }
       return isWanted ? here.map { FieldPath(UsedProduct.Fact.permit.rawValue, of: $0) } : nil
     }
-  }
-
-  /// Returns what is asked before the program is left with these answers. Nil where nothing was answered, and where the
-  /// record held facts before: then the command that leaves asks by itself.
-  private func questionOnLeaving(_ facts: Draft, since old: Draft) -> Text? {
-    let isLost = session.openRecord?.isUnkept != true && !TreatmentFact.differing(facts, old).isEmpty
-    return isLost ? Text("quit-record-question") : nil
   }
 
   /// Returns what is told before a question: where it is among all, whether the law wants an answer, and what fits.
@@ -158,7 +166,6 @@ extension Invocation {
       try settled(field, from: old, to: isOffering ? session.withoutKeptTimes(new, since: old) : new, at: nil)
     }
     if isOffering {
-      steps.leaving = { questionOnLeaving($0, since: facts) }
       steps.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
       }
@@ -168,4 +175,9 @@ extension Invocation {
     }
     return try steps.fill(facts).draft
   }
+}
+
+extension StepByStep.Answers {
+  /// The facts of a treatment at whose questions were answers.
+  fileprivate var answered: Set<TreatmentFact> { Set(fields.compactMap { TreatmentFact(rawValue: $0.text) }) }
 }

@@ -31,9 +31,9 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Runs `quit`; at the prompt it asks first if facts of a treatment would be lost.
+  /// Runs `quit`; at the prompt it asks first if facts of a treatment would be lost, because nothing is stored.
   func quit() throws -> Answer {
-    if session.openRecord?.isUnkept == true, try !agrees(Text("quit-record-question")) { return notDone }
+    if session.losesRecord, try !agrees(Text("quit-record-question")) { return notDone }
     return Answer(isAcknowledgement: true, leaves: true)
   }
 

@@ -10,12 +10,12 @@ extension Invocation {
       json: json(of: session.current, evaluation))
   }
 
-  /// Shows what changed, below `note` and `notices`. A script tells only the notices, and a file that `run` plays also
+  /// Shows what changed, below `note`, `notices` and what has ended. A script tells only the notices, and a file that `run` plays also
   /// shows the result of all its changes. A crop outside the table is one of the notices.
   func update(
     _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
   ) -> Answer {
-    let outside = update.cropsOutside
+    let outside = update.cropsOutside, notices = notices + update.endings
     let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
     let told = noticed + outside.members
     let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
@@ -37,7 +37,10 @@ extension Invocation {
     interpreter.doubts.isEmpty ? session.answer(of: model) : nil
   }
 
-  func json(of model: CalculatorViewModel) -> JSON { json(of: model, resultUnlessInDoubt(of: model)) }
+  /// Returns the values and the result for programs, with `endings` among the cautions.
+  func json(of model: CalculatorViewModel, endings: [Caution] = []) -> JSON {
+    json(of: model, resultUnlessInDoubt(of: model)?.adding(endings))
+  }
 
   /// Returns the values and the result for programs, between the members that only a file has.
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, own: [(String, JSON)] = []) -> JSON {

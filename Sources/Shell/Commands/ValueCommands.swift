@@ -163,7 +163,7 @@ extension Invocation {
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
     // About an open record the command that leaves asks by itself.
     steps.leaving = { answered in
-      let isAsked = answered != start && session.openRecord?.isUnkept != true
+      let isAsked = answered != start && !session.losesRecord
       return isAsked ? Text("quit-answers-question") : nil
     }
     let filled = try steps.fill(start)
@@ -219,11 +219,12 @@ extension Invocation {
         return Answer(isAcknowledgement: true)
       }
       let update = session.clear()
-      return update.changes.isEmpty
-        ? acknowledgement(.nothingEntered, .muted)
-        : acknowledgement(
-          Text("cleared-all", ["name": .text(wording.calculatorName(update.calculator.id))]),
-          data: ["cleared": .string(update.calculator.id)])
+      guard !update.changes.isEmpty else { return acknowledgement(.nothingEntered, .muted) }
+      let done = Text("cleared-all", ["name": .text(wording.calculatorName(update.calculator.id))])
+      let notices = update.endings.json { wording.message(of: $0) }
+      return acknowledgement(
+        done, notices: wording.sheet(ofNotices: update.endings),
+        data: ["cleared": .string(update.calculator.id), "notices": notices])
     }
     guard let field = try field(word) else { throw invalid(word) }
     let update = session.clear(field)

@@ -60,7 +60,8 @@ package final class PromptDoor {
     }
     let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
     let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
-    tell(Sheet(rows.isEmpty ? greeting : greeting + restored + filling))
+    let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
+    tell(Sheet(rows.isEmpty ? greeting : greeting + restored + filling + records))
   }
 
   private func converse() -> Ending {
@@ -80,11 +81,18 @@ package final class PromptDoor {
       case .interrupted: continue
       case .notUTF8: report(RefusalReport(.lineNotUTF8))
       case .endOfInput:
-        if session.openRecord?.isUnkept == true { tell(Text("quit-record"), .caution) }
+        if session.losesRecord { tell(Text("quit-record"), .caution) }
+        tellStayingRecord()
         return .status(.success)
       case .terminated(let signal): return .signal(signal)
       }
     }
+  }
+
+  /// Tells a person who leaves that a record which is not kept waits for the next start.
+  private func tellStayingRecord() {
+    guard format == .text, session.openRecord?.isUnkept == true, !session.losesRecord else { return }
+    tell(Text("record-stays"), .muted)
   }
 
   package func runNext(_ line: String) { postponed = line }
@@ -100,7 +108,10 @@ package final class PromptDoor {
         place = CommandPlace(line: place.line, command: index + 1)
         interpreter.endsLine = index + 1 == commands.count && pastedCommands.isEmpty
         let step = try perform(command, at: place)
-        if step == .leave { return .status(.success) }
+        if step == .leave {
+          tellStayingRecord()
+          return .status(.success)
+        }
         if step == .stop { return breakOff(index + 1 < commands.count ? Text("line-stopped") : nil) }
       }
       // A pasted block shows one result, at its end.
@@ -121,6 +132,7 @@ package final class PromptDoor {
       return .signal(terminated.signal)
     } catch is Left {
       if format == .json { writer.report(RefusalReport(Failure(ShellCode.cancelled)), at: place) }
+      tellStayingRecord()
       return .status(.success)
     } catch {
       return cancel(keeping: (error as? Cancelled)?.kept)

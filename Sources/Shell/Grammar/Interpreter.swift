@@ -193,20 +193,20 @@ struct Invocation {
   /// Makes an answer that confirms what was done, with `more` below it and with `data` for programs.
   func acknowledgement(
     _ message: Text, _ role: Role = .good, more: @autoclosure @escaping () -> Sheet = Sheet(),
-    data: KeyValuePairs<String, JSON> = [:]
+    notices: Sheet = Sheet(), data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
-    acknowledgement([Span(wording.text(message), role)], more: more(), data: data)
+    acknowledgement([Span(wording.text(message), role)], more: more(), notices: notices, data: data)
   }
 
   /// Makes an answer of lines, which scripts leave out if `isMere`, and of `data` for programs: `{"ok":true,…}`.
   func acknowledgement(
-    _ lines: [Span], more: @autoclosure @escaping () -> Sheet = Sheet(), isDone: Bool = true, isMere: Bool = true,
-    data: KeyValuePairs<String, JSON> = [:]
+    _ lines: [Span], more: @autoclosure @escaping () -> Sheet = Sheet(), notices: Sheet = Sheet(),
+    isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
     Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }) + more(),
       json: .ordered([("ok", .bool(isDone))] + data.map { ($0.key, $0.value) }), isAcknowledgement: isMere,
-      isDone: isDone)
+      isDone: isDone, notices: notices)
   }
 
   var notDone: Answer { acknowledgement([Span(wording.text("not-done"), .muted)], isDone: false) }

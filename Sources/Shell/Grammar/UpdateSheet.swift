@@ -30,9 +30,9 @@ extension Wording {
     }
   }
 
-  /// Shows what is told once of products that came in.
+  /// Shows what is told once: of products that came in, and of what has ended.
   func sheet(ofNotices notices: [Caution]) -> Sheet {
-    Sheet(notices.map { .paragraph([Span(message(of: $0), .muted)]) })
+    Sheet(notices.map { .paragraph([Span(message(of: $0), $0.isEvent ? .caution : .muted)]) })
   }
 
   func whyNoResult(_ failure: Failure) -> Sheet {

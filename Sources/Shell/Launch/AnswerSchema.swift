@@ -90,7 +90,7 @@ struct AnswerSchema {
       ],
     ]
     let deeds: [JSONShape.Members] = [
-      [("cleared", .word(of: calculators.all.map(\.id)))], [("taken_back", .bool)],
+      [("cleared", .word(of: calculators.all.map(\.id))), ("notices", .cautions)], [("taken_back", .bool)],
       [("saved", .object([("name", .string)]))],
       [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
@@ -106,6 +106,9 @@ struct AnswerSchema {
   private var imported: JSONShape {
     let numbers = JSONShape.object(Self.members(.string, "from", "to"))
     let fact = JSONShape.object([("product", .string.orNull), ("field", .string)])
+    let limit = JSONShape.object([
+      ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
+    ])
     return .object(
       Self.members(.integer(), "calculations", "favorites", "products", "limits", "fields", "treatments")
         + Self.members(.integer(), "treatments_changed")
@@ -114,7 +117,7 @@ struct AnswerSchema {
         + [
           ("treatments_renumbered", .list(of: numbers)), ("unreadable", .integer()),
           ("unreadable_numbers", .list(of: .integer(from: 1))), ("lines_left_out", .integer()),
-          ("facts_left_out", .list(of: fact)),
+          ("facts_left_out", .list(of: fact)), ("limits_unreadable", .list(of: limit)),
         ])
   }
 

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Storage
 
-/// Tests for the rows of fillings: one for each job, changed only if it is still as it was read.
-struct FillingStoreTests {
+/// Tests for the rows of jobs: one for each, changed only if it is still as it was read.
+struct JobStoreTests {
   @Test func aRowIsExchangedOnlyAsItWasRead() throws {
-    let folder = Folder(), one = FillingStore(try folder.open()), other = FillingStore(try folder.open())
+    let folder = Folder(), one = JobStore(try folder.open(), .filling), other = JobStore(try folder.open(), .filling)
     #expect(try one.content(of: "north") == nil)
     #expect(try one.exchange("north", nil, for: "a"))
     #expect(try !other.exchange("north", nil, for: "b"))
@@ -20,7 +20,7 @@ struct FillingStoreTests {
   }
 
   @Test func aRowThatIsTooLongIsLeftAlone() throws {
-    let store = try Store.inMemory(), fillings = FillingStore(store)
+    let store = try Store.inMemory(), fillings = JobStore(store, .filling)
     #expect(throws: Failure.self) { try fillings.exchange("a", nil, for: String(repeating: "x", count: 1 << 20)) }
     #expect(try fillings.content(of: "a") == nil)
   }
@@ -30,7 +30,7 @@ struct FillingStoreTests {
     let store = try Store.inMemory(), settings = SettingsStore(store)
     try settings.save([], current: "spray")
     #expect(try settings.session()?.hasFillings == false)
-    _ = try FillingStore(store).exchange("", nil, for: "a")
+    _ = try JobStore(store, .filling).exchange("", nil, for: "a")
     #expect(try settings.session()?.hasFillings == true)
   }
 }

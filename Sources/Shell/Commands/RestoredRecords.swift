@@ -1,0 +1,28 @@
+import Calculation
+import Sheets
+import Terminal
+import ViewModels
+
+/// What a person sees at the start of the records that an earlier session, or another shell, has begun.
+extension Wording {
+  /// `Record begun: date 2027-05-10, bbch 31 – “record” goes on with it`, as what the result is kept, and the other jobs
+  /// that have a record.
+  func restoredRecords(of session: SessionViewModel) -> [Sheet.Block] {
+    var told: [String] = []
+    if let record = session.openRecord {
+      if !record.kept.isEmpty { told.append(text("restored-kept", ["numbers": .words(record.kept.map(\.name))])) }
+      if record.isUnkept {
+        told.append(text("restored-record", ["facts": .words(record.typedFacts.map { line(of: $0, in: record) })]))
+      }
+    }
+    let others = session.otherJobsWithRecords
+    if !others.isEmpty { told.append(text("restored-other-records", ["jobs": .words(others)])) }
+    return told.map { .paragraph([Span($0, .caution)]) }
+  }
+
+  private func line(of fact: TreatmentFact, in record: OpenRecord) -> String {
+    let field = TreatmentForm.field(fact)
+    let value = record.facts.value(of: field).map { echo($0, of: field) } ?? text(.noValue)
+    return "\(typedName(of: field.name)) \(value)"
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Storage
+import Terminal
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Calculation
+@testable import Shell
+
+/// Tests for the life of an open record over sessions and shells that share their data; on 21 November 2026.
+struct StoredRecordTests {
+  private static let mix =
+    "area 10; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; name North; calc"
+  private let store: Store
+
+  init() throws { store = try Store.inMemory() }
+
+  /// A shell on the data, which begins with the values of the one before.
+  private struct Running {
+    let session: SessionViewModel
+
+    init(_ store: Store, language: String = "en", minutes: @escaping () -> Int64 = { 0 }) throws {
+      session = try Rig.session(language, isInteractive: true, store: store, minutes: minutes)
+      session.restoreValues()
+    }
+
+    /// Types lines, and returns what is shown, from the banner on.
+    func type(_ lines: String) -> String {
+      let screen = Screen(expecting: ""), output = Recorded(screen: screen, width: 160)
+      let source = Typist(screen: screen, lines: lines.components(separatedBy: " / "))
+      let door = PromptDoor(
+        session, source: source, outputs: Outputs(results: output, errors: output), format: .text,
+        exporter: Rig.exporter)
+      _ = door.run()
+      return screen.shown
+    }
+  }
+
+  /// Returns what a new shell shows of lines.
+  private func shown(_ lines: String, language: String = "en") throws -> String {
+    try Running(store, language: language).type(lines)
+  }
+
+  private func kept() throws -> [TreatmentFacts] {
+    let treatments = TreatmentStore(store)
+    return try treatments.treatments(treatments.numbers()).compactMap { $0.item?.treatment }
+      .filter { !$0.isWithdrawn }.map(\.content.facts)
+  }
+
+  private func hasRow(_ job: String) throws -> Bool { try JobStore(store, .record).content(of: job) != nil }
+
+  /// A record that was begun is told at the next start, and keeps its date and stage.
+  @Test func itStandsOverARestart() throws {
+    let left = try shown("\(Self.mix) / record date 2026-05-03 / record bbch 31")
+    #expect(left.contains("not kept yet; the next start goes on with it"), "\(left)")
+    let next = try shown("record keep")
+    #expect(next.contains("Record begun: date 2026-05-03, bbch 31 \u{2013} \u{201C}record\u{201D} goes on"), "\(next)")
+    #expect(try kept().map { [$0.text(.date), $0.text(.bbch)] } == [["2026-05-03", "31"]])
+  }
+
+  @Test func itIsToldInPolish() throws {
+    _ = try shown("\(Self.mix) / record date 2026-05-03")
+    let next = try shown("zabieg zachowaj", language: "pl")
+    #expect(next.contains("Rozpocz\u{119}ty wpis zabiegu: data 2026-05-03 \u{2013} dalej: \u{201E}zabieg\u{201D}"), "\(next)")
+    #expect(try kept().map { $0.text(.date) } == ["2026-05-03"])
+  }
+
+  /// What was kept of a result is kept once, also behind a restart.
+  @Test func theMarkStandsOverARestart() throws {
+    _ = try shown("\(Self.mix) / record date 2026-05-03 / record keep")
+    let next = try shown("record keep")
+    #expect(next.contains("The result is kept: T-1") && next.contains("kept already"), "\(next)")
+    let judged = try shown("limit Tebu wheat total 1 l/ha per year / calc")
+    #expect(!judged.contains("BEYOND"), "\(judged)")
+    #expect(try kept().count == 1)
+  }
+
+  /// Each of these ends the record, which is told, and comes back with `undo`.
+  @Test(arguments: ["name South", "clear", "use wheat", "history use 1"]) func itEndsWithItsJob(_ line: String) throws {
+    let start = "\(Self.mix) / save wheat / record date 2026-05-03"
+    let ended = try shown("\(start) / \(line)")
+    #expect(ended.contains("The record of North that was begun ends with its job"), "\(ended)")
+    #expect(try !hasRow("north"))
+    _ = try shown("\(Self.mix) / record date 2026-05-04 / \(line) / undo / record keep")
+    #expect(try kept().map { $0.text(.date) } == ["2026-05-04"])
+  }
+
+  /// A new job has a record of its own, which `undo` parts from that of the job before.
+  @Test func undoPartsTheRecordsOfTwoJobs() throws {
+    let lines = "\(Self.mix) / record date 2026-05-03 / name South / record date 2026-05-09 / record keep"
+    _ = try shown("\(lines) / undo / undo / record keep")
+    #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["South", "2026-05-09"], ["North", "2026-05-03"]])
+  }
+
+  /// The first name of a job begins no other one.
+  @Test func aFirstNameTakesTheRecordWithIt() throws {
+    let unnamed = Self.mix.replacing("; name North", with: "")
+    _ = try shown("\(unnamed) / record date 2026-05-03 / name North")
+    #expect(try hasRow("north") && !hasRow(""))
+    _ = try shown("record / " + Array(repeating: "", count: 20).joined(separator: " / ") + " / record keep")
+    #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["North", "2026-05-03"]])
+  }
+
+  /// Two shells on one job have one record: what one types, keeps or ends, the other goes on with.
+  @Test func twoShellsHaveOneRecord() throws {
+    _ = try shown(Self.mix)
+    let one = try Running(store), other = try Running(store)
+    _ = one.type("record date 2026-05-03")
+    _ = other.type("record bbch 31")
+    let kept = one.type("record keep")
+    #expect(kept.contains("Kept: T-1"), "\(kept)")
+    #expect(try self.kept().map { [$0.text(.date), $0.text(.bbch)] } == [["2026-05-03", "31"]])
+    #expect(other.type("record keep").contains("kept already"))
+    _ = other.type("treatments withdraw T-1 / yes")
+    #expect(one.type("record keep").contains("Kept: T-2"))
+    #expect(try self.kept().map { [$0.parcel, $0.text(.date)] } == [["North", "2026-05-03"]])
+    _ = other.type("record date 2026-05-20")
+    _ = other.type("clear")
+    #expect(one.type("record keep").contains("Kept: T-3"))
+    #expect(try self.kept().last?.text(.date) == "2026-11-21")
+  }
+
+  /// A start that restores the job of another shell tells of the record of this one.
+  @Test func theRecordOfAnotherJobIsTold() throws {
+    let one = try Running(store)
+    _ = one.type("\(Self.mix) / record date 2026-05-03")
+    try SettingsStore(store).save([SprayCalculator().blank.setting("name", word: "South")], current: "spray")
+    let next = try shown("record date 2026-05-09")
+    #expect(next.contains("Records begun of other jobs: North"), "\(next)")
+    #expect(!next.contains("Record begun:"), "\(next)")
+    _ = try shown("name North / \(Self.mix) / record keep")
+    #expect(try kept().map { $0.text(.date) } == ["2026-05-03"])
+  }
+
+  /// A job without a name in one shell takes nothing from that of another shell.
+  @Test func jobsWithoutANameAreToldApart() throws {
+    let unnamed = Self.mix.replacing("; name North", with: "")
+    let one = try Running(store), other = try Running(store)
+    _ = one.type("\(unnamed) / record date 2026-05-03")
+    _ = other.type("\(unnamed.replacing("area 10", with: "area 7")) / record bbch 31 / record keep")
+    #expect(try kept().map { [$0.text(.date), $0.text(.bbch)] } == [["2026-11-21", "31"]])
+    _ = one.type("record keep")
+    #expect(try kept().map { $0.text(.date) } == ["2026-11-21", "2026-05-03"])
+  }
+
+  /// A date that nobody typed is that of the day on which the record is kept.
+  @Test func aDayThatBeginsMeanwhileIsThatOfTheRecord() throws {
+    var minutes: Int64 = 0
+    let shell = try Running(store, minutes: { minutes })
+    _ = shell.type("\(Self.mix) / limit Tebu wheat phi 35 d / record bbch 31")
+    minutes = 24 * 60
+    let next = shell.type("show / record keep")
+    #expect(next.contains("2026-11-22"), "\(next)")
+    #expect(try kept().map { $0.text(.date) } == ["2026-11-22"])
+  }
+
+  /// A script's record ends with the script, and takes nothing from one that is stored.
+  @Test func aScriptHasARecordOfItsOwn() throws {
+    _ = try shown("\(Self.mix) / record date 2026-05-03")
+    let run = try Rig.script("\(Self.mix); record bbch 31; record keep", store: store)
+    #expect(run.status == .success)
+    #expect(try kept().map { [$0.text(.date), $0.text(.bbch)] } == [["2026-11-21", "31"]])
+    _ = try shown("record keep")
+    #expect(try kept().last?.text(.date) == "2026-05-03")
+  }
+
+  /// The stored form is read back as it was, and no other text is.
+  @Test(arguments: [
+    "", "{}", "[]", #"[{"values":"x","figures":"","facts":{},"typed":[],"answered":[],"kept":[]}]"#,
+  ])
+  func whatIsNotARecordIsLeftOut(_ text: String) throws {
+    _ = try shown(Self.mix)
+    _ = try JobStore(store, .record).exchange("north", nil, for: text)
+    let next = try shown("record date 2026-05-03 / record keep")
+    #expect(!next.contains("Record begun"), "\(next)")
+    #expect(try kept().map { $0.text(.date) } == ["2026-05-03"])
+  }
+}
