@@ -27,12 +27,14 @@ package struct JobStore: Sendable {
   /// Returns what is stored of all other jobs than one, without what cannot be read, at most twenty.
   package func contents(besides job: String) throws(Failure) -> [String] {
     try store.read { db in
-      let rows = try db.rows("content", from: kind.rawValue, "WHERE job <> ? ORDER BY job LIMIT 20", [job]) { try $0.text(0) }
+      let others = "WHERE job <> ? ORDER BY job LIMIT 20"
+      let rows = try db.rows("content", from: kind.rawValue, others, [job]) { try $0.text(0) }
       return rows.compactMap(\.item)
     }
   }
 
-  /// Stores the content in place of the `expected` one, nil for none, empty for any; false if another program has changed that.
+  /// Stores the content in place of the `expected` one, nil for none, empty for any; false if another program has
+  /// changed that.
   package func exchange(_ job: String, _ expected: String?, for content: String) throws(Failure) -> Bool {
     try store.write { db in
       let sql = """

@@ -54,14 +54,14 @@ final class CopyTests {
     let copy = try copy(of: store, changedBy: [#"UPDATE book SET limits = replace(limits, '"35"', '"-35"')"#])
     let named = language == "en" ? "Tebu 250 EW, wheat: days to harvest" : "Tebu 250 EW, wheat: karencja"
     let told = try self.told("import \(copy)", in: target, language: language)
-    #expect(told.contains(named), "\(told)")
+    #expect(told.replacing("\n ", with: "").contains(named), "\(told)")
     let mix = language == "en" ? "crop wheat" : "uprawa wheat"
     let sprayed = "product \"Tebu 250 EW\" 1 l/ha; area 10; rate 200; tank 1000; \(mix); calc"
     let judged = try Rig.script(sprayed, language: language, store: target).results
     #expect(judged.contains(try Regex("\(notKnown) +(cannot be read|nie da si\u{119} odczyta\u{107})")), "\(judged)")
     #expect(judged.contains("1.5") || judged.contains("1,5"), "\(judged)")
     let again = try self.told("limit Tebu wheat phi 14 d; limit Tebu", in: target)
-    #expect(again.contains("14 days") && !again.contains("cannot be read"), "\(again)")
+    #expect(again.contains("harvest  14 days"), "\(again)")
   }
 
   /// A pack that does not go with the state of its product is left out and named; the product and its limits come in.

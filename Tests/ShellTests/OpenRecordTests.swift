@@ -256,7 +256,8 @@ struct OpenRecordTests {
   /// Leaving loses no facts, and says that a record waits which is not kept.
   @Test(arguments: [
     (["record reason rust", "quit"], true), (["record reason rust"], true), (["record keep", "quit"], false),
-    (["record", "quit"], false), (["record", "yesterday", "quit"], true), (["record", "yesterday", "^C", "quit"], true),
+    (["record", "quit"], false), (["record", "yesterday", "quit"], true),
+    (["record", "yesterday", "^C", "quit"], true),
     (["record", "yesterday"] + Array(repeating: "", count: 14) + ["quit"], true),
   ])
   func leavingTellsOfTheRecord(_ lines: [String], _ isTold: Bool) throws {

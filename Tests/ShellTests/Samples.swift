@@ -534,7 +534,8 @@ enum Samples {
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().temporaryFields.compactMap { SprayCalculator().form.field(at: $0) }
       .flatMap { field in TemporaryValueEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
-      + [nil, "North"].map { field.recordEndCaution($0) } + [field.replacementCaution([field]), field.roundedCaution("1.23", to: Quantity(1, .hectare))]
+      + [nil, "North"].map { field.recordEndCaution($0) }
+      + [field.replacementCaution([field]), field.roundedCaution("1.23", to: Quantity(1, .hectare))]
   }
 
   /// The caution about a dose that was typed before the products had names.
