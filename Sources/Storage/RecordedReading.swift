@@ -58,6 +58,29 @@ extension TreatmentStore {
     }
   }
 
+  /// Returns the latest treatment with each product, by the product's folded name: the latest by its date, then by its
+  /// number. Last versions that are not withdrawn count, in which the product has a dose.
+  package func lastOfProducts() throws(Failure) -> [String: Int64] {
+    let products = "json_each(iif(json_valid(content), content, '{}'), '$.products')"
+    func part(_ name: String) -> String { "json_extract(content, fullkey || '.\(name)')" }
+    // A name has no ends of lines.
+    let columns = """
+      number, (SELECT group_concat(\(part("name")), char(10)) FROM \(products) WHERE \(part("dose")) IS NOT NULL)
+      """
+    let condition = "WHERE \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC"
+    return try store.read { db in
+      let rows = try db.rows(columns, from: "treatment", condition, []) { row in
+        if store.lockWait.isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
+        return (number: try row.integer(0), names: try row.optionalText(1) ?? "")
+      }
+      return rows.compactMap(\.item).reduce(into: [:]) { last, treatment in
+        for name in treatment.names.split(separator: "\n") where last[String(name).folded] == nil {
+          last[String(name).folded] = treatment.number
+        }
+      }
+    }
+  }
+
   /// The place id in a stored treatment, also in one that this version of the program cannot read.
   private static let place = part("facts.\"\(TreatmentFact.place.rawValue)\".word")
   /// Its date, which in a damaged file may be another than that of the column; and the year of its season.

@@ -9,6 +9,8 @@ package final class Archive {
   let lockWait: LockWait
   private let open: () throws(Failure) -> Store
   private var opened: Store?
+  /// The latest treatment with each product, as it was read last.
+  var latestTreatments: LatestTreatments?
 
   /// Creates an archive that calls `open` when the data is first needed, and again at the next need if `open` failed.
   /// `folder` holds the person's data; if `isKept`, this session keeps its own there; `others` are more of its files.

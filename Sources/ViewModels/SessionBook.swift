@@ -59,11 +59,11 @@ extension SessionViewModel {
   func lastUsed(_ field: Field, of calculator: any Calculator) -> Quantity? {
     guard isInteractive, let name = field.name.owner, let group = group(of: field), group.mainField == field.id
     else { return nil }
-    return bookItem(name, of: group)?.facts.flatMap(group.mainValue)
+    return knownProduct(name, of: group)?.entry.facts.flatMap(group.mainValue)
   }
 
   /// Returns what `work` finds; nil if the data cannot be read, which is reported like other trouble with the data.
-  private func inBook<Found>(_ group: FieldGroup, _ work: () throws(Failure) -> Found?) -> Found? {
+  func inBook<Found>(_ group: FieldGroup, _ work: () throws(Failure) -> Found?) -> Found? {
     guard isInteractive, group.isInBook else { return nil }
     var found: Found?
     keeper.storing { () throws(Failure) in found = try work() }
@@ -128,11 +128,13 @@ extension SessionViewModel {
   package func plan(
     _ rows: [BookRow], of group: FieldGroup, _ calculator: any Calculator, step: () throws -> Void
   ) throws -> BookPlan {
-    let here = Dictionary(try book.all().map { ($0.name.folded, $0) }) { first, _ in first }
+    let all = try book.all()
+    let here = Dictionary(all.map { ($0.name.folded, $0) }) { first, _ in first }
+    let lastUses = Dictionary(try withLastUses(all).map { ($0.entry.name.folded, $0.entry) }) { first, _ in first }
     var plan = try rows.reduce(into: BookPlan()) { plan, row in
       try step()
       let before = here[row.name.folded]
-      let after = try entry(row, over: before, group, calculator)
+      let after = try entry(row, over: before, lastUse: lastUses[row.name.folded], group, calculator)
       if after == before { return plan.same += 1 }
       plan.changes.append((before, after))
     }
@@ -164,13 +166,17 @@ extension SessionViewModel {
   }
 
   private func entry(
-    _ row: BookRow, over before: BookEntry?, _ group: FieldGroup, _ calculator: any Calculator
+    _ row: BookRow, over before: BookEntry?, lastUse known: BookEntry?, _ group: FieldGroup,
+    _ calculator: any Calculator
   ) throws(Failure) -> BookEntry {
     guard before?.isReadable != false else { throw Failure(.unreadableInBook, name: row.name) }
     let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
     // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.
     let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")
-    let isUse = isLast && (here == nil || group.mainValue(in: row.facts) != nil)
+    // The table may tell the use that is known from a treatment, as the book's own table does.
+    let isKnown =
+      known?.used?.day == used?.day && known?.facts.flatMap(group.mainValue) == group.mainValue(in: row.facts)
+    let isUse = isLast && !isKnown && (here == nil || group.mainValue(in: row.facts) != nil)
     let name = before?.name ?? StoredName(row.name)
     let now = group.naming(isUse ? row.facts : group.withoutValue(row.facts), name.text)
     let facts = calculator.merged(now, over: before?.facts)

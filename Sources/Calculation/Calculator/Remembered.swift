@@ -63,6 +63,11 @@ extension FieldGroup {
 
   package func mainValue(in facts: Draft) -> Quantity? { facts[FieldPath(mainField, of: first)] }
 
+  /// Returns the facts with another main value.
+  package func withMainValue(_ value: Quantity, in facts: Draft) -> Draft {
+    facts.setting(FieldPath(mainField, of: first), to: value)
+  }
+
   /// The columns of the table: the facts, the last main value and the day it was last used.
   package var columns: [Field] {
     kinds.filter { $0.id != mainField && isRemembered($0.id) } + [lastValue, lastUsed].compactMap(\.self)
@@ -89,7 +94,7 @@ extension FieldGroup {
     let facts = facts(of: first, in: row)
     let value = lastValue.flatMap { row[$0.path] }
     let used = lastUsed.flatMap { row.text(at: $0.path) }.flatMap { Day($0) }
-    return (name, value.map { facts.setting(FieldPath(mainField, of: first), to: $0) } ?? facts, used)
+    return (name, value.map { withMainValue($0, in: facts) } ?? facts, used)
   }
 
   package func withoutValue(_ facts: Draft) -> Draft { facts.keeping { $0.name != mainField } }

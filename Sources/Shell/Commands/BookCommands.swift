@@ -12,7 +12,7 @@ extension CommandTable {
     return [
       Command(
         "book", topic: .memory,
-        subcommands: onEntries(.product) { $0.show($1) } + bookFiles(isOfLimits: false), doubt: nil
+        subcommands: onEntries(.product) { try $0.show($1) } + bookFiles(isOfLimits: false), doubt: nil
       ) { try $0.listBook() },
       Command("fields", topic: .memory, subcommands: onEntries(.parcel) { try $0.list([$1]) }, doubt: nil) {
         try $0.list($0.session.entries(.parcel).all())
@@ -50,25 +50,26 @@ extension Invocation {
   }
 
   func listBook() throws -> Answer {
-    let items = try session.book.all(), group = remembered.group
+    let items = try session.withLastUses(try session.book.all()), group = remembered.group
     let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
     let rows = zip(items, uses).map { item, use in
       Sheet.Row(
-        [Span(item.name.text, .value)],
-        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item), of: group))
+        [Span(item.entry.name.text, .value)],
+        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item.entry), of: group))
     }
     return Answer(
       sheet: rows.isEmpty ? remark(Text("book-empty")) : Sheet([.rows(rows)]),
-      json: ["book": .array(items.map(json))], isLong: true)
+      json: ["book": .array(items.map { json(of: $0.entry) })], isLong: true)
   }
 
-  fileprivate func show(_ item: BookEntry) -> Answer {
+  fileprivate func show(_ product: BookEntry) throws -> Answer {
+    let known = try session.withLastUses([product])[0], item = known.entry
     let facts = facts(of: item).map { value in
       Sheet.Row(
         [Span(wording.fieldName(FieldName(value.field.id)))],
         [[wording.shown(value.value, of: value.field, read: value.read)]])
     }
-    let use = wording.lastUse(of: item, remembered.group).map {
+    let use = wording.lastUse(of: known, remembered.group).map {
       Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]])
     }
     return Answer(
@@ -130,7 +131,7 @@ extension Invocation {
   func exportBook(_ isOfLimits: Bool) throws -> Answer {
     let destination = try destination(), (calculator, group) = remembered
     _ = try format(of: destination, among: [.csv])
-    let entries = try session.book.all().compactMap { item in
+    let entries = try session.withLastUses(try session.book.all()).map(\.entry).compactMap { item in
       item.facts.map { facts in
         BookRow(
           name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [])
@@ -218,17 +219,19 @@ extension Invocation {
 }
 
 extension Wording {
-  /// Returns the last dose of a product and its date, `1 l/ha \u{B7} 2026-11-21`; nil if the product was never used.
-  func lastUse(of item: BookEntry, _ group: FieldGroup) -> String? {
-    let value = item.facts.flatMap(group.mainValue).map { echo($0) }
-    let parts = [value, item.used?.day].compactMap(\.self)
+  /// Returns the last dose of a product, its date and, where it was recorded, the crop, `1 l/ha \u{B7} 2026-11-21 \u{B7} wheat`;
+  /// nil if the product was never used.
+  func lastUse(of product: KnownProduct, _ group: FieldGroup) -> String? {
+    let value = product.entry.facts.flatMap(group.mainValue).map { echo($0) }
+    let parts = [value, product.entry.used?.day, product.crop].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " \u{B7} ")
   }
 
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
-  func lastUse(of item: BookEntry?, in group: FieldGroup) -> Sheet {
-    guard let item, let use = lastUse(of: item, group) else { return Sheet() }
-    return Sheet.line(Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted))
+  func lastUse(of product: KnownProduct?, in group: FieldGroup) -> Sheet {
+    guard let product, let use = lastUse(of: product, group) else { return Sheet() }
+    let told: [String: Datum] = ["name": .text(product.entry.name.text), "use": .text(use)]
+    return Sheet.line(Span(text("book-last-use-of", told), .muted))
   }
 
   /// Returns the facts and limits of a new product, or those that change: `pack 5 l \u{2192} 10 l`.

@@ -123,9 +123,10 @@ struct StepByStep {
   /// Tells the dose that the named product was last used with, and returns it; nil if the book has none.
   private func lastUsed(_ field: Field) -> String? {
     guard let group = group(answeredBy: field), let name = field.name.owner,
-      let item = interpreter.session.bookItem(name, of: group), let value = item.facts.flatMap(group.mainValue)
+      let product = interpreter.session.knownProduct(name, of: group),
+      let value = product.entry.facts.flatMap(group.mainValue)
     else { return nil }
-    dialogue.tell(wording.lastUse(of: item, in: group))
+    dialogue.tell(wording.lastUse(of: product, in: group))
     return wording.exact(value)
   }
 

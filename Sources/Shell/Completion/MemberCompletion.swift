@@ -56,15 +56,17 @@ extension Completer {
     guard kind == .product, names.count <= Self.mostTold, let group = session.calculators.remembered?.group else {
       return candidates(called: names.filter(fits).map { ($0, "") }, typed)
     }
-    let items = (try? session.book.entries(beginning: typed.text.folded)) ?? []
-    return candidates(
-      called: items.filter { fits($0.name.text) }.map { ($0.name.text, wording.lastUse(of: $0, group) ?? "") }, typed)
+    let items = (try? session.withLastUses(try session.book.entries(beginning: typed.text.folded))) ?? []
+    let fitting = items.filter { fits($0.entry.name.text) }
+    return candidates(called: fitting.map { ($0.entry.name.text, wording.lastUse(of: $0, group) ?? "") }, typed)
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
   private func value(of item: BookEntry, _ group: FieldGroup, _ typed: Word) -> Completion {
     guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
-    guard typed.text.isEmpty, let last = item.facts.flatMap(group.mainValue) else { return value(of: main, typed) }
+    guard typed.text.isEmpty, let product = session.knownProduct(item.name.text, of: group),
+      let last = product.entry.facts.flatMap(group.mainValue)
+    else { return value(of: main, typed) }
     return typed.completed(by: [Candidate(wording.exact(last))])
   }
 

@@ -77,7 +77,7 @@ extension Interpreter {
   func told(of new: NewMember, in group: FieldGroup) -> Sheet {
     let leftOut = Text("product-left-out", ["words": .words(new.leftOut), "name": .text(new.name)])
     let note = new.leftOut.isEmpty ? Sheet() : Sheet.line(Span(wording.text(leftOut), .muted))
-    return note + wording.lastUse(of: session.bookItem(new.name, of: group), in: group)
+    return note + wording.lastUse(of: session.knownProduct(new.name, of: group), in: group)
   }
 
   /// Returns the meaning of a phrase in a list; throws if the phrase has no name, or no dose with its unit.

@@ -1,0 +1,64 @@
+import Calculation
+import Storage
+
+/// A product of the book with its last use.
+package struct KnownProduct {
+  /// The entry with the dose and the day of the last use.
+  package let entry: BookEntry
+  /// The crop of the treatment in which it was used last; nil without one, and for a dose that was only calculated.
+  package let crop: String?
+}
+
+/// The latest treatment with each product.
+struct LatestTreatments {
+  /// The state of the treatments in which they were read.
+  let state: String
+  /// The numbers of the treatments, by the folded names of the products.
+  let numbers: [String: Int64]
+}
+
+// The last use of a product follows from the treatments as they are now.
+extension SessionViewModel {
+  /// Returns products of the book with their last use: that of the latest treatment by date, else the last one that was
+  /// calculated.
+  package func withLastUses(_ products: [BookEntry]) throws(Failure) -> [KnownProduct] {
+    guard let (_, group) = calculators.remembered else {
+      return products.map { KnownProduct(entry: $0, crop: nil) }
+    }
+    let last = try lastTreatmentsOfProducts()
+    return try products.map { (product) throws(Failure) in
+      try withLastUse(product, by: last[product.name.folded], group)
+    }
+  }
+
+  /// Returns a product of the book by its name, with its last use; nil in a script, which does not read the book.
+  package func knownProduct(_ name: String, of group: FieldGroup) -> KnownProduct? {
+    inBook(group) { () throws(Failure) in
+      guard let entry = try book.entry(name.folded), entry.facts != nil else { return nil }
+      return try withLastUses([entry]).first
+    }
+  }
+
+  private func withLastUse(
+    _ product: BookEntry, by number: Int64?, _ group: FieldGroup
+  ) throws(Failure) -> KnownProduct {
+    guard let number, let content = try treatments.treatment(number)?.treatment.content, let facts = product.facts,
+      let dose = content.products.first(where: { $0.name?.folded == product.name.folded })?.dose
+    else { return KnownProduct(entry: product, crop: nil) }
+    let day = content.facts.day
+    // The time of the day is known if it was calculated on the day of the treatment.
+    let isOfDay = product.used?.day == day?.text
+    let used = isOfDay ? product.used : day.map { Moment(noonOf: $0) }
+    let entry = product.with(product.name, group.withMainValue(dose, in: facts), used: used)
+    return KnownProduct(entry: entry, crop: content.facts.crop)
+  }
+
+  /// Returns the latest treatment with each product by the product's folded name, read again once they have changed.
+  private func lastTreatmentsOfProducts() throws(Failure) -> [String: Int64] {
+    let state = try treatments.state()
+    if let latest = archive.latestTreatments, latest.state == state { return latest.numbers }
+    let numbers = try treatments.lastOfProducts()
+    archive.latestTreatments = LatestTreatments(state: state, numbers: numbers)
+    return numbers
+  }
+}
