@@ -34,7 +34,7 @@ command-treatments-import-meant-names = import treatments
 command-treatments-usage = treatments [YEAR | find TEXT | show T-17 | correct T-17 [FACT VALUE] | withdraw T-17 | missing | import FILE.csv]
 command-treatments-summary = list, correct or withdraw treatments
 command-treatments-explained =
-    “correct” changes every fact that “record” takes, and the name, permit or role of a product: “treatments correct T-1 Tebu permit R-12/2020”. The amounts follow the treated area. A dose cannot be corrected: withdraw the treatment and record the right one.
+    “correct” changes every fact that “record” takes, and the name, permit or role of a product: “treatments correct T-1 Tebu permit R-12/2020”. The amounts follow the treated area. A dose cannot be corrected: withdraw the treatment and record the right one. The limits stay those that it was judged by; only another crop takes those that the book has on that day.
     “treatments import” takes over what another program recorded, from a .csv table with one product in each row. Rows whose facts are all equal are one treatment. The treatments are listed before they are kept, marked with the file that they come from, and count for limits like all others. Read again, nothing is added twice. If a row is refused, nothing is taken over; with “--skip” that row is left out, and what it may count for is not known until it is read in. A row whose date or product could not be read is not recognised later: “--mended” says that every row left out of a file of this name is right now, or was no treatment.
 command-treatments-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc; record keep | treatments correct T-1 Tebu permit R-12/2020; treatments
 command-treatments-find-summary = search the treatments for a text
@@ -441,6 +441,7 @@ limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00 on { $date }, because no end is given.
 limits-if-today = Counted as if sprayed today, { $date }.
+limits-of-book = Judged by the limits of the book on { $date }.
 limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, permit, season or date: “treatments correct { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Of the range { $range } the highest counts.

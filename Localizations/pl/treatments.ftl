@@ -34,7 +34,7 @@ command-treatments-import-meant-names = wczytaj zabiegi, importuj zabiegi, przej
 command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw T-17 [CO WARTOŚĆ] | wycofaj T-17 | braki | wczytaj PLIK.csv]
 command-treatments-summary = pokaż, popraw albo wycofaj zabiegi
 command-treatments-explained =
-    „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę, numer zezwolenia albo rolę środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie.
+    „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę, numer zezwolenia albo rolę środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie. Ograniczenia zostają te, według których zabieg oceniono; tylko inna uprawa bierze te, które tego dnia są w spisie.
     „ewidencja wczytaj” przejmuje to, co zapisano w innym programie, z tabeli .csv z jednym środkiem w każdym wierszu. Wiersze, w których wszystko o zabiegu jest takie samo, to jeden zabieg. Program najpierw pokazuje zabiegi, potem je zachowuje, oznacza plikiem, z którego pochodzą, i liczy do ograniczeń jak wszystkie inne. Wczytanie drugi raz niczego nie dodaje. Jeśli jakiegoś wiersza nie da się przyjąć, program nie przejmuje niczego; z „--skip” pomija ten wiersz, a tam, gdzie może się on liczyć, wynik brzmi „nie wiadomo”, dopóki nie zostanie wczytany. Wiersza, którego daty albo środka nie dało się odczytać, program później nie rozpozna: „--mended” mówi, że wszystkie wiersze pominięte z pliku o tej nazwie są już poprawne albo nie były zabiegami.
 command-treatments-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz; zabieg zachowaj | ewidencja popraw T-1 Tebu zezwolenie R-12/2020; ewidencja
 command-treatments-find-summary = szukaj tekstu w ewidencji
@@ -490,6 +490,7 @@ limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $c
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od 24:00 dnia { $date }, bo nie podano godziny zakończenia.
 limits-if-today = Liczone tak, jakby opryskano dziś, { $date }.
+limits-of-book = Oceniono według ograniczeń, które były w spisie { $date }.
 limits-perhaps = Czy zabieg się liczy, rozstrzyga jego kod EPPO, położenie, zezwolenie, sezon lub data: „ewidencja popraw { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Z zakresu { $range } liczy się najwyższa wartość.

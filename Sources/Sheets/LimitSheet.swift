@@ -29,7 +29,8 @@ extension Wording {
     let today = judgement.isIfToday && isDated && !isUndated ? facts.day : nil
     let assumed = today.map { Text("limits-if-today", ["date": .text($0.text)]) }
     let otherCode = CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) }
-    let notes = [none, assumed, counted, possible, otherCode].compactMap(\.self).map { note in
+    let ofBook = judgement.content.bookDay.map { Text("limits-of-book", ["date": .text($0.text)]) }
+    let notes = [none, ofBook, assumed, counted, possible, otherCode].compactMap(\.self).map { note in
       Sheet.Block.paragraph([Span(text(note), .muted)])
     }
     return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + notes)

@@ -129,9 +129,10 @@ extension Wording {
     return entries.isEmpty ? Sheet() : entries.reduce(Sheet([.gap]), +)
   }
 
-  /// Returns the line with the earliest harvest, or why it is not known; of a kept treatment as it was when kept.
+  /// Returns the line with the earliest harvest, or why it is not known; of a kept treatment as it was when kept, unless
+  /// a correction has judged it by other limits.
   private func line(of harvest: Harvest, in content: TreatmentContent, isKept: Bool) -> Line {
-    let facts = content.facts
+    let facts = content.facts, isAsKept = isKept && content.bookDay == nil
     let why: Text =
       switch (content.harvestOfProducts.isKnown, facts.hasPlace, facts.season) {
       case (false, _, _):
@@ -142,7 +143,7 @@ extension Wording {
       }
     let text: Text =
       switch (harvest.isKnown, harvest.day) {
-      case (true, let day?): Text(isKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
+      case (true, let day?): Text(isAsKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
       // The day of the treatment itself says nothing.
       case (false, let day?) where facts.lastDay.map { $0 < day } != false:
         Text("harvest-unknown-before", ["date": .text(day.text), "why": .told([why])])

@@ -78,15 +78,20 @@ package struct TreatmentStore: Sendable {
     }
   }
 
-  /// Stores a corrected version of a treatment; nil if it has another last version meanwhile, or is withdrawn.
+  /// Stores a corrected version of a treatment, and what it tells of its field if it is the field's latest; nil if it has
+  /// another last version meanwhile, or is withdrawn.
   package func correct(
-    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment
+    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment, knowing known: [BookEntry] = []
   ) throws(Failure) -> Treatment? {
     try store.write { db in
       guard let last = try versions("number = ? AND \(Self.isLast)", [treatment.number], db).first?.treatment,
         last == treatment, !last.isWithdrawn
       else { return nil }
-      return try insert(content, last.number, version: last.version + 1, uuid: last.uuid, at: moment, db)
+      let new = try insert(content, last.number, version: last.version + 1, uuid: last.uuid, at: moment, db)
+      if let parcel = content.facts.parcel, try self.last(of: parcel.folded, db)?.number == new.number {
+        try BookStore(store).remember(known, at: moment, db)
+      }
+      return new
     }
   }
 
@@ -206,8 +211,12 @@ package struct TreatmentStore: Sendable {
 
   /// Returns the last treatment of a field by its date that is not withdrawn, by the field's folded name.
   package func last(of parcel: String) throws(Failure) -> Treatment? {
+    try store.read { try last(of: parcel, $0) }
+  }
+
+  private func last(of parcel: String, _ db: Database) throws -> Treatment? {
     let condition = "parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC LIMIT 1"
-    return try store.read { try versions(condition, [parcel], $0) }.first?.treatment
+    return try versions(condition, [parcel], db).first?.treatment
   }
 
   /// Returns the crops of all treatments, each spelling once.

@@ -56,7 +56,8 @@ extension SessionViewModel {
     return Judgement(content, isIfToday: !recorded.hasDate)
   }
 
-  /// Judges a treatment, with this number if it has one, by limits, those in the book unless others are given.
+  /// Judges a treatment, with this number if it has one, by the limits that a version of it was judged by, or without
+  /// them by those in the book.
   func judged(
     _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: ((String) -> [CropLimits])? = nil,
     besides number: Int64? = nil, isIfToday: Bool = false
@@ -69,7 +70,7 @@ extension SessionViewModel {
       use, others: others ?? RecordedTreatments(),
       recordedSince: years == nil ? nil : try treatments.firstDay(besides: number),
       isEmpty: years == nil ? false : try treatments.isEmpty(besides: number),
-      isIfToday: isIfToday, clock: clock)
+      isIfToday: isIfToday, areLimitsKept: limits != nil, clock: clock)
     return judge.content(limits: known)
   }
 

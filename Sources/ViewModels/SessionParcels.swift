@@ -61,4 +61,38 @@ extension SessionViewModel {
       .setting(.crop, to: facts.crop == nil ? try entry.map(known)?.facts.crop : nil)
     return [BookEntry(StoredName(name), told, .parcel)]
   }
+
+  /// Returns what a correction that is about its field tells of it, which counts if it is the field's latest. Where it was not of
+  /// this field before, its crop becomes the field's, and the area that was treated if the field has none yet and nothing
+  /// says that a part of it was treated.
+  func parcelNote(on facts: TreatmentFacts, since old: TreatmentFacts) throws(Failure) -> [BookEntry] {
+    let changed = Set(TreatmentFact.differing(facts.draft, old.draft))
+    guard let name = facts.parcel, !changed.isDisjoint(with: TreatmentFact.ofParcel + [.crop, .season]) else {
+      return []
+    }
+    let entry = try parcel(ofTreatmentsOn: name), isMoved = name.folded != old.parcel?.folded
+    var told = ParcelForm().blank.setting(.place, to: facts.place)
+    if isMoved {
+      told = told.setting(.parcel, to: name)
+        .setting(.crop, to: facts.crop == nil ? try entry.map(known)?.facts.crop : nil)
+    }
+    let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
+    let isKnown = entry?.facts?[TreatmentFact.treated.path] != nil
+    if !isKnown, !isPart, try wasWhole(old) { told = told.setting(treated: facts.treated) }
+    return [BookEntry(entry?.name ?? StoredName(name), told, .parcel)]
+  }
+
+  /// Whether nothing says that a treatment was of a part of its field: the area of the field, where it is known.
+  private func wasWhole(_ facts: TreatmentFacts) throws(Failure) -> Bool {
+    guard let name = facts.parcel, let treated = facts.treated, let entry = try parcel(ofTreatmentsOn: name) else {
+      return true
+    }
+    return entry.facts?[TreatmentFact.treated.path]?.isAsMuch(as: treated) == true
+  }
+
+  /// Returns the field that treatments of a parcel belong to: the one with its name, else the one that has been renamed.
+  private func parcel(ofTreatmentsOn name: String) throws(Failure) -> BookEntry? {
+    if let entry = try entries(.parcel).entry(name.folded) { return entry }
+    return try entries(.parcel).all().first { $0.facts?.text(at: TreatmentFact.parcel.path)?.folded == name.folded }
+  }
 }

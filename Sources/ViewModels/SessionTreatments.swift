@@ -20,6 +20,21 @@ extension TreatmentStore {
     throw try exists(number) ? .treatment(.unreadable, name) : .treatment(.unknown, name)
   }
 
+  /// Returns the last version of a treatment whose crop is that of some facts, a broader or a narrower one; nil if none has
+  /// such a crop.
+  fileprivate func version(
+    of last: Treatment, onCropAkinTo facts: TreatmentFacts
+  ) throws(Failure) -> TreatmentContent? {
+    if last.content.isOfCropAkin(to: facts) { return last.content }
+    var found: TreatmentContent?
+    var number = 0
+    while let earlier = try version(after: number, of: last.number)?.treatment, earlier.version < last.version {
+      if earlier.content.isOfCropAkin(to: facts) { found = earlier.content }
+      number = earlier.version
+    }
+    return found
+  }
+
   /// Returns all treatments, or those of a year, in their last versions by number, or by date with the withdrawn ones
   /// at the end: each call returns the next page, nil at the end. A treatment that this version cannot read is nil.
   package func pages(
@@ -38,8 +53,8 @@ extension SessionViewModel {
   /// Stores a corrected version of a treatment, and returns it; nil if the correction changes nothing. Throws if there
   /// is no such treatment, or if it is withdrawn. `change` returns the facts and products of the new version; it may be
   /// called again if another shell has corrected the treatment meanwhile. Amounts follow from the treated area,
-  /// verdicts from the facts that they depend on; the limits that the treatment was judged by stay, unless its crop
-  /// changes.
+  /// verdicts from the facts that they depend on. The limits are those of the last version that had the same crop, a broader
+  /// or a narrower one; for any other crop they are those in the book.
   package func correct(
     _ number: Int64, change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
   ) throws -> Treatment? {
@@ -49,7 +64,8 @@ extension SessionViewModel {
       let (facts, products) = try change(last.content)
       let content = try corrected(last, TreatmentFacts(facts), products)
       if content.stored == last.content.stored { return nil }
-      if let new = try treatments.correct(last, to: content, at: now()) {
+      let known = try parcelNote(on: content.facts, since: last.content.facts)
+      if let new = try treatments.correct(last, to: content, at: now(), knowing: known) {
         followStoredRecord()
         addStep(staying: new)
         return new
@@ -77,22 +93,15 @@ extension SessionViewModel {
     if amounts == old.products, facts.isJudgedAlike(old.facts) {
       return TreatmentContent(
         facts: facts, products: amounts, rate: old.rate, limits: old.limits, harvest: old.harvest,
-        source: old.source)
+        source: old.source, bookDay: old.bookDay)
     }
-    guard facts.crop == old.facts.crop, facts.eppo == old.facts.eppo else {
-      return try judged(facts, amounts, rate: old.rate, besides: treatment.number).from(old.source)
+    if let version = try treatments.version(of: treatment, onCropAkinTo: facts) {
+      let limits = version.keptLimits(for: amounts)
+      return try judged(facts, amounts, rate: old.rate, by: limits, besides: treatment.number)
+        .from(old.source).byBook(on: version.bookDay)
     }
-    let names = zip(amounts, old.products).map { (new: $0.name, old: $1.name) }
-    return try judged(
-      facts, amounts, rate: old.rate,
-      by: { name in
-        let before = names.first { $0.new == name }?.old
-        let kept = old.limits.filter { $0.product == before }
-        return kept.compactMap { judged in
-          judged.limit.map { CropLimits(crop: judged.crop ?? facts.crop ?? facts.eppo ?? "", limits: [$0]) }
-        }
-      }, besides: treatment.number
-    ).from(old.source)
+    return try judged(facts, amounts, rate: old.rate, besides: treatment.number)
+      .from(old.source).byBook(on: facts.hasCrop ? Day(now().day) : nil)
   }
 
   /// Marks a treatment as withdrawn; throws if there is no such treatment, or if it is withdrawn already.

@@ -118,4 +118,44 @@ struct HeldLimitTests {
       TreatmentContent(stored: content.stored.replacing(#""crop":"wheat","why""#, with: #""crop":"\u0007","why""#))
         == nil)
   }
+
+  /// The limits of a version are known of each product by the name that it has now, with the crops that they were typed
+  /// for.
+  @Test func keptLimitsFollowAProductsName() throws {
+    let now = try treatment("winter wheat"),
+      known = [
+        (crop: "wheat", fact: LimitFact.dose, typed: "0.5 kg/ha"),
+        (crop: "winter wheat", fact: LimitFact.phi, typed: "35 d"),
+      ]
+    let version = TreatmentContent(facts: now.facts, products: now.products, limits: try judged(now, known).limits)
+    let limits = version.keptLimits(for: [try used("Other", "1 kg/ha")])
+    #expect(limits("Other").map(\.crop) == ["wheat", "winter wheat"] && limits("Tebu").isEmpty)
+  }
+
+  /// Kept limits hold under a broader crop; under a crop that is the same by its code alone they are not sure.
+  @Test(arguments: [
+    ("wheat", "TRZAX", "winter wheat", "beyond"), ("pszenica", nil, "wheat", "beyond"),
+    ("winter wheat", nil, "wheat", "beyond"),
+    ("wheat", "HORVX", "wheat", "unknown"), ("sady", "MABSD", "sad", "unknown"),
+  ])
+  func keptLimitsHold(_ crop: String, _ code: String?, _ limited: String, _ verdict: String) throws {
+    let now = try treatment(crop, eppo: code)
+    let judge = LimitJudge(now, others: recorded([]), recordedSince: nil, areLimitsKept: true)
+    let known = CropLimits(crop: limited, limits: [try limit(.dose, "0.5 kg/ha")])
+    #expect(judge.judged { _ in [known] }.map { $0.verdict?.rawValue } == [verdict])
+  }
+
+  /// Which crops a correction may give without taking other limits.
+  @Test(arguments: [
+    ("wheat", nil, "pszenica", nil, true), ("wheat", nil, "wheat", "TRZAW", true),
+    ("wheat", nil, "winter wheat", nil, true),
+    ("winter wheat", nil, "wheat", nil, true), ("sad", "MABSD", "sady", "MABSD", true), ("sad", nil, "Sad", nil, true),
+    ("winter wheat", nil, "spring wheat", nil, false), ("wheat", nil, "maize", nil, false),
+    ("sad", nil, "sady", nil, false),
+    ("sad", nil, "wheat", nil, false),
+  ])
+  func cropsAreAkin(_ one: String, _ code: String?, _ other: String, _ otherCode: String?, _ isAkin: Bool) throws {
+    let (old, new) = (try treatment(one, eppo: code), try treatment(other, eppo: otherCode))
+    #expect(old.isOfCropAkin(to: new.facts) == isAkin && new.isOfCropAkin(to: old.facts) == isAkin)
+  }
 }

@@ -166,6 +166,7 @@ extension Samples {
       Text("limit-after-treatment", ["limit": .text("x")]), Text("limit-not-before", ["date": .text(day.text)]),
       Text("verdict-nothing-recorded"), Text("verdict-by-old-limits"), Text("verdict-unreadable"),
       Text("verdict-other-crop"), Text("limits-if-today", ["date": .text("2026-11-21")]),
+      Text("limits-of-book", ["date": .text("2026-11-21")]),
       Text("verdict-perhaps", ["numbers": .words(["T-1"])]), Text("limits-perhaps", ["number": .text("T-1")]),
       Text("verdict-lacks", ["fact": .text("season 2027")]),
       Text("verdict-lacks-kept", ["number": .text("T-1"), "fact": .text("season 2027")]),

@@ -123,12 +123,20 @@ struct Crop {
     name != nil && name == other.name || named != nil && named == other.named
   }
 
+  /// Whether this is a broader crop than the other one.
+  func covers(_ other: Crop) -> Bool { row.map(other.broader.contains) == true }
+
+  /// Whether both are one crop, or one of them is broader than the other.
+  func isAkin(to other: Crop) -> Bool {
+    isNamed(as: other) || compared(with: other) == .same || covers(other) || other.covers(self)
+  }
+
   /// Compares another crop with this one; `narrower` is the answer for a crop that this one covers.
   func compared(with other: Crop, narrower: Sameness = .same) -> Sameness {
     if name == nil && code == nil || other.name == nil && other.code == nil { return .perhaps }
     if code != nil, code == other.code { return .same }
-    if let row, other.broader.contains(row) { return narrower }
-    if let row = other.row, broader.contains(row) { return .perhaps }
+    if covers(other) { return narrower }
+    if other.covers(self) { return .perhaps }
     if code != nil, other.code != nil { return isNamed(as: other) ? .perhaps : .other }
     if isNamed(as: other) { return .same }
     return row != nil && other.row != nil ? .other : .perhaps

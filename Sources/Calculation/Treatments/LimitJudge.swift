@@ -12,6 +12,9 @@ package struct LimitJudge {
   private let isEmpty: Bool
   /// Whether nobody has given the date, so that the treatment is judged as if it were of today.
   private let isIfToday: Bool
+  /// Whether the limits are those that a version of the treatment was judged by. They stay when its crop becomes a broader
+  /// one.
+  private let areLimitsKept: Bool
   let crop: Crop
   private let clock: LocalClock
 
@@ -25,10 +28,11 @@ package struct LimitJudge {
 
   package init(
     _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, isEmpty: Bool = false,
-    isIfToday: Bool = false, clock: LocalClock = .utc
+    isIfToday: Bool = false, areLimitsKept: Bool = false, clock: LocalClock = .utc
   ) {
     (self.use, self.recordedSince, self.clock) = (use, recordedSince, clock)
     (isWhole, self.isEmpty, self.isIfToday) = (others.isWhole, isEmpty, isIfToday)
+    self.areLimitsKept = areLimitsKept
     crop = CropTable.builtIn.crop(use.facts.crop, use.facts.eppo)
     self.others = others.groups.compactMap { kind, group in
       let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place))
@@ -63,14 +67,15 @@ package struct LimitJudge {
   }
 
   /// Returns the limits on a subject that hold for the treatment's crop: those by name, else of its bare code, else of a
-  /// crop with the same code, else of the nearest broader crop; several if several names of one row have limits.
+  /// crop with the same code, else of the nearest broader crop, and of kept ones of a narrower crop, else all of them;
+  /// several if several names of one row have limits.
   func held(_ subject: Limit.Subject, among known: [CropLimits]) -> [Held] {
     let own = crop
     let ranks: [(Crop) -> Bool] =
       [
         { $0.isNamed(as: own) || own.name == nil && own.row != nil && $0.row == own.row },
         { own.code != nil && $0.name == own.code?.folded }, { own.code != nil && $0.code == own.code },
-      ] + own.broader.map { row in { $0.row == row } }
+      ] + own.broader.map { row in { $0.row == row } } + (areLimitsKept ? [own.covers, { _ in true }] : [])
     let ranked = known.compactMap { entry -> (rank: Int, held: Held)? in
       let named = CropTable.builtIn.crop(entry.crop, nil)
       guard let limit = entry.limits.first(where: { $0.subject == subject }),
@@ -79,7 +84,8 @@ package struct LimitJudge {
       // A name outside the table has the code that was typed with it.
       let crop = rank == 0 && named.code == nil ? CropTable.builtIn.crop(entry.crop, own.code) : named
       let typedFor = named.name == own.name ? nil : entry.crop
-      return (rank, (limit, typedFor, crop, isSure: rank != 2 && crop.compared(with: own) == .same))
+      let isCovered = crop.compared(with: own) == .same || areLimitsKept && own.covers(crop)
+      return (rank, (limit, typedFor, crop, isSure: rank != 2 && isCovered))
     }
     let nearest = ranked.map(\.rank).min()
     // The last day counts for the limits that were typed for the same crop.

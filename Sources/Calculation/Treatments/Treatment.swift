@@ -47,6 +47,9 @@ package struct TreatmentContent: Sendable, Equatable {
   package let rate: Quantity?
   /// The limits that it was judged by, with the verdicts.
   package let limits: [JudgedLimit]
+  /// The day of the correction that took these limits from the book, for a crop that no version had before; nil for those
+  /// that were known when the treatment was kept.
+  package let bookDay: Day?
   /// nil if the facts do not tell a crop and a date.
   package let harvest: Harvest?
   /// Where it was taken over from; nil for a treatment that was recorded here.
@@ -54,10 +57,11 @@ package struct TreatmentContent: Sendable, Equatable {
 
   package init(
     facts: TreatmentFacts, products: [UsedProduct], rate: Quantity? = nil, limits: [JudgedLimit] = [],
-    harvest: Harvest? = nil, source: TreatmentSource? = nil
+    harvest: Harvest? = nil, source: TreatmentSource? = nil, bookDay: Day? = nil
   ) {
     (self.facts, self.products, self.rate) = (facts, products, rate)
     (self.limits, self.harvest, self.source) = (limits, harvest, source)
+    self.bookDay = bookDay
   }
 
   /// A fact that is wanted of a product and not known.

@@ -21,6 +21,7 @@ package struct TreatmentCheck: Sendable {
 
   package func follows(_ content: TreatmentContent) -> Bool {
     couldBeTyped(content) && content.limits.allSatisfy { follows($0, in: content) } && isHarvestPossible(content)
+      && (content.bookDay == nil || content.facts.hasCrop)
   }
 
   /// Whether facts, products and amounts fit together, whatever limits the treatment is judged by.

@@ -19,12 +19,17 @@ extension TreatmentContent {
 
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
   private static let keeping = Codec<TreatmentContent>(
-    { TreatmentContent(facts: $0, products: $2, rate: $1, limits: $4, harvest: $5, source: $3) },
+    { facts, rate, products, source, limits, harvest, bookDay in
+      TreatmentContent(
+        facts: facts, products: products, rate: rate, limits: limits, harvest: harvest, source: source, bookDay: bookDay
+      )
+    },
     .member("facts", entered, for: .store, \.facts), .optional("rate", .amount, for: .store, \.rate),
     .member("products", .list(of: .object(UsedProduct.codec)), \.products),
     .optional("source", .object(TreatmentSource.codec), \.source),
     .member("limits", .list(of: .object(JudgedLimit.codec)), \.limits),
-    .optional("harvest", .object(Harvest.codec), \.harvest))
+    .optional("harvest", .object(Harvest.codec), \.harvest),
+    .optional("book_day", .day, for: .store, \.bookDay))
 
   /// Facts as they were entered: `{"date":{"word":"2027-05-10"},…}`.
   static let entered = JSONKind<TreatmentFacts>(.anyObject, json: \.draft.storedEntries) {

@@ -1,0 +1,30 @@
+/// The limits that a version of a treatment was judged by. A correction is judged by them again, unless it gives another
+/// crop.
+extension TreatmentContent {
+  /// Whether another version has the same crop, a broader or a narrower one, so that both are judged by the same limits.
+  package func isOfCropAkin(to other: TreatmentFacts) -> Bool {
+    guard facts.hasCrop, other.hasCrop else { return false }
+    let table = CropTable.builtIn
+    return table.crop(facts.crop, facts.eppo).isAkin(to: table.crop(other.crop, other.eppo))
+  }
+
+  /// Returns the same treatment, judged by the limits of the book on a day; nil for those known when it was kept.
+  package func byBook(on day: Day?) -> TreatmentContent {
+    TreatmentContent(
+      facts: facts, products: products, rate: rate, limits: limits, harvest: harvest, source: source, bookDay: day)
+  }
+
+  /// Returns the limits that its products were judged by, each list of them under the name that the product has among
+  /// `products`, where it is in the same place.
+  package func keptLimits(for products: [UsedProduct]) -> (String) -> [CropLimits] {
+    let names = zip(products, self.products).map { now, before in (now: now.name, before: before.name) }
+    return { name in
+      guard let product = names.first(where: { $0.now == name }) else { return [] }
+      return limits.filter { $0.product == product.before }.compactMap { judged in
+        // Without a crop of its own the limit was typed for that of the treatment.
+        let crop = judged.crop ?? facts.crop ?? facts.eppo ?? ""
+        return judged.limit.map { CropLimits(crop: crop, limits: [$0]) }
+      }
+    }
+  }
+}
