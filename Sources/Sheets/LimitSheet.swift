@@ -8,12 +8,12 @@ extension Wording {
   /// dates or times were found, a note below them tells what they are counted from, unless an end was typed.
   package func sheet(of limits: [JudgedLimit], of judgement: Judgement) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
-    let facts = judgement.facts, number = judgement.name
+    let facts = judgement.facts
     let known = limits.filter { $0.limit != nil }
     let rows = known.indices.flatMap { index -> [Sheet.Row] in
       let judged = known[index], last = index > 0 ? known[index - 1] : nil
       let isNext = last.map { $0.product == judged.product && $0.crop == judged.crop } == true
-      return (isNext ? [] : [Sheet.Row(heading(of: judged), [])]) + [row(of: judged, facts, number)].compactMap(\.self)
+      return (isNext ? [] : [Sheet.Row(heading(of: judged), [])]) + [row(of: judged, judgement)].compactMap(\.self)
     }
     let without = limits.filter { $0.limit == nil }.map { $0.product ?? text("limits-nameless") }
     let none = without.isEmpty ? nil : Text("limits-none-of", ["products": .words(without)])
@@ -42,8 +42,9 @@ extension Wording {
     return [Span(text("limits-of", ["product": .text(judged.product ?? "")]), .heading)] + [crop].compactMap(\.self)
   }
 
-  private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: String?) -> Sheet.Row? {
+  private func row(of judged: JudgedLimit, _ judgement: Judgement) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
+    let facts = judgement.facts, number = judgement.name
     if judged.isOutOfDate {
       return Sheet.Row([Span(choiceName(limit.fact.choice))], [[verdict(of: judged, limit.value.text)], []])
     }
@@ -55,7 +56,9 @@ extension Wording {
       let kept = number.map { _ in Span(text("limit-kept-times", ["count": .count(count)]), .value) } ?? found
       found = notKnown == nil ? kept : nil
     }
-    let lacking = notKnown == nil ? [] : limit.missing(of: facts).map { line(giving: $0, facts, number) }
+    // Nothing can be given to a treatment that is withdrawn.
+    let isLacking = notKnown != nil && !judgement.isWithdrawn
+    let lacking = isLacking ? limit.missing(of: facts).map { line(giving: $0, facts, number) } : []
     let said: [Span?] = [
       found == nil ? nil : notKnown,
       lacking.isEmpty

@@ -60,7 +60,7 @@ extension Wording {
     let (facts, products) = (treatment.content.facts, treatment.content.products)
     let mark = marks(of: treatment).joined(separator: ", ")
     func told(_ fact: TreatmentFact, _ text: String?) -> String? {
-      text ?? (facts.missing.contains(fact) ? lacking(TreatmentForm.field(fact).name) : nil)
+      text ?? (treatment.missing.contains(fact) ? lacking(TreatmentForm.field(fact).name) : nil)
     }
     let before: [[String?]] = [
       [
@@ -83,7 +83,7 @@ extension Wording {
       [facts.text(.operator), facts.text(.certificate), withHolder ? facts.text(.holder) : nil],
     ]
     return products.enumerated().map { index, product in
-      let lacking: [String?] = TreatmentContent.missing(of: product).map { self.lacking(FieldName($0.rawValue)) }
+      let lacking: [String?] = treatment.missing(of: product).map { self.lacking(FieldName($0.rawValue)) }
       let amounts: [[String?]] = [
         [
           name(of: product, index), product.permit.map { "\(fieldName("permit")) \($0)" },

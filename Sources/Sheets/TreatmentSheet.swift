@@ -6,10 +6,24 @@ extension Wording {
     let content = judgement.content, number = judgement.name
     let harvest =
       content.harvest.map { [Sheet.Block.paragraph(line(of: $0, in: content, isKept: number != nil))] } ?? []
-    let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
-    return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
-      + sheet(of: content.limits, of: judgement) + Sheet(harvest) + missing(of: content, in: number)
+    let wanted = judgement.isWithdrawn ? Sheet() : missing(of: content, in: number)
+    return Sheet([.rows(rows(of: content.facts)), .gap, .rows(content.products.enumerated().map(row))])
+      + sheet(of: content.limits, of: judgement) + Sheet(harvest) + wanted
   }
+
+  /// Returns a row for each fact that is known; a share of an area is rounded.
+  private func rows(of facts: TreatmentFacts) -> [Sheet.Row] {
+    let fields = TreatmentFact.allCases.map { TreatmentForm.field($0) }
+    return fields.flatMap { field in
+      guard field.path == TreatmentFact.treated.path, let treated = facts.treated, !treated.isPrecise else {
+        return rows(of: [field], in: facts.draft)
+      }
+      return [Sheet.Row([Span(fieldName(field.name))], [[Span(area(treated), .value)]])]
+    }
+  }
+
+  /// Returns an area as it was entered, or rounded if it could not be typed so: `12.5 ha`, `\u{2248} 3.33 ha`.
+  package func area(_ area: Quantity) -> String { area.isPrecise ? echo(area) : rounded(area) }
 
   package func sheet(of treatment: Treatment) -> Sheet {
     let why = treatment.follows ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
@@ -38,7 +52,7 @@ extension Wording {
 
   /// What tells treatments apart: date, parcel, crop, area.
   private func told(of facts: TreatmentFacts) -> String {
-    [facts.text(.date), facts.parcel, facts.crop, facts.treated.map(echo)].compactMap(\.self)
+    [facts.text(.date), facts.parcel, facts.crop, facts.treated.map(area)].compactMap(\.self)
       .joined(separator: " \u{B7} ")
   }
 

@@ -7,13 +7,20 @@ package struct Judgement: Sendable {
   package let isIfToday: Bool
   /// The number of the treatment that it is kept as; nil for one that is not kept.
   package let number: Int64?
+  /// Whether that treatment is withdrawn, so that nothing can be given to it.
+  package let isWithdrawn: Bool
 
-  package init(_ content: TreatmentContent, isIfToday: Bool = false, number: Int64? = nil) {
+  package init(
+    _ content: TreatmentContent, isIfToday: Bool = false, number: Int64? = nil, isWithdrawn: Bool = false
+  ) {
     (self.content, self.isIfToday, self.number) = (content, isIfToday, number)
+    self.isWithdrawn = isWithdrawn
   }
 
   /// Makes that of a kept treatment, which stays as it was judged.
-  package init(_ treatment: Treatment) { self.init(treatment.content, number: treatment.number) }
+  package init(_ treatment: Treatment) {
+    self.init(treatment.content, number: treatment.number, isWithdrawn: treatment.isWithdrawn)
+  }
 
   package var facts: TreatmentFacts { content.facts }
   package var limits: [JudgedLimit] { content.limits }

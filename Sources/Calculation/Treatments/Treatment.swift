@@ -29,6 +29,14 @@ package struct Treatment: Sendable, Equatable {
     return number
   }
 
+  /// What the regulation wants of the treatment and is not known; nothing once it is withdrawn.
+  package var missing: [TreatmentFact] { isWithdrawn ? [] : content.facts.missing }
+
+  /// Returns what the regulation wants of one of its products and is not known; nothing once it is withdrawn.
+  package func missing(of product: UsedProduct) -> [TreatmentContent.MissingOfProduct] {
+    isWithdrawn ? [] : TreatmentContent.missing(of: product)
+  }
+
   /// `{"number":17,"version":1,"uuid":"…","withdrawn":false,"follows":true,"date":"2027-05-10",…,"products":[…],"limits":[…],"harvest":…}`
   package static let codec = Codec<Treatment>(
     [

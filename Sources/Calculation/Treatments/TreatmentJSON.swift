@@ -44,15 +44,52 @@ extension TreatmentContent {
     self = content
   }
 
-  /// What the regulation still wants; `product` is the place among the products of the treatment:
+  package var missingJSON: JSON { StillWanted(of: self).json }
+  package static var missingShape: JSONShape { StillWanted.codec.shape }
+}
+
+extension Treatment {
+  /// The same as of its content; nothing once it is withdrawn.
+  package var missingJSON: JSON { isWithdrawn ? StillWanted().json : content.missingJSON }
+}
+
+/// What the regulation still wants of a treatment.
+private struct StillWanted {
+  /// A product that lacks something.
+  struct Product {
+    /// Its place among the products of the treatment, from 1.
+    let number: Int
+    let name: String?
+    let facts: [TreatmentContent.MissingOfProduct]
+
+    static let codec = Codec<Product>([
+      .member("product", .integer) { $0.number }, .optional("name", .text) { $0.name },
+      .member("facts", .list(of: .word)) { $0.facts },
+    ])
+  }
+
+  private(set) var facts: [TreatmentFact] = []
+  /// What is wanted where it applies.
+  private(set) var byLabel: [TreatmentFact] = []
+  private(set) var products: [Product] = []
+
+  /// Makes that of a treatment which lacks nothing.
+  init() {}
+
+  init(of content: TreatmentContent) {
+    facts = content.facts.missing
+    byLabel = content.facts.missingByLabel
+    products = content.products.enumerated().compactMap { place, product in
+      let missing = TreatmentContent.missing(of: product)
+      return missing.isEmpty ? nil : Product(number: place + 1, name: product.name, facts: missing)
+    }
+  }
+
   /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"name":"Tebu","facts":["permit"]}]}`
-  private static let stillWanted = Codec<TreatmentContent>([
-    .member("facts", .list(of: key(among: TreatmentFacts.wanted))) { $0.facts.missing },
-    .member("by_label", .list(of: key(among: TreatmentFacts.wantedByLabel))) { $0.facts.missingByLabel },
-    .member("products", .list(of: .object(wantedOfProduct))) { content in
-      content.products.enumerated().map { (number: $0 + 1, name: $1.name, facts: missing(of: $1)) }
-        .filter { !$0.facts.isEmpty }
-    },
+  static let codec = Codec<StillWanted>([
+    .member("facts", .list(of: key(among: TreatmentFacts.wanted))) { $0.facts },
+    .member("by_label", .list(of: key(among: TreatmentFacts.wantedByLabel))) { $0.byLabel },
+    .member("products", .list(of: .object(Product.codec))) { $0.products },
   ])
 
   /// Facts by their keys.
@@ -63,15 +100,7 @@ extension TreatmentContent {
     .spelled(\.key, in: .word(of: facts.map(\.key))) { key in facts.first { $0.key == key } }
   }
 
-  private typealias WantedOfProduct = (number: Int, name: String?, facts: [MissingOfProduct])
-
-  private static let wantedOfProduct = Codec<WantedOfProduct>([
-    .member("product", .integer) { $0.number }, .optional("name", .text) { $0.name },
-    .member("facts", .list(of: .word)) { $0.facts },
-  ])
-
-  package var missingJSON: JSON { Self.stillWanted.json(of: self) }
-  package static var missingShape: JSONShape { stillWanted.shape }
+  var json: JSON { Self.codec.json(of: self) }
 }
 
 extension JSON {

@@ -28,9 +28,10 @@ package struct TreatmentTable {
 
     /// The names of what the regulation wants and the treatment or the product lacks; nil if nothing is missing.
     var missing: String? {
-      let ofProduct = product.map { TreatmentContent.missing(of: $0) } ?? []
+      let ofProduct = product.map { treatment.missing(of: $0) } ?? []
       let names =
-        facts.missing.map { wording.fieldName(TreatmentForm.field($0).name) } + ofProduct.map { wording.text($0.key) }
+        treatment.missing.map { wording.fieldName(TreatmentForm.field($0).name) }
+        + ofProduct.map { wording.text($0.key) }
       return names.isEmpty ? nil : names.joined(separator: "; ")
     }
   }

@@ -69,7 +69,7 @@ extension Wording {
     let treatment = [known.treatment?.name, isNamedSo ? nil : last?.parcel, last?.text(.date)]
     let crop = facts.crop.map { crop in facts.season.map { "\(crop) (\($0))" } ?? crop }
     return [
-      facts.treated.map { echo($0) }, facts.place, crop,
+      facts.treated.map(area), facts.place, crop,
       known.treatment.map { _ in treatment.compactMap(\.self).joined(separator: " ") },
     ]
   }

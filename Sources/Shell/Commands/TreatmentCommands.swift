@@ -148,7 +148,7 @@ extension Invocation {
     let facts = treatment.content.facts
     let members: [(String, JSON)] = [
       ("ok", .bool(true)), ("treatment", Treatment.codec.json(of: treatment)),
-      ("missing", treatment.content.missingJSON),
+      ("missing", treatment.missingJSON),
       ("cautions", treatment.content.cautions.json { wording.message(of: $0) }),
       ("other_code", .bool(CropTable.builtIn.otherCode(in: facts) != nil)),
       ("area_beyond", .quantity(areaBeyond)),
