@@ -92,6 +92,17 @@ struct LastUseTests {
     #expect(try BookStore(store).all() == before)
   }
 
+  /// The same of a treatment that is later than what the book has itself.
+  @Test func theTableOfALaterTreatmentSaysNothingNew() throws {
+    let folder = TemporaryFolder(), table = folder.path("b.csv")
+    let rows = "date,parcel,crop,product,dose per hectare [l/ha],area treated [ha]\n2026-06-01,West,rye,Axial,0.9,5\n"
+    _ = try script("treatments import --force \(try folder.write(rows, to: "t.csv"))")
+    _ = try script("product Axial 1 l/ha; limit Axial rye phi 35 d; book export \(table)")
+    #expect(try String(contentsOfFile: table, encoding: .utf8).contains("2026-06-01"))
+    let told = try script("book import --force \(table)", format: .json)
+    #expect(told.contains(#""added":0,"changed":0,"same":1"#), "\(told)")
+  }
+
   /// A treatment of the day of the last calculation leaves the time of that.
   @Test func theTimeOfTheDayStays() throws {
     try keep("1", "2026-11-21")
