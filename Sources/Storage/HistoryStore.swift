@@ -150,7 +150,7 @@ package struct HistoryRow: Sendable {
   package let calculator: String
   /// The values, in the form of `Draft.stored`.
   package let draft: String
-  /// The exact figures, in the form of `Outcome.kept`; nil if they are to be calculated from the values.
+  /// The exact figures with the cautions, in the form of `Evaluation.kept`; nil if they are to be calculated from the values.
   package let figures: String?
   package let favorite: String?
   /// The folded words that `find` searches: its own and those that it shares with others; nil if not made yet.

@@ -101,7 +101,7 @@ extension SessionViewModel {
     }
     return HistoryRow(
       id: foreign.id, at: foreign.at, draft: draft,
-      figures: foreign.figures == nil ? nil : past.evaluation?.outcome.kept?.line, favorite: favorite?.text,
+      figures: foreign.figures == nil ? nil : past.kept?.line, favorite: favorite?.text,
       search: search)
   }
 

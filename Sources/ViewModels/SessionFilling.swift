@@ -12,7 +12,10 @@ extension SessionViewModel {
     let model = filled, evaluation = try model.calculator.evaluate(model.draft)
     let draft = model.draft.keeping(model.fields.map(\.path))
     guard let plan = FillingPlan(draft, evaluation.outcome) else { throw .recordNoResult }
-    if isKept { _ = row(of: evaluation, model.calculator, isLearning: isLearned) }
+    if isKept {
+      let told = try addingSessionCautions(model.evaluation ?? evaluation, of: model)
+      _ = row(of: told, model.calculator, isLearning: isLearned)
+    }
     return plan
   }
 

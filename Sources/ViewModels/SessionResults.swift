@@ -93,7 +93,7 @@ extension SessionViewModel {
       let known = isLearning ? notes(on: model.draft) + parcelNote(on: model.draft) : []
       // Its search words are made when a person searches, because they take the texts of all languages.
       let row = HistoryRow(
-        at: now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: model.favorite)
+        at: now(), draft: draft, figures: evaluation.kept?.line, favorite: model.favorite)
       model.state.row = try history.append(row, knowing: known)
       model.isUnkept = false
     }

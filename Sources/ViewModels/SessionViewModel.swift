@@ -214,7 +214,7 @@ package final class SessionViewModel {
     }
     defer { current.isLive = isInteractive }
     let evaluation = try current.workOutResult(), shown = try addingSessionCautions(evaluation, of: current)
-    keep(evaluation, of: current, isLearning: true)
+    keep(shown, of: current, isLearning: true)
     return ended.map { shown.adding($0.endings) } ?? shown
   }
 

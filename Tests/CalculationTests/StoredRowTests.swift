@@ -42,7 +42,7 @@ struct StoredRowTests {
           calculator: draft.calculator, input: Calculators.standard[draft.calculator]?.inputJSON(draft),
           result: past.evaluation?.outcome.json,
           cautions: .array(past.evaluation?.cautions.map { .string($0.code) } ?? []), more: [("row", flags)]
-        ).line, [draft.stored, past.evaluation?.outcome.kept?.line ?? ""]
+        ).line, [draft.stored, past.kept?.line ?? ""]
       )
     case "values":
       // A unit that the user had added may be unknown today.

@@ -13,6 +13,21 @@ package struct Evaluation: Sendable {
     cautions == other.cautions && outcome.outline == other.outcome.outline
   }
 
+  /// What a row of the history keeps of it beside its values: the exact figures, and the cautions that it was answered
+  /// with; nil for a result that is recalculated each time.
+  package var kept: JSON? { outcome.kept?.adding(Self.keptCautions, Caution.list.exact(of: cautions)) }
+
+  /// Returns a past result with the cautions that its row keeps. A row of a version that kept none leaves those of its
+  /// values; nil if they cannot be read. `units` are those that the values may have, such as currencies.
+  func answered(like kept: StoredJSON?, units: () -> [Unit]) -> Evaluation? {
+    guard let stored = kept?[Self.keptCautions] else { return self }
+    let isNone = stored.items?.isEmpty == true
+    let cautions = isNone ? [] : Caution.list.read(StoredJSON(stored.json, units: stored.units + units()))
+    return cautions.map { Evaluation(outcome: outcome, cautions: $0) }
+  }
+
+  static let keptCautions = "cautions"
+
   package func adding(_ more: [Caution]) -> Evaluation {
     Evaluation(outcome: outcome, cautions: cautions + more, judgement: judgement)
   }

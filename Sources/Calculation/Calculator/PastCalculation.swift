@@ -7,13 +7,21 @@ package struct PastCalculation: Sendable {
   /// Whether the values can be entered again unchanged: each of their units still means the same amount.
   package let isUsable: Bool
   private let ownUnits: [Unit]
+  /// Whether the row keeps the cautions that it was answered with; earlier versions did not.
+  private let keepsCautions: Bool
 
   /// The calculation shown for a row that no version of this program could have written.
   package static let unreadable = PastCalculation()
 
-  private init() { (draft, evaluation, isUsable, ownUnits) = (nil, nil, false, []) }
+  private init() {
+    draft = nil
+    evaluation = nil
+    isUsable = false
+    ownUnits = []
+    keepsCautions = false
+  }
 
-  /// Reads values in the form of `Draft.stored` and figures in the form of `Outcome.kept`. Kept figures are read, never
+  /// Reads values in the form of `Draft.stored` and figures in the form of `Evaluation.kept`. Kept figures are read, never
   /// recalculated. Only a row without figures, from a version that did not keep them, is recalculated from its values.
   package init(stored: String, figures: String?, _ calculators: Calculators) {
     let kept = figures.flatMap(StoredJSON.init)
@@ -28,20 +36,40 @@ package struct PastCalculation: Sendable {
         let (now, then) = (today?.unit(at: path), draft?.unit(at: path))
         return now?.toBase == then?.toBase && now?.toBaseOffset == then?.toBaseOffset
       } ?? ownUnits.isEmpty
-    evaluation = draft.flatMap { draft in
+    keepsCautions = kept?[Evaluation.keptCautions] != nil
+    let result = draft.flatMap { draft in
       figures == nil ? try? calculator?.evaluate(draft) : kept.flatMap { calculator?.evaluation(of: draft, kept: $0) }
+    }
+    evaluation = result?.answered(like: kept) {
+      guard let draft, let calculator else { return [] }
+      return draft.paths.compactMap { draft.unit(at: $0) } + calculator.fields(in: draft).flatMap(\.units)
     }
   }
 
-  /// Whether the result can be read, has units that a user can add, and matches a new calculation from the values.
+  /// The figures in the form in which they are stored today; nil if the row has none, or none that can be read.
+  package var kept: JSON? { keepsCautions ? evaluation?.kept : evaluation?.outcome.kept }
+
+  /// Whether the result can be read, has units that a user can add and cautions that this program gives, and matches a
+  /// new calculation from the values.
   package func isConsistent(_ calculators: Calculators) -> Bool {
-    guard let draft, let outcome = evaluation?.outcome, UnitTable.builtIn.couldAdd(ownUnits) else { return false }
+    guard let draft, let outcome = evaluation?.outcome, UnitTable.builtIn.couldAdd(ownUnits),
+      hasOnlyCautions(of: calculators)
+    else { return false }
     // A row does not store the system of units, so each system is tried.
     return UnitSystem.allCases.contains { system in
       var draft = draft
       draft.system = system
       return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
     }
+  }
+}
+
+extension PastCalculation {
+  /// Whether every caution is one that this program gives.
+  private func hasOnlyCautions(of calculators: Calculators) -> Bool {
+    guard let cautions = evaluation?.cautions, !cautions.isEmpty else { return true }
+    let codes = Set(calculators.cautionCodes)
+    return cautions.allSatisfy { codes.contains($0.code) }
   }
 }
 

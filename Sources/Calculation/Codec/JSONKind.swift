@@ -46,6 +46,9 @@ extension JSONKind {
     JSONKind(shape: codec.shape, write: codec.write, store: codec.store, read: codec.value)
   }
 
+  /// Returns the JSON that is stored of a value.
+  func exact(of content: Content) -> JSON { .written(JSON.bytes { store(content, &$0) }) }
+
   /// The same kind, of which only those values are read that are possible.
   func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
     JSONKind(shape: shape, write: write, store: store, read: { read($0).flatMap { isPossible($0) ? $0 : nil } })

@@ -25,9 +25,17 @@ package struct Caution: Sendable, Equatable {
   init(code: String, of field: Field, arguments: [String: Datum], named product: String? = nil, variant: String? = nil)
   {
     (self.code, self.arguments) = (code, product.map { arguments.merging(["product": .text($0)]) { $1 } } ?? arguments)
-    key = "caution-" + code.asKey + (product == nil ? "" : "-named") + (variant.map { "-\($0)" } ?? "")
+    key = Self.key(of: code) + (product == nil ? "" : "-named") + (variant.map { "-\($0)" } ?? "")
     (self.field, self.product) = (field.id, field.member)
   }
+
+  /// Makes one again from its parts, as a row of the history keeps them.
+  init(code: String, key: String, field: String, product: Int?, arguments: [String: Datum]) {
+    (self.code, self.key, self.field, self.product, self.arguments) = (code, key, field, product, arguments)
+  }
+
+  /// Returns the key of the text for a code, without what names a product or another wording adds to it.
+  static func key(of code: String) -> String { "caution-" + code.asKey }
 }
 
 extension [Caution] {

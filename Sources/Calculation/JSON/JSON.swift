@@ -69,6 +69,19 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
 
   package var line: String { String(decoding: Self.bytes(write), as: UTF8.self) }
 
+  /// Returns an object with another member behind its own, also one that a codec has written.
+  func adding(_ key: String, _ value: JSON) -> JSON {
+    var bytes = Self.bytes(write)
+    // The object's own end.
+    bytes.removeLast()
+    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    Self.write(key, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    value.write(to: &bytes)
+    bytes.append(UInt8(ascii: "}"))
+    return .written(bytes)
+  }
+
   static func bytes(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2000)
