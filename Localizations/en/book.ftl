@@ -21,6 +21,8 @@ book-last-use = Last dose
 product-left-out = “{ $words }” is left out: the name is “{ $name }”.
 book-alike = Almost the same name: { $names }. If they are one product, rename or delete one of them.
 book-last-use-of = { $name } is in the book, last: { $use }
+book-now = { $name }: now { $now }
+book-formerly = formerly { $names }
 book-deleted = “{ $name }” is out of the book. “undo” brings it back.
 book-imported = { $count ->
     [one] { $count } product read in. “undo” takes that back.
@@ -47,6 +49,8 @@ field-last-dose-name = Last dose
 field-last-dose-names = last dose
 field-last-used-names = last used
 field-last-used-name = Last used
+field-formerly-names = formerly, former names
+field-formerly-name = Formerly
 
 error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250 nor ISO 8859-2. In a spreadsheet, save it as “CSV UTF-8”.
 error-book-nameless = There is no name in this row.

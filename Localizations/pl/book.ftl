@@ -21,6 +21,8 @@ book-last-use = Ostatnia dawka
 product-left-out = Pominięto „{ $words }”; nazwa środka to „{ $name }”.
 book-alike = { $names } to prawie ta sama nazwa. Jeśli to jeden środek, zmień nazwę jednego z nich albo go usuń.
 book-last-use-of = { $name } jest w spisie, ostatnio: { $use }
+book-now = { $name }: teraz { $now }
+book-formerly = dawniej { $names }
 book-deleted = Usunięto „{ $name }” ze spisu. „cofnij” to przywróci.
 book-imported = { $count ->
     [one] Wczytano { $count } środek. Aby to cofnąć, wpisz „cofnij”.
@@ -53,6 +55,8 @@ field-last-dose-name = Ostatnia dawka
 field-last-dose-names = ostatnia dawka
 field-last-used-names = ostatnie użycie
 field-last-used-name = Ostatnie użycie
+field-formerly-names = dawniej, dawne nazwy, dawna nazwa
+field-formerly-name = Dawniej
 
 error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250, ani ISO 8859-2. W arkuszu kalkulacyjnym zapisz go jako „CSV UTF-8”.
 error-book-nameless = W tym wierszu nie ma nazwy.

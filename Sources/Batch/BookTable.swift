@@ -81,7 +81,8 @@ package struct BookTable {
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
     let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
-    return BookRow(name: name, facts: facts, used: used, limits: limits)
+    return BookRow(
+      name: name, facts: facts, used: used, limits: limits, formerNames: group.formerNames(inRow: row))
   }
 
   private func reading(
@@ -182,6 +183,7 @@ package struct BookTable {
   private static func cell(of entry: BookRow, _ field: Field, _ group: FieldGroup, _ wording: Wording) -> Cell {
     switch field.path {
     case group.lastUsed?.path: Cell(entry.used?.text)
+    case group.formerNames?.path: Cell(group.cell(ofFormerNames: entry.formerNames))
     case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })
     default:
       switch entry.facts.value(of: field) {

@@ -26,27 +26,35 @@ package struct BookEntry: Sendable, Equatable {
 
   package let kind: Kind
   package let name: StoredName
-  /// The facts and the last dose, in the form of `Draft.stored`.
+  /// The facts and the last dose with the former names, in the form of `Draft.stored(formerly:)`.
   let stored: String
   /// The same values, in a draft that holds this product alone; nil if this version cannot read them.
   package let facts: Draft?
   /// When the product was last used; nil if it never was.
   package let used: Moment?
+  /// The names that the product had before it was renamed, the oldest first; a field has none.
+  package let formerNames: [String]
   /// The label's limits by crop, in the form of `CropLimits.stored`; nil if none are known.
   fileprivate(set) var storedLimits: String?
 
   package init(
-    _ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = [], _ kind: Kind = .product
+    _ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = [], _ kind: Kind = .product,
+    formerNames: [String] = []
   ) {
-    (self.name, stored, self.facts, self.used, self.kind) = (name, facts.stored, facts, used, kind)
+    (self.name, self.facts, self.used, self.kind) = (name, facts, used, kind)
+    stored = facts.stored(formerly: formerNames)
+    self.formerNames = formerNames
     storedLimits = limits.isEmpty ? nil : CropLimits.stored(limits)
   }
 
   /// The label's limits by crop; nil if this version cannot read them.
   package var limits: [CropLimits]? { storedLimits.map { CropLimits.all(stored: $0) } ?? [] }
 
-  package func with(_ name: StoredName, _ facts: Draft, used: Moment?) -> BookEntry {
-    var entry = BookEntry(name, facts, used: used, kind)
+  /// Returns the entry with other contents; its limits and, unless others are given, its former names stay.
+  package func with(
+    _ name: StoredName, _ facts: Draft, used: Moment?, formerNames: [String]? = nil
+  ) -> BookEntry {
+    var entry = BookEntry(name, facts, used: used, kind, formerNames: formerNames ?? self.formerNames)
     entry.storedLimits = storedLimits
     return entry
   }
@@ -57,6 +65,13 @@ package struct BookEntry: Sendable, Equatable {
     return entry
   }
 
+  /// Returns the former names with others, each once; the name of today is none of them.
+  package func formerNames(with others: [String]) -> [String] {
+    others.reduce(formerNames) { names, other in
+      (names + [name.text]).contains { $0.folded == other.folded } ? names : names + [other]
+    }
+  }
+
   /// Whether the row could be read; one that is too long is known by its name alone, and is left alone.
   package var isReadable: Bool { !stored.isEmpty }
 
@@ -65,12 +80,18 @@ package struct BookEntry: Sendable, Equatable {
     self.kind = kind
     name = StoredName(try row.text(0), folded: try row.text(1))
     (stored, facts, used, storedLimits) = ("", nil, nil, "")
+    formerNames = []
   }
 
   /// Reads a row with the columns of a store of its kind, in that order.
   fileprivate init(_ row: Row, _ kind: Kind, _ calculators: Calculators) throws(UnreadableValue) {
     (name, stored, self.kind) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2), kind)
-    (facts, used) = (try kind.read(stored, calculators), try row.optionalMoment(3))
+    used = try row.optionalMoment(3)
+    let names = kind == .product ? Draft.formerNames(stored: stored) : []
+    let read = try kind.read(stored, calculators)
+    // Without its former names the product would not be the one that it was.
+    facts = names == nil ? nil : read
+    formerNames = names ?? []
     storedLimits = row.count > 5 ? try row.optionalText(5) : nil
   }
 
@@ -110,6 +131,32 @@ package struct BookStore: Sendable {
   }
 
   package func entry(_ folded: String) throws(Failure) -> BookEntry? { try store.read { try entry(folded, $0) } }
+
+  /// Returns the entry that has a name, else the one that had it before it was renamed.
+  package func entry(called name: String) throws(Failure) -> BookEntry? {
+    try store.read { try entry(called: name, $0) }
+  }
+
+  private func entry(called name: String, _ db: Database) throws -> BookEntry? {
+    try entry(name.folded, db) ?? entry(renamed(db).name(of: name).folded, db)
+  }
+
+  /// Returns what the former names of products mean. A name that is in the book is no former one.
+  package func renamed() throws(Failure) -> RenamedProducts { try store.read { try renamed($0) } }
+
+  func renamed(_ db: Database) throws -> RenamedProducts {
+    guard kind == .product else { return .empty }
+    // Rows are read in their order in the file, which takes a quarter of the time that the order of names takes.
+    let condition = "WHERE draft BETWEEN ?1 AND ?1 || '\u{10FFFF}'"
+    let renamed = try entries(condition, [Draft.beginningWithFormerNames], db).sorted {
+      $0.name.folded < $1.name.folded
+    }
+    return RenamedProducts(
+      try renamed.map { entry in
+        RenamedProducts.Product(
+          name: entry.name.text, formerNames: try entry.formerNames.filter { try isFree(StoredName($0), db) })
+      })
+  }
 
   // U+10FFFF is the last of all characters, so every text that begins with the first bound sorts before the second.
   private static let beginning = "WHERE folded BETWEEN ?1 AND ?1 || '\u{10FFFF}' ORDER BY at IS NULL, at DESC, folded"
@@ -168,16 +215,21 @@ package struct BookStore: Sendable {
     return true
   }
 
-  /// Adds an entry if its name is free, else limits for those crops for which the entry has none under any name, and
-  /// returns for how many; nil for a new entry.
+  /// Adds an entry if no product has or had its name, else to the product that has or had it the former names, and
+  /// limits for those crops for which it has none under any name; returns for how many crops, nil for a new entry.
   func add(_ new: BookEntry, _ db: Database) throws -> Int? {
-    if try isFree(new.name, db) {
+    let known = try entry(called: new.name.text, db)
+    if known == nil, try isFree(new.name, db) {
       try put(new, db)
       return nil
     }
-    guard let here = try entry(new.name.folded, db), here.facts != nil, let limits = here.limits else { return 0 }
+    guard let here = known, let facts = here.facts, let limits = here.limits else { return 0 }
     let more = (new.limits ?? []).filter { limits.place(of: $0.crop) == nil }
-    if !more.isEmpty { try put(here.with(limits: limits + more), db) }
+    let formerNames = here.formerNames(with: new.formerNames)
+    if !more.isEmpty || formerNames != here.formerNames {
+      let changed = here.with(here.name, facts, used: here.used, formerNames: formerNames)
+      try put(changed.with(limits: limits + more), db)
+    }
     return more.count
   }
 

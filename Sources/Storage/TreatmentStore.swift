@@ -155,7 +155,10 @@ package struct TreatmentStore: Sendable {
   private func same(as content: TreatmentContent, _ db: Database) throws -> Treatment? {
     let condition = "date IS ? AND parcel IS ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
     let arguments: StatementArguments = [content.facts.day?.text, content.facts.parcel?.folded]
-    return try versions(condition, arguments, db).map(\.treatment).first { $0.content.isSameWork(as: content) }
+    let renamed = try BookStore(store).renamed(db)
+    return try versions(condition, arguments, db).map(\.treatment).first {
+      $0.content.isSameWork(as: content, renamed)
+    }
   }
 
   /// Returns the last version of a treatment; nil for an unknown number, and for a treatment that cannot be read.

@@ -139,8 +139,12 @@ extension SessionViewModel {
     let products = group.facts(in: taken)
     guard products.count == 1 else { return nil }
     let leftOut = calculator.fields(in: given).filter { given.holds($0.path) && !taken.holds($0.path) }
+    guard let formerNames = Draft.formerNames(stored: foreign.draft) else { return nil }
+    let names = formerNames.filter { checkedName($0)?.text == $0 && calculator.isName($0, notation) }
+    let entry = BookEntry(name, products[0].facts, used: foreign.used, limits: limits)
     return CheckedProduct(
-      entry: BookEntry(name, products[0].facts, used: foreign.used, limits: limits), factsLeftOut: leftOut.map(\.name))
+      entry: entry.with(name, products[0].facts, used: foreign.used, formerNames: entry.formerNames(with: names)),
+      factsLeftOut: leftOut.map(\.name))
   }
 
   fileprivate func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {

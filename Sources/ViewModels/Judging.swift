@@ -63,14 +63,15 @@ extension SessionViewModel {
     besides number: Int64? = nil, isIfToday: Bool = false
   ) throws(Failure) -> TreatmentContent {
     let use = TreatmentContent(facts: facts, products: products, rate: rate)
-    let known = if let limits { limits } else { try limitsInBook(of: products) }
+    let renamed = try book.renamed()
+    let known = if let limits { limits } else { try limitsInBook(of: products, renamed) }
     let years = use.years(reachedBy: known)
     let others = try years.map { years throws(Failure) in try recorded(near: facts, in: years, besides: number) }
     let judge = LimitJudge(
       use, others: others ?? RecordedTreatments(),
       recordedSince: years == nil ? nil : try treatments.firstDay(besides: number),
       isEmpty: years == nil ? false : try treatments.isEmpty(besides: number),
-      isIfToday: isIfToday, areLimitsKept: limits != nil, clock: clock)
+      isIfToday: isIfToday, areLimitsKept: limits != nil, renamed: renamed, clock: clock)
     return judge.content(limits: known)
   }
 
@@ -79,11 +80,12 @@ extension SessionViewModel {
   func judged(
     _ use: TreatmentContent, near recorded: inout TreatmentsByParcel
   ) throws(Failure) -> TreatmentContent {
-    let limits = try limitsInBook(of: use.products)
+    let limits = try limitsInBook(of: use.products, recorded.renamed)
     let isReached = use.years(reachedBy: limits) != nil
     let judge = LimitJudge(
       use, others: isReached ? recorded.near(use.facts) : RecordedTreatments(),
-      recordedSince: isReached ? recorded.firstDay : nil, isEmpty: recorded.isEmpty, clock: clock)
+      recordedSince: isReached ? recorded.firstDay : nil, isEmpty: recorded.isEmpty, renamed: recorded.renamed,
+      clock: clock)
     return judge.content(limits: limits)
   }
 
@@ -104,9 +106,11 @@ extension SessionViewModel {
     return read
   }
 
-  private func limitsInBook(of products: [UsedProduct]) throws(Failure) -> (String) -> [CropLimits] {
+  private func limitsInBook(
+    of products: [UsedProduct], _ renamed: RenamedProducts
+  ) throws(Failure) -> (String) -> [CropLimits] {
     var known: [String: [CropLimits]] = [:]
-    for name in products.compactMap(\.name) { known[name] = try book.entry(name.folded)?.limits }
+    for name in products.compactMap(\.name) { known[name] = try book.entry(renamed.name(of: name).folded)?.limits }
     return { known[$0] ?? [] }
   }
 }

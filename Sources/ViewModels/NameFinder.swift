@@ -6,13 +6,25 @@ package struct NameFinder<Item> {
   /// The items that some first words of a text name, these words, their number, and whether they are a whole name.
   package typealias Beginning = (items: [Item], text: String, count: Int, isWhole: Bool)
 
-  private let all: [(item: Item, words: [Substring])]
-
-  package init(_ all: [(item: Item, name: String)]) {
-    self.all = all.map { ($0.item, $0.name.folded.split(separator: " ")) }
+  /// An item with its name, as folded words, and the other names that it has or had.
+  private struct Named {
+    let item: Item
+    let words: [Substring]
+    let otherNames: [[Substring]]
   }
 
-  package var mostWords: Int { all.map(\.words.count).max() ?? 0 }
+  private let all: [Named]
+
+  /// `otherNames` returns the other names that an item has or had; it is found by them only if they are typed whole.
+  package init(_ all: [(item: Item, name: String)], otherNames: (String) -> [String] = { _ in [] }) {
+    self.all = all.map { item, name in
+      Named(
+        item: item, words: name.folded.split(separator: " "),
+        otherNames: otherNames(name).map { $0.folded.split(separator: " ") })
+    }
+  }
+
+  package var mostWords: Int { all.flatMap { [$0.words.count] + $0.otherNames.map(\.count) }.max() ?? 0 }
 
   /// Returns the items whose whole name is the text; if no whole name fits, those whose name begins with its words.
   package func items(called typed: String) -> [Item] { named(typed)?.items ?? [] }
@@ -38,7 +50,8 @@ package struct NameFinder<Item> {
 
   private func named(_ typed: String) -> (items: [Item], isWhole: Bool)? {
     let words = typed.folded.split(separator: " ")
-    let whole = words.isEmpty ? [] : all.filter { $0.words == words }
+    let called = words.isEmpty ? [] : all.filter { $0.words == words }
+    let whole = called.isEmpty && !words.isEmpty ? all.filter { $0.otherNames.contains(words) } : called
     if !whole.isEmpty { return (whole.map(\.item), true) }
     let begun = words.isEmpty ? [] : all.filter { $0.words.starts(with: words) }
     return begun.isEmpty ? nil : (begun.map(\.item), false)

@@ -2,8 +2,14 @@ import Calculation
 import Storage
 
 extension BookStore {
+  /// Returns a finder for the entries whose names begin with a text, and those that had such a name.
   func finder(beginning typed: String) throws(Failure) -> NameFinder<BookEntry> {
-    NameFinder(try entries(beginning: typed.folded).map { ($0, $0.name.text) })
+    let renamed = try renamed()
+    var found = try entries(beginning: typed.folded)
+    for name in renamed.names(onceBeginning: typed.folded) where !found.contains(where: { $0.name.text == name }) {
+      if let entry = try entry(name.folded) { found.append(entry) }
+    }
+    return NameFinder(found.map { ($0, $0.name.text) }, otherNames: renamed.otherNames(of:))
   }
 
   /// Returns the entry for a whole name or its whole first words, `alpha` for `Alpha 50 SC`; throws if not one fits.
@@ -22,6 +28,14 @@ extension [BookEntry] {
   }
 }
 
+extension BookEntry {
+  /// Returns the former names of the entry behind another name, which is none of them; a field has none.
+  fileprivate func formerNames(behind new: StoredName) -> [String] {
+    guard kind == .product else { return [] }
+    return (formerNames + [name.text]).filter { $0.folded != new.folded }
+  }
+}
+
 extension BookEntry.Kind {
   /// The codes of refusals.
   var codes: (unknown: SessionCode, ambiguous: SessionCode, taken: SessionCode, unreadable: SessionCode) {
@@ -32,15 +46,20 @@ extension BookEntry.Kind {
 }
 
 extension SessionViewModel {
-  /// Returns what the book should remember of the named products in values that are about to be kept.
+  /// Returns what the book should remember of the named products in values that are about to be kept, under the names
+  /// of today.
   func notes(on draft: Draft) -> [BookEntry] {
     guard let (calculator, group) = calculators.remembered, calculator.id == draft.calculator else { return [] }
-    return group.facts(in: draft).map { BookEntry(StoredName($0), $1) }
+    let products = group.facts(in: draft), renamed = products.isEmpty ? .empty : renamedProducts
+    return products.map { product in
+      let name = renamed.name(of: product.name)
+      return BookEntry(StoredName(name), name == product.name ? product.facts : group.naming(product.facts, name))
+    }
   }
 
-  /// Returns the book's entry with this name; nil in a script, which does not read the book.
+  /// Returns the book's entry that has this name, or had it; nil in a script, which does not read the book.
   package func bookItem(_ name: String, of group: FieldGroup) -> BookEntry? {
-    inBook(group) { () throws(Failure) in try book.entry(name.folded) }.flatMap { $0.facts == nil ? nil : $0 }
+    inBook(group) { () throws(Failure) in try book.entry(called: name) }.flatMap { $0.facts == nil ? nil : $0 }
   }
 
   /// Returns the book's entries that some first words name, the longest first.
@@ -91,10 +110,11 @@ extension SessionViewModel {
       // Its treatments keep the name that they have.
       named = named.setting(.parcel, to: named.text(at: TreatmentFact.parcel.path) ?? item.name.text)
     }
-    if name.stored.folded != item.name.folded, let other = try entries(item.kind).entry(name.text.folded) {
+    if let other = try entries(item.kind).entry(called: name.text), other.name.folded != item.name.folded {
       throw Failure(item.kind.codes.taken, name: other.name.text)
     }
-    let changes = [BookChange(from: item, to: item.with(name.stored, named, used: item.used))]
+    let renamed = item.with(name.stored, named, used: item.used, formerNames: item.formerNames(behind: name.stored))
+    let changes = [BookChange(from: item, to: renamed)]
     try make(changes)
     addStep(changes, told: (.renamed(item.name.text, to: name.text), .renamed(name.text, to: item.name.text)))
   }
@@ -131,11 +151,17 @@ extension SessionViewModel {
     let all = try book.all()
     let here = Dictionary(all.map { ($0.name.folded, $0) }) { first, _ in first }
     let lastUses = Dictionary(try withLastUses(all).map { ($0.entry.name.folded, $0.entry) }) { first, _ in first }
+    let renamed = try book.renamed()
+    // The places of the changes, by folded names: a table may have a product under two of its names.
+    var places: [String: Int] = [:]
     var plan = try rows.reduce(into: BookPlan()) { plan, row in
       try step()
-      let before = here[row.name.folded]
-      let after = try entry(row, over: before, lastUse: lastUses[row.name.folded], group, calculator)
-      if after == before { return plan.same += 1 }
+      let name = renamed.name(of: row.name).folded, place = places[name], before = here[name]
+      let known = place.map { plan.changes[$0].after } ?? before
+      let after = try entry(row, over: known, lastUse: lastUses[name], group, calculator)
+      if after == known { return plan.same += 1 }
+      if let place { return plan.changes[place] = (before, after) }
+      places[name] = plan.changes.count
       plan.changes.append((before, after))
     }
     let known = here.values + notesOnMix.filter { here[$0.name.folded] == nil }
@@ -181,11 +207,15 @@ extension SessionViewModel {
     let now = group.naming(isUse ? row.facts : group.withoutValue(row.facts), name.text)
     let facts = calculator.merged(now, over: before?.facts)
     let lastUse = isUse && used?.day != here?.day ? used ?? here : here
-    if let before, row.limits.isEmpty { return before.with(name, facts, used: lastUse) }
+    let formerNames = row.formerNames.filter { calculator.isName($0, notation) }
+    if let before, row.limits.isEmpty {
+      return before.with(name, facts, used: lastUse, formerNames: before.formerNames(with: formerNames))
+    }
     guard let known = before == nil ? [] : before?.limits else { throw Failure(.unreadableInBook, name: row.name) }
     let limits = row.limits.reduce(known) { all, crop in
       crop.limits.reduce(all) { $0.setting($1.subject, to: $1.value, in: crop.crop) }
     }
-    return BookEntry(name, facts, used: lastUse, limits: limits)
+    let entry = BookEntry(name, facts, used: lastUse, limits: limits, formerNames: before?.formerNames ?? [])
+    return entry.with(name, facts, used: lastUse, formerNames: entry.formerNames(with: formerNames))
   }
 }

@@ -55,9 +55,10 @@ extension SessionViewModel {
 
   /// Puts in a favourite's values and makes its calculator current; only the values of the job stay.
   package func use(_ favorite: Favorite) throws(Failure) -> Update {
-    guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
+    guard let stored = favorite.draft, let model = model(of: stored.calculator) else {
       throw Failure(.unreadableFavorite, name: favorite.name)
     }
+    let draft = naming(renamings(in: stored), in: stored)
     let adopted = model.calculator.adopting(draft, in: model.draft)
     keepLastResult(of: model, before: adopted)
     recordEnds(by: adopted)
@@ -87,7 +88,7 @@ extension SessionViewModel {
       model.bringUnits()
       model.beginJob()
     }
-    let values = model.calculator.withoutTemporaryValues(draft)
+    let values = model.calculator.withoutTemporaryValues(naming(renamings(in: draft), in: draft))
     keepLastResult(of: model, before: values)
     recordEnds(by: values)
     // A row does not tell of what field its area is: it may be that of a rest.

@@ -26,7 +26,7 @@ extension SessionViewModel {
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
     let mixed = notesOnMix
     let first = words.first ?? ""
-    let inMix = NameFinder(mixed.map { (item: $0, name: $0.name.text) }).beginnings(of: words).first
+    let inMix = finderOfMix(mixed).beginnings(of: words).first
     let inBook = try book.finder(beginning: first).beginnings(of: words).first
     if let inMix, inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false,
       let new = try inMix.items.only(for: inMix.text)
@@ -43,6 +43,14 @@ extension SessionViewModel {
     }
     guard let near = alike.min() else { throw Failure(SessionCode.notInBook, ["name": .text(first)], variant: "limit") }
     throw Failure(SessionCode.notInBook, ["name": .text(first)], nearest: near)
+  }
+
+  /// Returns a finder for what the mix tells of its products, by the names that they have there; one that was renamed
+  /// since is found by its name of today, too.
+  private func finderOfMix(_ notes: [BookEntry]) -> NameFinder<BookEntry> {
+    guard let (calculator, group) = calculators.remembered else { return NameFinder([]) }
+    let names = group.facts(in: draft(of: calculator)).map(\.name), renamed = renamedProducts
+    return NameFinder(zip(notes, names).map { (item: $0, name: $1) }, otherNames: renamed.otherNames(of:))
   }
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.

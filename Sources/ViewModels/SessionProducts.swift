@@ -27,23 +27,31 @@ extension SessionViewModel {
     }
     let last = try lastTreatmentsOfProducts()
     return try products.map { (product) throws(Failure) in
-      try withLastUse(product, by: last[product.name.folded], group)
+      // Treatments have the product under the name that it had.
+      let numbers = ([product.name.text] + product.formerNames).compactMap { last[$0.folded] }
+      return try withLastUse(product, by: numbers, group)
     }
   }
 
   /// Returns a product of the book by its name, with its last use; nil in a script, which does not read the book.
   package func knownProduct(_ name: String, of group: FieldGroup) -> KnownProduct? {
     inBook(group) { () throws(Failure) in
-      guard let entry = try book.entry(name.folded), entry.facts != nil else { return nil }
+      guard let entry = try book.entry(called: name), entry.facts != nil else { return nil }
       return try withLastUses([entry]).first
     }
   }
 
   private func withLastUse(
-    _ product: BookEntry, by number: Int64?, _ group: FieldGroup
+    _ product: BookEntry, by numbers: [Int64], _ group: FieldGroup
   ) throws(Failure) -> KnownProduct {
-    guard let number, let content = try treatments.treatment(number)?.treatment.content, let facts = product.facts,
-      let dose = content.products.first(where: { $0.name?.folded == product.name.folded })?.dose
+    let names = Set(([product.name.text] + product.formerNames).map(\.folded))
+    var last: TreatmentContent?
+    for number in numbers {
+      let content = try treatments.treatment(number)?.treatment.content
+      if let content, (content.facts.day?.text ?? "") >= (last?.facts.day?.text ?? "") { last = content }
+    }
+    guard let content = last, let facts = product.facts,
+      let dose = content.products.first(where: { $0.name.map { names.contains($0.folded) } == true })?.dose
     else { return KnownProduct(entry: product, crop: nil) }
     let day = content.facts.day
     // The time of the day is known if it was calculated on the day of the treatment.

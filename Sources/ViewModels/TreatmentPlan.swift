@@ -60,6 +60,7 @@ extension SessionViewModel {
     let others = leftOut.filter { !mended.contains($0) }
     plan.stillLeftOut = others.filter { $0.file == file }
     var counting = recorded.counting(others + refusedLines)
+    counting.renamed = try book.renamed()
     for treatment in matches.new {
       try step()
       let content = try judged(treatment.content, near: &counting)

@@ -165,13 +165,14 @@ struct BookTableTests {
   /// as formulas.
   @Test(arguments: ["en", "pl"]) func whatIsWrittenIsReadBack(_ language: String) throws {
     let text = """
-      product;form;state;role;pack;place in the order;permit;last dose;last used
-      Tebu 250 EW;EW;liquid;product;0.5 l;50;R-1/2015;1.25 l/ha;2026-11-20
-      '=A1;;;;;;;;
-      "a;b c";;dry;adjuvant;1 kg;;'+1;20 g/100l;
+      product;form;state;role;pack;place in the order;permit;last dose;last used;formerly
+      Tebu 250 EW;EW;liquid;product;0.5 l;50;R-1/2015;1.25 l/ha;2026-11-20;"Tebu X; Tebu Y"
+      '=A1;;;;;;;;;
+      "a;b c";;dry;adjuvant;1 kg;;'+1;20 g/100l;;'=B1
       """
     let table = try Self.read(text)
     #expect(table.entries.map(\.name) == ["Tebu 250 EW", "=A1", "a;b c"])
+    #expect(table.entries.map(\.formerNames) == [["Tebu X", "Tebu Y"], [], ["=B1"]])
     let mark: DecimalMark = language == "pl" ? .comma : .point
     let bytes = BookTable.bytes(
       of: table.entries, Self.group, of: Self.calculator, Wording(try Checkout.catalog(language)), mark: mark)
@@ -179,5 +180,6 @@ struct BookTableTests {
     #expect(again.refused.isEmpty)
     #expect(try Self.lines(again) == Self.lines(table))
     #expect(again.entries.map(\.facts) == table.entries.map(\.facts))
+    #expect(again.entries.map(\.formerNames) == table.entries.map(\.formerNames))
   }
 }

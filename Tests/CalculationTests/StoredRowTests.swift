@@ -20,7 +20,7 @@ struct StoredRowTests {
 
   @Test func thereAreRowsOfEachKind() {
     let counts = Dictionary(Self.blocks.map { ($0[0], 1) }, uniquingKeysWith: +)
-    #expect(counts.count == 4 && counts.values.reduce(0, +) > 120, "\(counts)")
+    #expect(counts.count == 5 && counts.values.reduce(0, +) > 120, "\(counts)")
   }
 
   @Test(arguments: blocks) func aRowIsWhatItWas(_ block: [String]) throws {
@@ -48,6 +48,14 @@ struct StoredRowTests {
       // A unit that the user had added may be unknown today.
       guard let draft = Draft(stored: stored[0], .standard) else { return ("null", []) }
       return (try #require(Calculators.standard[draft.calculator]).inputJSON(draft).line, [draft.stored])
+    case "product":
+      let facts = try #require(Draft(stored: stored[0], .standard))
+      let names = try #require(Draft.formerNames(stored: stored[0]))
+      let product: JSON = [
+        "input": try #require(Calculators.standard[facts.calculator]).inputJSON(facts),
+        "formerly": .array(names.map(JSON.string)),
+      ]
+      return (product.line, [facts.stored(formerly: names)])
     case "limits":
       let limits = try #require(CropLimits.all(stored: stored[0]))
       return (JSON.array(limits.map(CropLimits.codec.json)).line, [CropLimits.stored(limits)])

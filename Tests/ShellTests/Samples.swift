@@ -383,6 +383,7 @@ enum Samples {
       .renamed("x", to: "y"), Text("backup-written", ["file": .text("x")]),
       Text("book-empty"), Text("book-last-use"), Text("book-alike", ["names": .words(["x", "y"])]),
       Text("book-last-use-of", ["name": .text("x"), "use": .text("1 l/ha")]),
+      Text("book-now", ["name": .text("x"), "now": .text("y")]), Text("book-formerly", ["names": .words(["x"])]),
       Text("product-left-out", ["words": .words(["dose"]), "name": .text("x")]),
       Text("fields-none"), Text("fields-deleted", ["name": .text("x")]),
       Text("fields-known", ["name": .text("x"), "facts": .text("12.5 ha")]),

@@ -58,7 +58,12 @@ extension FieldGroup {
   }
 
   package func naming(_ facts: Draft, _ name: String) -> Draft {
-    nameField.map { facts.setting(FieldPath($0, of: first), word: name) } ?? facts
+    naming(first, name, in: facts)
+  }
+
+  /// Returns values in which a member has another name.
+  package func naming(_ member: GroupMember, _ name: String, in draft: Draft) -> Draft {
+    nameField.map { draft.setting(FieldPath($0, of: member), word: name) } ?? draft
   }
 
   package func mainValue(in facts: Draft) -> Quantity? { facts[FieldPath(mainField, of: first)] }
@@ -68,9 +73,9 @@ extension FieldGroup {
     facts.setting(FieldPath(mainField, of: first), to: value)
   }
 
-  /// The columns of the table: the facts, the last main value and the day it was last used.
+  /// The columns of the table: the facts, the last main value, the day it was last used, and the former names.
   package var columns: [Field] {
-    kinds.filter { $0.id != mainField && isRemembered($0.id) } + [lastValue, lastUsed].compactMap(\.self)
+    kinds.filter { $0.id != mainField && isRemembered($0.id) } + [lastValue, lastUsed, formerNames].compactMap(\.self)
   }
 
   package var lastValue: Field? {
@@ -86,6 +91,26 @@ extension FieldGroup {
     kinds.first.map {
       Field("last-used", of: $0.calculator, .date, names: [], isOptional: true, isAsked: false)
     }
+  }
+
+  package var formerNames: Field? {
+    kinds.first.map {
+      Field("formerly", of: $0.calculator, .text(most: 1000), names: [], isOptional: true, isAsked: false)
+    }
+  }
+
+  /// What parts several former names in one cell of the table.
+  private static let betweenNames = "; "
+
+  /// Returns former names as one cell of the table; nil without any.
+  package func cell(ofFormerNames names: [String]) -> String? {
+    names.isEmpty ? nil : names.joined(separator: Self.betweenNames)
+  }
+
+  /// Returns the former names from a row of the table.
+  package func formerNames(inRow row: Draft) -> [String] {
+    let cell = formerNames.flatMap { row.text(at: $0.path) } ?? ""
+    return cell.split(separator: Self.betweenNames).map(String.init)
   }
 
   /// Returns the name, the facts and the day of last use from a row of the table; nil without a name.

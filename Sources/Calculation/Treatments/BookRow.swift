@@ -8,17 +8,20 @@ package struct BookRow: Sendable {
   package let used: Day?
   /// Its limits by crop; none in a table of products.
   package let limits: [CropLimits]
+  /// The names that it had before it was renamed.
+  package let formerNames: [String]
 
   /// Makes a row of a product; `facts` hold it as the first product.
-  package init(name: String, facts: Draft, used: Day?, limits: [CropLimits]) {
+  package init(name: String, facts: Draft, used: Day?, limits: [CropLimits], formerNames: [String] = []) {
     self.name = name
     self.facts = facts
     self.used = used
     self.limits = limits
+    self.formerNames = formerNames
   }
 
   /// The same product with other limits.
   package func with(limits: [CropLimits]) -> BookRow {
-    BookRow(name: name, facts: facts, used: used, limits: limits)
+    BookRow(name: name, facts: facts, used: used, limits: limits, formerNames: formerNames)
   }
 }

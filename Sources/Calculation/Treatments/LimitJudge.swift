@@ -15,6 +15,8 @@ package struct LimitJudge {
   /// Whether the limits are those that a version of the treatment was judged by. They stay when its crop becomes a broader
   /// one.
   private let areLimitsKept: Bool
+  /// What former names of products mean.
+  private let renamed: RenamedProducts
   let crop: Crop
   private let clock: LocalClock
 
@@ -28,9 +30,10 @@ package struct LimitJudge {
 
   package init(
     _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, isEmpty: Bool = false,
-    isIfToday: Bool = false, areLimitsKept: Bool = false, clock: LocalClock = .utc
+    isIfToday: Bool = false, areLimitsKept: Bool = false, renamed: RenamedProducts = .empty, clock: LocalClock = .utc
   ) {
     (self.use, self.recordedSince, self.clock) = (use, recordedSince, clock)
+    self.renamed = renamed
     (isWhole, self.isEmpty, self.isIfToday) = (others.isWhole, isEmpty, isIfToday)
     self.areLimitsKept = areLimitsKept
     crop = CropTable.builtIn.crop(use.facts.crop, use.facts.eppo)
@@ -149,6 +152,11 @@ package struct LimitJudge {
       .amount(Quantity(tally.known.value, unit)), in: year, isBeyond: isOfSeason || isAloneBeyond == true)
   }
 
+  /// Compares two products by what they are called today.
+  func comparing(_ product: UsedProduct, with other: UsedProduct) -> Sameness {
+    renamed.named(product).compared(with: renamed.named(other))
+  }
+
   private func shown(_ limit: Limit, _ product: UsedProduct, _ found: FoundValue?) -> JudgedLimit {
     JudgedLimit(product.name, limit, found: found, verdict: nil)
   }
@@ -160,7 +168,7 @@ package struct LimitJudge {
 
   /// Returns a product's share of the spray liquid, D / Q of `TankMix`; nil if unknown or of another measure.
   private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
-    let isAlone = use.products.count { product.compared(with: $0) == .same || $0 == product } < 2
+    let isAlone = use.products.count { comparing(product, with: $0) == .same || $0 == product } < 2
     var (amount, litres) = (product.dose.flatMap { isAlone && $0.unit.isShare ? $0 : nil }, Fraction(1))
     if let rate = use.rate {
       (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
@@ -174,7 +182,7 @@ package struct LimitJudge {
   /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own
   /// amount if it is in there once. Nil if an amount is unknown or of another measure than the others.
   private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
-    let same = use.products.filter { product.compared(with: $0) == .same || $0 == product }
+    let same = use.products.filter { comparing(product, with: $0) == .same || $0 == product }
     // The canopy is not recorded, so that a limit per leaf wall is compared with the dose as it was typed.
     guard same.count > 1 else { return unit.isPerCanopy ? product.dose : product.perArea }
     var sum = Sum()

@@ -52,7 +52,7 @@ extension LimitJudge {
   /// Returns the recorded treatments with a product on the same parcel for which a rule holds.
   func uses(of product: UsedProduct, where rule: (OnParcel, Day?) -> Sameness) -> [ProductUses] {
     others.flatMap { other -> [ProductUses] in
-      let all = other.kind.products.map { ($0.perArea, product.compared(with: $0)) }
+      let all = other.kind.products.map { ($0.perArea, comparing(product, with: $0)) }
       // What does not follow from itself may have been of any product, crop and season.
       let compared = other.kind.follows ? all : [(nil, .perhaps)]
       let (known, possible) = (compared.filter { $0.1 == .same }, compared.filter { $0.1 > .other })

@@ -20,6 +20,8 @@ package struct TreatmentsByParcel {
   private var nameless: [Item] = []
   private var placeless: [Item] = []
   private var found: [[String?]: Found] = [:]
+  /// What former names of products mean, for all that are judged by these.
+  package var renamed = RenamedProducts.empty
   /// Lines of tables that were left out, which may have been of any parcel.
   private let leftOut: [LeftOutLine]
   private var isWhole = true

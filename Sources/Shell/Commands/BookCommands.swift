@@ -55,7 +55,8 @@ extension Invocation {
     let rows = zip(items, uses).map { item, use in
       Sheet.Row(
         [Span(item.entry.name.text, .value)],
-        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item.entry), of: group))
+        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item.entry), of: group)
+          + (wording.formerNames(of: item.entry).map { [[Span($0, .muted)]] } ?? []))
     }
     return Answer(
       sheet: rows.isEmpty ? remark(Text("book-empty")) : Sheet([.rows(rows)]),
@@ -72,8 +73,12 @@ extension Invocation {
     let use = wording.lastUse(of: known, remembered.group).map {
       Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]])
     }
+    let formerNames = item.formerNames.isEmpty ? nil : item.formerNames.joined(separator: ", ")
+    let former = formerNames.map { names in
+      Sheet.Row([Span(wording.text("field-formerly-name"))], [[Span(names)]])
+    }
     return Answer(
-      sheet: Sheet([.paragraph([Span(item.name.text, .heading)]), .rows(facts + [use].compactMap(\.self))]),
+      sheet: Sheet([.paragraph([Span(item.name.text, .heading)]), .rows(facts + [use, former].compactMap(\.self))]),
       json: ["book": [json(of: item)]])
   }
 
@@ -105,11 +110,13 @@ extension Invocation {
     return item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }?.values ?? []
   }
 
-  /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00","dose":{"value":1,"unit":"l/ha"},"form":"EW",…}`
+  /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00","formerly":[],"dose":{"value":1,"unit":"l/ha"},…}`
   private func json(of item: BookEntry) -> JSON {
     .ordered(
-      [("name", .string(item.name.text)), ("used", .text(item.used?.iso8601))]
-        + remembered.group.members(values(of: item)))
+      [
+        ("name", .string(item.name.text)), ("used", .text(item.used?.iso8601)),
+        ("formerly", .array(item.formerNames.map(JSON.string))),
+      ] + remembered.group.members(values(of: item)))
   }
 
   /// Runs `book import FILE.csv` and `limit import FILE.csv`: shows the changes and asks once, without `--force`.
@@ -134,7 +141,8 @@ extension Invocation {
     let entries = try session.withLastUses(try session.book.all()).map(\.entry).compactMap { item in
       item.facts.map { facts in
         BookRow(
-          name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [])
+          name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [],
+          formerNames: item.formerNames)
       }
     }
     let bytes = BookTable.bytes(
@@ -227,6 +235,16 @@ extension Wording {
     return parts.isEmpty ? nil : parts.joined(separator: " \u{B7} ")
   }
 
+  /// Returns the former names of a product, `formerly Tebu 250 EW`; nil for one that was never renamed.
+  func formerNames(of item: BookEntry) -> String? {
+    item.formerNames.isEmpty ? nil : text("book-formerly", ["names": .words(item.formerNames)])
+  }
+
+  /// Tells what the book calls a product today that had another name.
+  func renamed(_ name: String, _ today: String) -> Sheet {
+    Sheet.line(Span(text("book-now", ["name": .text(name), "now": .text(today)]), .muted))
+  }
+
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
   func lastUse(of product: KnownProduct?, in group: FieldGroup) -> Sheet {
     guard let product, let use = lastUse(of: product, group) else { return Sheet() }
@@ -253,6 +271,8 @@ extension Wording {
       }
     }
     let day = change.after.used?.day == change.before?.used?.day ? nil : change.after.used?.day
-    return values + limits + (day.map { [[Span($0, .muted)]] } ?? [])
+    let isRenamed = change.after.formerNames != change.before?.formerNames ?? []
+    let former = isRenamed ? formerNames(of: change.after) : nil
+    return values + limits + [day, former].compactMap { $0.map { [Span($0, .muted)] } }
   }
 }

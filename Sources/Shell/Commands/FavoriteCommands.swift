@@ -104,8 +104,11 @@ extension Invocation {
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current, temporary = current.calculator.temporaryFields
     let gone = update.changes.filter { $0.new == nil && $0.field.member == nil && !temporary.contains($0.field.path) }
+    let renamings = source.map(session.renamings) ?? []
+    let values = source.map { session.naming(renamings, in: $0) }
+    let renamed = renamings.map { wording.renamed($0.name, $0.today) }.reduce(Sheet(), +)
     return Answer(
-      sheet: wording.sheet(of: gone) + wording.entered(in: current.draft, current.calculator, from: source),
+      sheet: renamed + wording.sheet(of: gone) + wording.entered(in: current.draft, current.calculator, from: values),
       json: json(of: current, endings: update.endings), update: update,
       notices: wording.sheet(ofNotices: update.endings))
   }

@@ -37,6 +37,7 @@ extension Invocation {
     case .name(let member): return list(group, of: calculator, only: member)
     case .fromBook(let member, let item):
       let named = item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
+      interpreter.dialogue?.tell(interpreter.told(of: item, named: parser.nameAlone))
       let main = FieldPath(group.mainField, of: member)
       guard calculator.fields(in: named).contains(where: { $0.path == main }) else {
         return update(session.change(named))
@@ -103,7 +104,8 @@ extension Invocation {
   func remove(from group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let name = try required(rest())
     let draft = session.draft(of: calculator)
-    let finder = MemberFinder(group, in: draft), entered = group.enteredMembers(in: draft)
+    let finder = MemberFinder(group, in: draft, otherNames: session.otherNames)
+    let entered = group.enteredMembers(in: draft)
     let members = finder.members(called: name.text).filter(entered.contains)
     if members.count > 1 { throw interpreter.whichOne(members, of: finder, at: name.span, typed) }
     guard let member = members.first ?? unnamed(name.text, in: group, draft) else {
@@ -184,7 +186,10 @@ extension FieldGroup {
   }
 
   var bookShape: JSONShape.Members {
-    [("book", .list(of: .object([("name", .string), ("used", .string.orNull)] + shapes)))]
+    let ofEntry: JSONShape.Members = [
+      ("name", .string), ("used", .string.orNull), ("formerly", .list(of: .string)),
+    ]
+    return [("book", .list(of: .object(ofEntry + shapes)))]
   }
 
   private var named: [Field] { kinds.filter { $0.id != nameField } }

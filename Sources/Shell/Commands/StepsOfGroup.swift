@@ -79,6 +79,7 @@ extension StepByStep {
     // The next question asks for its value.
     case .fromBook(let member, let item):
       let named = item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
+      dialogue.tell(interpreter.told(of: item, named: parser.nameAlone))
       tellFacts(of: member, group, named)
       return .changed(named)
     case .value(let field, let value):

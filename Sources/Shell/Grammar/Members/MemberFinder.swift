@@ -8,12 +8,16 @@ struct MemberFinder {
   let draft: Draft
   let names: NameFinder<GroupMember>
 
-  init(_ group: FieldGroup, in draft: Draft, besides left: GroupMember? = nil) {
+  /// `otherNames` returns the other names that the product with a name has or had.
+  init(
+    _ group: FieldGroup, in draft: Draft, besides left: GroupMember? = nil,
+    otherNames: (String) -> [String] = { _ in [] }
+  ) {
     (self.group, self.draft) = (group, draft)
     names = NameFinder(
       group.members(in: draft).compactMap { member in
         member == left ? nil : group.name(of: member, in: draft).map { (member, $0) }
-      })
+      }, otherNames: otherNames)
   }
 
   /// Returns the members whose name is the text or begins with it; if no name fits, the member with this number.

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Storage
 import ViewModels
 
 /// Lists of products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`. A comma, a sign or a word separates two phrases
@@ -73,11 +74,18 @@ extension Interpreter {
     try dose.locatingRefusal { try session.read(dose.text, into: field, of: draft) }
   }
 
-  /// Tells what was left out around a new name, and when the product was last used.
+  /// Tells what was left out around a new name, what the book calls the product today, and when it was last used.
   func told(of new: NewMember, in group: FieldGroup) -> Sheet {
     let leftOut = Text("product-left-out", ["words": .words(new.leftOut), "name": .text(new.name)])
     let note = new.leftOut.isEmpty ? Sheet() : Sheet.line(Span(wording.text(leftOut), .muted))
-    return note + wording.lastUse(of: session.knownProduct(new.name, of: group), in: group)
+    let known = session.knownProduct(new.name, of: group)
+    return note + told(of: known?.entry, named: new.name) + wording.lastUse(of: known, in: group)
+  }
+
+  /// Tells what the book calls a product today that was named by a former name; empty for one named otherwise.
+  func told(of item: BookEntry?, named typed: String) -> Sheet {
+    guard let item, let name = item.formerNames.first(where: { $0.folded == typed.folded }) else { return Sheet() }
+    return wording.renamed(name, item.name.text)
   }
 
   /// Returns the meaning of a phrase in a list; throws if the phrase has no name, or no dose with its unit.

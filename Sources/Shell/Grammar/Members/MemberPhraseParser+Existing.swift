@@ -139,7 +139,8 @@ extension MemberPhraseParser {
       return .noFacts(member)
     }
     guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
-    let others = MemberFinder(group, in: draft, besides: member), name = value.text.withOrdinarySpaces
+    let others = MemberFinder(group, in: draft, besides: member, otherNames: interpreter.session.otherNames),
+      name = value.text.withOrdinarySpaces
     if others.names.isWhole(name) {
       throw Refusal(.productName(value.text, like: others.shown(others.names.items(called: name))), at: value.span)
     }

@@ -47,13 +47,16 @@ struct MemberPhraseParser {
   ) {
     (self.group, self.calculator, self.draft, self.interpreter) = (group, calculator, draft, interpreter)
     (self.typed, self.whole, self.usage) = (typed, whole, usage)
-    finder = MemberFinder(group, in: draft)
+    finder = MemberFinder(group, in: draft, otherNames: interpreter.session.otherNames)
     let path = FieldPath(group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
     guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
     main = field
   }
 
   var words: Range<Int> { typed.words.indices }
+
+  /// The words as the name of a product that is named without a value.
+  var nameAlone: String { typed.words.map(\.text).joined(separator: " ") }
 
   /// Returns the meaning of the phrase; throws if it means nothing, or could mean two things.
   func meaning() throws -> Meaning {
