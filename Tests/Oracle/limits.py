@@ -158,6 +158,11 @@ class Crop:
     def is_narrower(self, other):
         return self.row is not None and other.row is not None and other.row in self.row.broader()
 
+    def is_related(self, other):
+        """Whether this is surely the same crop as another one, or a broader or narrower one."""
+        is_same = self.code == other.code if self.code and other.code else self.has_name_of(other)
+        return not self.is_unknown() and (is_same or self.is_narrower(other) or other.is_narrower(self))
+
     def compared(self, other, narrower=YES):
         """Returns whether another crop is this one: NO, PERHAPS or YES; `narrower` for a crop that this one covers."""
         if self.is_unknown() or other.is_unknown():
@@ -182,6 +187,10 @@ class Held(dict):
     def __init__(self, limit, crop, is_sure):
         super().__init__(limit)
         self.crop, self.is_sure = crop, is_sure
+
+    def on(self, crop):
+        """Returns the limit as it holds for a treatment whose crop was corrected to this one."""
+        return Held(self, self.crop, self.is_sure and self.crop.compared(crop) == YES)
 
 
 def permit_runs(permit):
@@ -225,6 +234,8 @@ class Treatment:
     def __init__(self, **facts):
         self.date = self.end = self.parcel = self.place = self.crop = self.eppo = self.bbch = self.season = self.rate = None
         self.end_day, self.is_withdrawn, self.products, self.limits, self.others = None, False, [], [], []
+        # The crops of the versions before, the last one first, with the limits that they were judged by.
+        self.earlier = []
         self.__dict__.update(facts)
 
     def known_crop(self):
@@ -582,11 +593,12 @@ class Script:
         return facts, expected(treatment, ZoneInfo(self.zone)), harvest(treatment, treatment.others)
 
     def correct(self, treatment, fact, value, product=None):
-        """Corrects one fact; the limits stay unless the crop changes, and a code that the table has for a crop goes with it."""
+        """Corrects one fact; a code that the table has for a crop goes with it."""
         before = treatment.known_crop().code if fact == "eppo" else getattr(treatment, fact) if product is None else treatment.products[product].permit
         # A crop in another form of its name is the same.
         if value == before or fact == "crop" and kept_crop(value) == kept_crop(before):
             return
+        crop_before = treatment.known_crop()
         if fact == "crop" and treatment.eppo == Crop(treatment.crop).code:
             treatment.eppo = None
         number = self.kept.index(treatment) + 1
@@ -600,9 +612,19 @@ class Script:
             setattr(treatment, fact, value)
         treatment.others = self.standing(beside=treatment)
         if fact in ("crop", "eppo"):
-            treatment.limits = limits_for(self.book, treatment)
+            treatment.limits = self.limits_of_correction(treatment, crop_before)
         treatment.version += 1
         self.say(line, self.expectation(treatment, number, treatment.version))
+
+    def limits_of_correction(self, treatment, crop_before):
+        """Returns the limits of a treatment whose crop was corrected: those stored in it; in another crop those of the version
+        that had that crop, or those of the book."""
+        crop = treatment.known_crop()
+        treatment.earlier = [(crop_before, treatment.limits)] + treatment.earlier
+        for earlier, limits in treatment.earlier:
+            if crop.is_related(earlier):
+                return [each and {subject: limit.on(crop) for subject, limit in each.items()} for each in limits]
+        return limits_for(self.book, treatment)
 
     def withdraw(self, treatment):
         self.say(f"{self.word('treatments')} {self.word('withdraw')} T-{self.kept.index(treatment) + 1}")
@@ -987,44 +1009,23 @@ def wrong_limit(found, wanted):
                for key, value in wanted.items())
 
 
-def compare(answer, expectation, counts, is_plain):
-    """Yields what is wrong with a kept treatment, and counts what was right."""
-    facts, verdicts, wanted_harvest = expectation
+def subject_of(limit):
+    """Returns what a judged limit of an answer is on: product, kind and period."""
+    return limit["product"], limit["fact"], (limit["limit"] or {}).get("per")
+
+
+def compare_limits(shown, verdicts, dry, counts):
+    """Yields what is wrong with the judged limits of an answer, and counts what was right; `dry` tells which products are dry."""
     # How a limit is told that only has the code of the crop is not said; it must not be judged.
     unsure = {key for key, (limit, _) in verdicts.items() if limit is not None and not limit.is_sure}
-    shown = answer.get("treatment", answer.get("record"))
-    if shown is None:
-        yield f"no treatment: {answer}"
-        return
-    # What is dangerous counts even where there are other differences.
-    def key(each):
-        return each["product"], each["fact"], (each["limit"] or {}).get("per")
-
-    for each in shown["limits"]:
-        wanted = verdicts.get(key(each))
-        counts["verdict", f"{each['verdict']} for {wanted[1][0] if wanted else 'no limit'}"] += 1
-        counts[DANGER, "within"] += each["verdict"] == "within" and (wanted is None or wanted[1][0] != "within")
-        counts[PLAIN, "not known"] += is_plain and each["verdict"] == "unknown" and each["fact"] is not None and each["why"] != "nothing_recorded"
-        counts[PLAIN, "verdicts"] += is_plain and each["verdict"] is not None
-    if shown["harvest"] and shown["harvest"]["known"]:
-        counts[DANGER, "harvest"] += not wanted_harvest or not wanted_harvest[1] or shown["harvest"]["date"] != (wanted_harvest[0] and wanted_harvest[0].isoformat())
-    if is_plain and wanted_harvest and wanted_harvest[1]:
-        counts[PLAIN, "not known"] += not shown["harvest"]["known"]
-    for fact, value in facts.items():
-        if "record" in answer and fact in ("number", "version"):
-            continue
-        found = sorted((each["name"], each["permit"] or "") for each in shown["products"]) if fact == "products" else shown[fact]
-        if found != (Number(value) if isinstance(value, int) else value):
-            yield f"{fact} {found}, expected {value}"
-    dry = {each["name"]: is_dry(each["dose"]["unit"]) for each in shown["products"]}
-    listed = [each for each in shown["limits"] if key(each) not in unsure]
-    if any(each["verdict"] in ("within", "beyond") for each in shown["limits"] if each not in listed):
+    listed = [each for each in shown if subject_of(each) not in unsure]
+    if any(each["verdict"] in ("within", "beyond") for each in shown if each not in listed):
         yield f"judged by a limit for another name: {sorted(map(str, unsure))}"
     # A product whose limits are all for another name may be told in one line.
     silent = {product for product, _, _ in unsure} - {product for product, _, _ in verdicts.keys() - unsure}
     listed = [each for each in listed if not (each["fact"] is None and each["product"] in silent)]
     verdicts = {subject: value for subject, value in verdicts.items() if subject not in unsure}
-    found = {key(each): each for each in listed}
+    found = {subject_of(each): each for each in listed}
     if len(found) != len(listed) or found.keys() != verdicts.keys():
         yield f"limits {sorted(map(str, found))}, expected {sorted(map(str, verdicts))}"
         return
@@ -1050,6 +1051,34 @@ def compare(answer, expectation, counts, is_plain):
             counts[name, verdict] += 1
             counts["why", each["why"]] += verdict == "unknown"
             counts["since", "told"] += since_day is not None
+
+
+def compare(answer, expectation, counts, is_plain):
+    """Yields what is wrong with a kept treatment, and counts what was right."""
+    facts, verdicts, wanted_harvest = expectation
+    shown = answer.get("treatment", answer.get("record"))
+    if shown is None:
+        yield f"no treatment: {answer}"
+        return
+    # What is dangerous counts even where there are other differences.
+    for each in shown["limits"]:
+        wanted = verdicts.get(subject_of(each))
+        counts["verdict", f"{each['verdict']} for {wanted[1][0] if wanted else 'no limit'}"] += 1
+        counts[DANGER, "within"] += each["verdict"] == "within" and (wanted is None or wanted[1][0] != "within")
+        counts[PLAIN, "not known"] += is_plain and each["verdict"] == "unknown" and each["fact"] is not None and each["why"] != "nothing_recorded"
+        counts[PLAIN, "verdicts"] += is_plain and each["verdict"] is not None
+    if shown["harvest"] and shown["harvest"]["known"]:
+        counts[DANGER, "harvest"] += not wanted_harvest or not wanted_harvest[1] or shown["harvest"]["date"] != (wanted_harvest[0] and wanted_harvest[0].isoformat())
+    if is_plain and wanted_harvest and wanted_harvest[1]:
+        counts[PLAIN, "not known"] += not shown["harvest"]["known"]
+    for fact, value in facts.items():
+        if "record" in answer and fact in ("number", "version"):
+            continue
+        found = sorted((each["name"], each["permit"] or "") for each in shown["products"]) if fact == "products" else shown[fact]
+        if found != (Number(value) if isinstance(value, int) else value):
+            yield f"{fact} {found}, expected {value}"
+    dry = {each["name"]: is_dry(each["dose"]["unit"]) for each in shown["products"]}
+    yield from compare_limits(shown["limits"], verdicts, dry, counts)
     harvest_found = shown["harvest"]
     harvest_wanted = wanted_harvest and {"date": wanted_harvest[0] and wanted_harvest[0].isoformat(), "known": wanted_harvest[1]}
     if harvest_found != harvest_wanted:

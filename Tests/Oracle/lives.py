@@ -1,0 +1,623 @@
+#!/usr/bin/env python3
+"""An independent check of whole lives of treatments: that everything which shows a result, its record and what is kept says the
+same of it, and what a model of the contract says.
+
+Usage: lives.py PROGRAM [COUNT] [SEED] [--one NUMBER] [--break]
+
+Lives COUNT (60) random lives in both languages, three of four at a terminal and the others as scripts. A mix is typed,
+calculated and recorded, kept for several parcels and dates, corrected, withdrawn, its products renamed; its values change and are
+taken back; the session is left, killed and begun again, in the other language, too; jobs are made anew from the history and from
+favourites, limits change between. After each step every face is read (faces.py): the result, four of its files, the order of
+filling, the record, the treatments, one of them with its versions, two of their files, the history, the fields, the book, what is shared
+pasted into a shell of the other language; at the end of a life at a terminal the guide through the first fill.
+
+The model is that of mixes (mix.py) for amounts, that of limits (limits.py) for verdicts and harvests, and here what a
+record holds, when it begins, and when it ends. A row of the history and a treatment stay as they were first answered.
+
+Prints how many comparisons of each face were equal, and the shortest lives with a difference, as they were typed. Exit status 1 on
+any difference, and if a step never occurred. `--one` lives one life and prints it; `--break` changes what each face shows, one after
+another, and each must be found. Not tried here: PDFs, bands and canopies, carriers, two shells at once.
+"""
+import argparse
+import datetime
+import sys
+from collections import Counter
+from fractions import Fraction as F
+from functools import partial
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
+sys.path.append(str(Path(__file__).resolve().parents[1] / "Faults"))
+import trials  # noqa: E402
+from driving import Home, Program  # noqa: E402
+from faces import FACES, Difference, Faces, Pastes, Pipe, Prompt  # noqa: E402
+from limits import CROPS, DAY, PARCELS, Crop, Product, Script, Treatment, Writer, base, folded, limits_for  # noqa: E402
+
+OF_PARCEL = {"parcel", "place", "treated"}
+# The facts that, typed behind a kept treatment, begin the next record of its result.
+OF_NEXT = OF_PARCEL | {"date"}
+FURTHER = ["South", "Pod lasem", "West 7", "Za rzeką"]
+WORDS = {"parcel": "parcel", "place": "place-id", "date": "date", "season": "season", "bbch": "bbch", "eppo": "eppo", "end": "end", "treated": "treated"}
+STEPS = {"record": 9, "keep": 7, "keep again": 1, "another parcel": 3, "another date": 2, "change a fact": 4, "withdraw": 2, "withdraw this": 2, "value": 3,
+         "value and back": 2, "crop": 1, "crop and back": 2, "limits": 4, "quit": 2, "kill": 2, "language": 1, "new job": 3, "favourite": 2, "history": 2,
+         "rename": 1, "another name": 1}
+
+
+# The model.
+
+class Record:
+    """The open record of a result, and the treatments kept of it."""
+
+    def __init__(self, job):
+        self.job, self.crop = job, job.crop
+        self.facts = {fact: None for fact in [*WORDS, "end_day"]} | {"parcel": job.name, "treated": job.area}
+        self.typed, self.kept = set(), []
+
+    def is_next(self):
+        """Whether the next record of the result has begun behind one that is kept."""
+        return bool(self.kept) and (bool(self.typed & OF_NEXT) or self.job.crop != self.crop)
+
+    @property
+    def treatment(self):
+        """The treatment that the result is kept as; None if there is none, or the next record has begun."""
+        return self.kept[-1][0] if self.kept and not self.is_next() else None
+
+    def has_date(self):
+        return bool(self.kept) or "date" in self.typed
+
+    def type(self, fact, value):
+        self.typed.add(fact)
+        if self.kept:
+            is_same_parcel = "date" in self.typed and not self.typed & OF_PARCEL
+            for each in OF_PARCEL - self.typed:
+                self.facts[each] = self.kept[-1][1][each] if is_same_parcel else None
+        self.facts[fact] = value
+
+    def keep(self, treatment):
+        """Marks the result as kept; the facts stay but those of the parcel."""
+        self.facts["date"] = treatment.date
+        self.kept.append((treatment, dict(self.facts), set(self.typed)))
+        self.crop = self.job.crop
+        self.facts |= {fact: None for fact in OF_PARCEL}
+        self.typed -= OF_NEXT
+
+    def withdraw(self, treatment):
+        """Takes a kept treatment back: its facts of the parcel are those of the record again, but what was typed since."""
+        for place, (kept, facts, typed) in enumerate(self.kept):
+            if kept is treatment:
+                if place == len(self.kept) - 1:
+                    self.facts |= {fact: facts[fact] for fact in OF_PARCEL - self.typed}
+                    self.typed |= typed
+                del self.kept[place]
+                return
+
+
+class Job:
+    """The values that stand there, with the record of their result."""
+
+    def __init__(self, name, crop, area, rate, rate_unit, products):
+        self.name, self.crop, self.area, self.rate, self.rate_unit, self.products = name, crop, area, rate, rate_unit, products
+        self.pending, self.record = [], Record(self)
+
+    def copy(self):
+        products = [Product(each.name, each.permit, each.amount, each.unit, each.role) for each in self.products]
+        return Job(self.name, self.crop, self.area, self.rate, self.rate_unit, products)
+
+
+class Life(Script):
+    """One life: what is typed, and what the model knows of it. `kept`, `book` and the words are those of a script."""
+
+    def __init__(self, program, home, seed, counts):
+        self.writer = Writer(seed)
+        made = self.writer.script
+        super().__init__(made.rng, made.polish, made.zone)
+        self.writer.script, self.is_plain, self.is_script = self, self.writer.is_plain, seed % 4 == 3
+        self.program, self.home, self.counts, self.verdicts = program, home, counts, Counter()
+        self.today = datetime.datetime.now(ZoneInfo(self.zone)).date()
+        self.typed, self.job, self.areas = [], None, 500
+        self.told, self.told_by_calc, self.rows = {}, None, {}
+        self.favourites, self.used, self.renamed, self.names = [], {}, {}, set()
+        self.language = "pl" if self.polish else "en"
+        self.door = self.open()
+
+    def open(self):
+        return (Pipe if self.is_script else Prompt)(self.program, self.home, self.language, self.zone)
+
+    def say(self, line, expectation=None):
+        """Types a line; it must be taken, and what it answers must be as expected."""
+        self.typed.append(line)
+        answer = self.door.type(line)[-1]
+        if "error" in answer:
+            raise Difference(f"{line}: refused: {answer['error']['code']}: {answer['error']['message']}")
+        if expectation:
+            treatment = self.kept[int(answer["treatment"]["number"]) - 1]
+            self.remember(answer["treatment"], treatment, expectation)
+        return answer
+
+    def remember(self, shown, treatment, expectation):
+        """Takes a treatment as it was answered, which must be as the model has it; it stays so."""
+        self.faces.problems = []
+        self.faces.check_treatment("treatment", shown, treatment, expectation)
+        if self.faces.problems:
+            raise Difference("\n  ".join(self.faces.problems))
+        treatment.number, treatment.told = int(shown["number"]), expectation
+        self.told[treatment.number] = shown
+
+    def show(self):
+        """Returns the result that stands there; in a script it is worked out when it is asked for."""
+        return self.door.type("calc" if self.is_script else "show")[-1]
+
+    def record_face(self):
+        """Returns the record as it is shown without questions."""
+        if self.is_script:
+            return self.door.type("record")[-1]
+        answer = self.door.type(f"run {self.home.folder}/record.txt")[-1]
+        return answer["run"][-1] if answer.get("run") else answer
+
+    # What the model knows
+
+    def standing(self, beside=None):
+        """Returns the treatments that count, their products under their present names."""
+        return [self.under_present_names(each) for each in super().standing(beside)]
+
+    def under_present_names(self, treatment):
+        if not any(folded(each.name) in self.renamed for each in treatment.products):
+            return treatment
+        copy = Treatment(**vars(treatment))
+        copy.products = [Product(self.present_name(each.name), each.permit, each.amount, each.unit, each.role) for each in treatment.products]
+        return copy
+
+    def present_name(self, name):
+        while folded(name) in self.renamed:
+            name = self.renamed[folded(name)]
+        return name
+
+    def stands_for(self):
+        """Returns the treatment that the result stands for, with what is expected of it."""
+        record = self.job.record
+        if record.treatment:
+            return record.treatment, record.treatment.told
+        return self.next_treatment()
+
+    def next_treatment(self):
+        """Returns the treatment that the record would make, with what is expected of it."""
+        job, record = self.job, self.job.record
+        facts = record.facts
+        date = facts["date"] if record.has_date() else self.today
+        treatment = Treatment(**{**facts, "date": date}, crop=job.crop, rate=job.rate, rate_unit=job.rate_unit, products=job.copy().products)
+        treatment.others = self.standing()
+        treatment.limits = limits_for(self.book, treatment)
+        return treatment, self.expectation(treatment, len(self.kept) + 1, 1)
+
+    def last_treatment(self, fits):
+        """Returns the latest treatment by date that is not withdrawn and fits."""
+        found = [each for each in self.kept if not each.is_withdrawn and fits(each)]
+        return max(found, key=lambda each: (each.date is not None, each.date or self.today, each.number), default=None)
+
+    def field_names(self):
+        kept = {folded(each.parcel) for each in self.kept if each.parcel}
+        return kept | (set() if self.is_script else self.names)
+
+    def products_used(self):
+        """Returns the products of the book with their last doses: of the latest treatment, else the last calculated."""
+        found = {}
+        for name, product in self.used.items():
+            has = lambda each: next((one for one in each.products if folded(self.present_name(one.name)) == name), None)
+            last = self.last_treatment(has)
+            found[name] = has(last) if last else product
+        return [Product(self.present_name(each.name), each.permit, each.amount, each.unit) for each in found.values()]
+
+    def learn(self):
+        for product in self.job.products:
+            self.used[folded(self.present_name(product.name))] = product
+
+    # Steps
+
+    def calc(self):
+        answer = self.say(self.word("calc"))
+        self.told_by_calc = answer
+        if not self.is_script:
+            self.learn()
+            if self.job.name:
+                self.names.add(folded(self.job.name))
+
+    def next_area(self):
+        """Returns an area that no job had, since the same values are the same result."""
+        self.areas += 1
+        return F(self.areas, 100)
+
+    def new_job(self):
+        """Types a mix with a result, some of its limits, and remembers which facts may be recorded of it."""
+        treatment, _ = self.writer.treatment(is_last=False)
+        rate, unit = (treatment.rate, treatment.rate_unit) if treatment.rate else (F(200), "l/ha")
+        for product in treatment.products:
+            product.name = self.present_name(product.name)
+        self.job = None
+        self.say(self.word("clear"))
+        self.job = job = Job(treatment.parcel, treatment.crop, self.next_area(), rate, unit, treatment.products)
+        treatment.rate = rate
+        if job.name:
+            self.say(f"{self.word('name')} {job.name}")
+        self.say(f"{self.word('area')} {self.number(job.area)} ha")
+        self.say(f"{self.word('rate')} {self.number(rate / base(unit))} {unit}")
+        self.say(f"{self.word('tank')} 1000 l")
+        for place, product in enumerate(job.products, 1):
+            self.say(f'{self.word("product")} "{product.name}" {self.number(product.amount)} {product.unit}')
+            # What the book has of it does not come in.
+            self.say(f"{self.word('product')} {place} facts -")
+            if product.permit:
+                self.say(f"{self.word('product')} {place} permit {product.permit}")
+            if product.role != "product":
+                self.say(f"{self.word('product')} {place} role {product.role}")
+        if job.crop:
+            self.say(f"{self.word('crop')} {job.crop}")
+        self.calc()
+        self.writer.set_limits(treatment, 0.6)
+        self.plan(treatment)
+
+    def plan(self, treatment):
+        """Sets which facts will be typed to the record of the job."""
+        facts = [(fact, getattr(treatment, fact)) for fact in ("place", "eppo", "bbch") if getattr(treatment, fact) is not None]
+        self.rng.shuffle(facts)
+        dated = [] if self.rng.random() < 0.15 else [("date", treatment.date)]
+        if treatment.season is not None and (dated or not treatment.date or treatment.season in (self.today.year, self.today.year + 1)):
+            dated.append(("season", treatment.season))
+        if dated and treatment.date and treatment.end:
+            dated.append(("end", treatment.end))
+        if not dated or dated[0][0] != "date":
+            dated = [each for each in dated if each[0] == "season" and each[1] in (self.today.year, self.today.year + 1)]
+        at = self.rng.randint(0, len(facts))
+        self.job.pending = facts[:at] + dated + facts[at:]
+        self.job.end_day = treatment.end_day
+
+    def type_fact(self, fact, value):
+        record, word = self.job.record, self.word("record")
+        text = value
+        if fact == "date":
+            text = value.isoformat() if value else "-"
+        elif fact == "bbch":
+            text = str(value[0]) if value[0] == value[1] else f"{value[0]}-{value[1]}"
+        elif fact == "treated":
+            text = f"{self.number(value)} ha"
+        elif fact == "end":
+            text = "{:02}:{:02}".format(*value)
+            if self.job.end_day:
+                text = f"{self.job.end_day.isoformat()} {text}"
+                record.facts["end_day"] = self.job.end_day
+        self.say(f"{word} {self.word(WORDS[fact])} {text}")
+        record.type(fact, value)
+
+    def do(self, step):
+        """Takes a step; returns whether it was possible."""
+        if self.job is None and step not in ("new job", "quit", "kill", "change a fact", "withdraw"):
+            return False
+        return getattr(self, "step_" + step.replace(" ", "_"))() is not False
+
+    def step_new_job(self):
+        self.new_job()
+
+    def step_record(self):
+        job = self.job
+        if not job.pending or job.record.is_next():
+            return False
+        for _ in range(self.rng.choice([1, 1, 2, 3])):
+            if job.pending:
+                fact, value = job.pending.pop(0)
+                if fact in OF_NEXT and job.record.kept:
+                    continue
+                self.type_fact(fact, value)
+        return True
+
+    def keep(self):
+        treatment, expectation = self.next_treatment()
+        self.kept.append(treatment)
+        treatment.version, treatment.number = 1, len(self.kept)
+        self.say(f"{self.word('record')} {self.word('keep')}", expectation)
+        self.job.record.keep(treatment)
+        self.learn()
+
+    def step_keep(self):
+        if self.job.record.kept:
+            return False
+        self.keep()
+
+    def step_keep_again(self):
+        """What is kept already is refused, and so is the next record without a parcel."""
+        record = self.job.record
+        if not record.kept or record.is_next() and record.facts["parcel"] is not None:
+            return False
+        line = f"{self.word('record')} {self.word('keep')}"
+        self.typed.append(line)
+        answer = self.door.type(line)[-1]
+        if answer.get("error", {}).get("code") != "record.same":
+            raise Difference(f"{line}: {answer}, expected record.same")
+
+    def step_another_parcel(self):
+        if not self.job.record.kept:
+            return False
+        names = [name for name in FURTHER if all(folded(name) != folded(each[0].parcel) for each in self.job.record.kept)]
+        if not names:
+            return False
+        self.type_fact("parcel", self.rng.choice(names))
+        if self.rng.random() < 0.5:
+            self.type_fact("treated", F(self.rng.randint(1, 400), 100))
+        if self.rng.random() < 0.5:
+            self.faces_read()
+        self.keep()
+
+    def step_another_date(self):
+        record = self.job.record
+        last = record.kept[-1][0] if record.kept and not record.is_next() else None
+        if last is None or last.date is None or last.season is not None:
+            return False
+        date = last.date - self.rng.choice([1, 7, 13, 14, 30]) * DAY
+        if any(each.date == date for each, _, _ in record.kept):
+            return False
+        record.facts["end"] = record.facts["end_day"] if last.end_day else record.facts["end"]
+        if last.end_day:
+            return False
+        self.type_fact("date", date)
+        if record.facts["parcel"] is None:
+            return True
+        self.keep()
+
+    def step_change_a_fact(self):
+        """Corrects or withdraws any treatment."""
+        if self.is_plain or not self.kept:
+            return False
+        self.writer.change()
+
+    def correct(self, treatment, fact, value, product=None):
+        treatment = self.kept[treatment.number - 1]
+        if not any(folded(each.name) in self.renamed for each in treatment.products):
+            super().correct(treatment, fact, value, product)
+
+    def withdraw(self, treatment):
+        treatment = self.kept[treatment.number - 1]
+        super().withdraw(treatment)
+        if self.job:
+            self.job.record.withdraw(treatment)
+
+    def step_withdraw(self):
+        if not super().standing():
+            return False
+        self.withdraw(self.rng.choice(super().standing()))
+
+    def step_withdraw_this(self):
+        """Withdraws what the result is kept as, and keeps it again."""
+        if not self.job.record.treatment:
+            return False
+        self.withdraw(self.job.record.treatment)
+        self.faces_read()
+        self.keep()
+
+    def change_value(self):
+        """Changes the dose or the area; returns the line's undoing in the model."""
+        job, old = self.job, self.job.record
+        product, area = job.products[0], job.area
+        amount = product.amount
+        if self.rng.random() < 0.5:
+            product.amount += F(self.rng.randint(1, 5), 20) * (100 if amount > 5 else 1)
+            self.say(f'{self.word("product")} "{product.name}" {self.number(product.amount)} {product.unit}')
+        else:
+            job.area = self.next_area()
+            self.say(f"{self.word('area')} {self.number(job.area)} ha")
+        job.record = Record(job)
+        if not old.kept:
+            job.record.facts |= {fact: old.facts[fact] for fact in old.typed}
+            job.record.facts["end_day"] = old.facts["end_day"]
+            job.record.typed = set(old.typed)
+        self.told_by_calc = None
+
+        def back():
+            product.amount, job.area, job.record = amount, area, old
+        return back
+
+    def step_value(self):
+        if self.job.record.is_next():
+            return False
+        self.change_value()
+
+    def step_value_and_back(self):
+        if self.job.record.is_next():
+            return False
+        back = self.change_value()
+        if self.rng.random() < 0.5:
+            self.faces_read()
+        self.say("undo")
+        back()
+
+    def change_crop(self):
+        job = self.job
+        if "eppo" in job.record.typed:
+            return None
+        names = [name for name, _ in CROPS if not Crop(name).has_name_of(Crop(job.crop)) and (Crop(name).code or name) != (Crop(job.crop).code or job.crop)]
+        old, new = job.crop, self.rng.choice(names)
+        self.say(f"{self.word('record')} {self.word('crop')} {new}" if self.rng.random() < 0.5 else f"{self.word('crop')} {new}")
+        job.crop = new
+
+        def back():
+            job.crop = old
+        return back
+
+    def step_crop(self):
+        if self.job.record.is_next():
+            return False
+        return self.change_crop() is not None
+
+    def step_crop_and_back(self):
+        if self.job.record.is_next():
+            return False
+        back = self.change_crop()
+        if back is None:
+            return False
+        if self.rng.random() < 0.5:
+            self.faces_read()
+        self.say("undo")
+        back()
+
+    def step_limits(self):
+        job = self.job
+        known = Treatment(crop=job.crop, eppo=job.record.facts["eppo"], rate=job.rate, products=job.products)
+        self.writer.set_limits(known, 0.5)
+
+    def step_another_name(self):
+        """Another name ends the record."""
+        job = self.job
+        if not job.name:
+            return False
+        job.name = self.rng.choice([name for name in FURTHER if folded(name) != folded(job.name)])
+        self.say(f"{self.word('name')} {job.name}")
+        job.record = Record(job)
+        self.calc()
+
+    def step_favourite(self):
+        """Saves the values, and begins a job with those of a favourite."""
+        job = self.job
+        name = f"Mix {len(self.favourites) + 1}"
+        self.say(f"save {name}")
+        self.favourites.append((name, job.copy()))
+        name, saved = self.rng.choice(self.favourites)
+        self.begin_again(f"use {name}", saved)
+
+    def step_history(self):
+        """Begins a job with the values of a row of the history."""
+        if not self.rows:
+            return False
+        number = self.rng.choice(sorted(self.rows))
+        self.begin_again(f"history use {number}", self.rows[number])
+
+    def begin_again(self, line, saved):
+        self.say(line)
+        name = self.rng.choice(PARCELS[0])
+        self.job = job = saved.copy()
+        for product in job.products:
+            product.name = self.present_name(product.name)
+        job.name, job.area = name, self.next_area()
+        job.record = Record(job)
+        self.say(f"{self.word('name')} {name}")
+        self.say(f"{self.word('area')} {self.number(job.area)} ha")
+        self.calc()
+        treatment, _ = self.writer.treatment(is_last=False)
+        self.plan(treatment)
+
+    def step_rename(self):
+        """Gives a product of the book a new name."""
+        if not self.used:
+            return False
+        old = self.rng.choice([each.name for each in self.products_used()])
+        new = f"Nowa {'ABCDEFGH'[len(self.renamed) % 8]}{len(self.renamed)}"
+        self.say(f'book rename "{old}" to "{new}"')
+        self.renamed[folded(old)] = new
+        self.used = {folded(self.present_name(each.name)): each for each in self.used.values()}
+        if folded(old) in self.book:
+            self.book[folded(new)] = self.book.pop(folded(old))
+        for product in self.job.products if self.job else []:
+            product.name = self.present_name(product.name)
+
+    def restart(self, number):
+        self.door.end(number)
+        self.typed.append(f"[{'killed' if number else 'left'}]")
+        if self.rng.random() < 0.3:
+            self.polish = not self.polish
+            self.language = "pl" if self.polish else "en"
+        self.door = self.open()
+        if self.is_script:
+            self.job = None
+
+    def step_quit(self):
+        self.restart(None)
+
+    def step_kill(self):
+        self.restart(9)
+
+    def step_language(self):
+        self.polish = not self.polish
+        self.language = "pl" if self.polish else "en"
+        self.say(f"lang {self.language}")
+
+    def faces_read(self):
+        problems = self.faces.read()
+        if problems:
+            raise Difference("\n  ".join(problems))
+
+    def live(self, length):
+        self.new_job()
+        self.faces_read()
+        kinds, weights = list(STEPS), list(STEPS.values())
+        for _ in range(length):
+            step = self.rng.choices(kinds, weights)[0]
+            if not self.do(step):
+                continue
+            self.counts["step", step] += 1
+            self.faces_read()
+        if not self.is_script and self.job:
+            self.faces.problems = []
+            self.faces.read_fill(self.show())
+            if self.faces.problems:
+                raise Difference("\n  ".join(self.faces.problems))
+
+
+def check(program, pastes, seed, broken=None):
+    """Lives one life; returns what differs, what was typed, and the counts of what was equal. A `broken` face shows another thing."""
+    counts, home, life = Counter(), Home(), None
+    problems = []
+    try:
+        Path(home.folder, "record.txt").write_text("record\n", encoding="utf-8")
+        life = Life(program, home, seed, counts)
+        life.faces = Faces(life, home.folder, pastes.shell("en" if life.polish else "pl"), broken)
+        life.live(life.rng.randint(4, 14))
+    except Difference as difference:
+        problems = [str(difference)]
+    finally:
+        if life:
+            counts["lives", "as scripts" if life.is_script else "at a terminal"] += 1
+            counts.update({("face", face): number for face, number in life.faces.counts.items()})
+            counts.update({("verdict", key[1]): number for key, number in life.verdicts.items() if key[1] in ("within", "beyond", "unknown")})
+            life.door.end(9)
+        home.remove()
+    return problems, f"  {seed}, {life.zone}: " + " ⏎ ".join(life.typed) + "\n", counts
+
+
+def break_each(program, pastes, seeds):
+    """Breaks one face after another, and tells which are found; returns those that are not."""
+    unseen = []
+    for face in FACES:
+        found = next((seed for seed in seeds if any(each.startswith(f"{face}: ") for each in check(program, pastes, seed, face)[0])), None)
+        print(f"{face}, broken: " + ("not found" if found is None else f"found in life {found}"))
+        unseen += [face] * (found is None)
+    return unseen
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("program")
+    options.add_argument("count", nargs="?", type=int, default=60)
+    options.add_argument("seed", nargs="?", type=int, default=1)
+    options.add_argument("--one", type=int)
+    options.add_argument("--break", action="store_true", dest="breaks")
+    given = options.parse_args()
+    program = Program(given.program)
+    pastes = Pastes(program)
+    cases = range(given.seed * 10**6, given.seed * 10**6 + given.count)
+    if given.breaks:
+        return 1 if break_each(program, pastes, cases) else 0
+    if given.one is not None:
+        problems, text, _ = check(program, pastes, given.one)
+        print("\n".join([*problems, text]))
+        return 1 if problems else 0
+    failed, counts = trials.run(partial(check, program, pastes), cases)
+    pastes.end()
+    for kind, title in [("lives", "lives"), ("step", "steps"), ("face", "equal in each face"), ("verdict", "verdicts")]:
+        print(f"{title}: " + ", ".join(f"{what} {number}" for (of, what), number in sorted(counts.items()) if of == kind))
+    print(f"{given.count} lives, {failed} with a difference")
+    # A check that never takes a step, or never reads a face, proves nothing of it.
+    unseen = [step for step in STEPS if not counts["step", step]] + [face for face in FACES if not counts["face", face]]
+    if unseen and given.count >= 60:
+        print(f"never seen: {', '.join(unseen)}")
+    return 1 if failed or unseen and given.count >= 60 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
