@@ -318,16 +318,15 @@ class Faces:
             self.check(face, f"amounts of {product['name']} {names}", is_right, True)
 
     def read_verdicts(self, face, cells, shown, words):
-        """Compares the verdicts on limits in a sheet for people, one after another."""
+        """Compares the verdicts on limits in a sheet for people; each has one word for its verdict."""
         found, product = [], None
+        verdicts = {words[f"verdict-{verdict}"]: verdict for verdict in ("within", "beyond", "unknown")}
         kinds = {words[f"limit-{fact}"]: fact for fact in ("dose", "times", "total", "interval", "bbch", "water")}
         for row in cells:
-            line = " ".join(row)
             if row[0].startswith(words["limits-of"] + " "):
                 product = row[0][len(words["limits-of"]) + 1:].split(" · ")[0]
-            elif product and row[0] in kinds and len(row) > 1:
-                verdict = "beyond" if words["verdict-beyond"] in line else "within" if words["verdict-within"] in line.replace("BEYOND", "") else "unknown"
-                found.append((product, kinds[row[0]], verdict))
+            elif product and row[0] in kinds:
+                found += [(product, kinds[row[0]], verdicts[word]) for word in re.findall("|".join(verdicts), " ".join(row[1:]))]
         wanted = [(each["product"], each["fact"], each["verdict"]) for each in shown["limits"] if each["fact"] in kinds.values()]
         if shown.get("if_today"):
             found, wanted = ([each for each in several if each[1] in DATELESS] for several in (found, wanted))
@@ -362,7 +361,11 @@ class Faces:
         self.problems += [f"{face}: {each}" for each in compare({"record": shown}, expectation, counts, False)]
         self.counts[face] += len(expectation[0]) + len(expectation[1]) + 1
         self.check(face, "area treated", shown["treated"] and exact(shown["treated"]), treatment.treated)
-        for product, each in zip(sorted(treatment.products, key=lambda each: each.name), sorted(shown["products"], key=lambda each: each["name"])):
+        found = {each["name"]: each for each in shown["products"]}
+        for product in treatment.products:
+            each = found.get(product.name)
+            if each is None:
+                continue
             per_area = product.per_area(treatment.rate)
             total = None if treatment.treated is None else per_area * treatment.treated
             self.check(face, f"dose of {product.name}", same_number(each["dose"]["value"], product.amount) and each["dose"]["unit"] == clear(product.unit), True)

@@ -117,7 +117,9 @@ class Life(Script):
         self.today = datetime.datetime.now(ZoneInfo(self.zone)).date()
         self.typed, self.job, self.areas = [], None, 500
         self.told, self.told_by_calc, self.rows = {}, None, {}
-        self.favourites, self.used, self.renamed, self.names = [], {}, {}, set()
+        self.favourites, self.renamed, self.names = [], {}, set()
+        # The products of the book as they were calculated or kept last, and how their names are spelled there.
+        self.used, self.spelled = {}, {}
         self.language = "pl" if self.polish else "en"
         self.door = self.open()
 
@@ -210,7 +212,9 @@ class Life(Script):
 
     def learn(self):
         for product in self.job.products:
-            self.used[folded(self.present_name(product.name))] = product
+            name = self.present_name(product.name)
+            self.used[folded(name)] = product
+            self.spelled.setdefault(folded(name), name)
 
     # Steps
 
@@ -233,6 +237,9 @@ class Life(Script):
         rate, unit = (treatment.rate, treatment.rate_unit) if treatment.rate else (F(200), "l/ha")
         for product in treatment.products:
             product.name = self.present_name(product.name)
+            if not self.is_script and folded(product.name) in self.used:
+                # At the prompt a name that the book has is spelled as there.
+                product.name = self.spelled[folded(product.name)]
         self.job = None
         self.say(self.word("clear"))
         self.job = job = Job(treatment.parcel, treatment.crop, self.next_area(), rate, unit, treatment.products)
@@ -511,10 +518,13 @@ class Life(Script):
         self.say(f'book rename "{old}" to "{new}"')
         self.renamed[folded(old)] = new
         self.used = {folded(self.present_name(each.name)): each for each in self.used.values()}
+        self.spelled[folded(new)] = new
         if folded(old) in self.book:
             self.book[folded(new)] = self.book.pop(folded(old))
+        # The mix that stands there may be shown under either name until it is typed again.
+        names = {each["name"] for each in self.show()["input"]["products"]} if self.job else set()
         for product in self.job.products if self.job else []:
-            product.name = self.present_name(product.name)
+            product.name = new if folded(product.name) == folded(old) and new in names else product.name
 
     def restart(self, number):
         self.door.end(number)
