@@ -263,8 +263,10 @@ class Faces:
         for key, value in shown["result"].items():
             self.check("result", key, value, figures.get(key))
         treatment, (_, verdicts, _) = life.stands_for()
-        self.check("result", "date", shown.get("date"), treatment.date.isoformat() if treatment.date and record.has_date() else None)
-        self.check("result", "if today", shown.get("if_today"), not record.has_date())
+        # Without a crop nothing is judged.
+        if treatment.has_crop():
+            self.check("result", "date", shown.get("date"), treatment.date.isoformat() if treatment.date and record.has_date() else None)
+            self.check("result", "if today", shown.get("if_today"), not record.has_date())
         self.check_limits("result", shown["limits"], verdicts, treatment)
         beyond = {each["product"] for each in shown["limits"] if each["verdict"] == "beyond"}
         names = {str(each["id"]): each["name"] for each in given["products"]}
@@ -312,10 +314,9 @@ class Faces:
         fills = fills_of(result)
         for place, product in enumerate(result["products"]):
             wanted = [exact(fill["products"][place]["amount"]) for fill in fills] + [exact(product["total"])]
-            names = [each for each in cells if re.sub(r"^\d+\. | · .*", "", each[0]) == product["name"]]
-            found = [list(filter(None, map(printed, row[1:])))[-len(wanted):] for row in names]
+            found = [list(filter(None, map(printed, row[1:])))[-len(wanted):] for row in cells if re.sub(r"^\d+\. | ·.*", "", row[0]) == product["name"]]
             is_right = any(len(each) == len(wanted) and all(map(is_close, each, wanted)) for each in found)
-            self.check(face, f"amounts of {product['name']} {names}", is_right, True)
+            self.check(face, f"amounts of {product['name']} {found}", is_right, True)
 
     def read_verdicts(self, face, cells, shown, words):
         """Compares the verdicts on limits in a sheet for people; each has one word for its verdict."""
@@ -352,7 +353,7 @@ class Faces:
         self.check_treatment("record", record, treatment, expectation)
         self.check("record", "limits beside those of the result", record["limits"], shown["limits"])
         for key in ("date", "if_today"):
-            if key in record:
+            if treatment.has_crop():
                 self.check("record", key, record[key], shown.get(key))
 
     def check_treatment(self, face, shown, treatment, expectation):
@@ -416,7 +417,7 @@ class Faces:
                 self.check("history", f"row {number}", row, self.rows[number])
             elif not self.life.is_script:
                 self.rows[number] = row
-                self.life.rows[number] = self.life.job
+                self.life.rows[number] = self.life.job.copy()
                 for key in ("input", "result"):
                     self.check("history", f"{key} of row {number}", row[key], shown[key])
                 limits = lambda answer: [each for each in answer["cautions"] if each["code"].startswith("limit")]

@@ -20,6 +20,7 @@ another, and each must be found. Not tried here: PDFs, bands and canopies, carri
 """
 import argparse
 import datetime
+import random
 import sys
 from collections import Counter
 from fractions import Fraction as F
@@ -114,6 +115,7 @@ class Life(Script):
         super().__init__(made.rng, made.polish, made.zone)
         self.writer.script, self.is_plain, self.is_script = self, self.writer.is_plain, seed % 4 == 3
         self.program, self.home, self.counts, self.verdicts = program, home, counts, Counter()
+        self.seed, self.index = seed, 0
         self.today = datetime.datetime.now(ZoneInfo(self.zone)).date()
         self.typed, self.job, self.areas = [], None, 500
         self.told, self.told_by_calc, self.rows = {}, None, {}
@@ -310,10 +312,7 @@ class Life(Script):
             return False
         for _ in range(self.rng.choice([1, 1, 2, 3])):
             if job.pending:
-                fact, value = job.pending.pop(0)
-                if fact in OF_NEXT and job.record.kept:
-                    continue
-                self.type_fact(fact, value)
+                self.type_fact(*job.pending.pop(0))
         return True
 
     def keep(self):
@@ -322,6 +321,8 @@ class Life(Script):
         treatment.version, treatment.number = 1, len(self.kept)
         self.say(f"{self.word('record')} {self.word('keep')}", expectation)
         self.job.record.keep(treatment)
+        # Others would begin the next record, or not fit to its date.
+        self.job.pending = [each for each in self.job.pending if each[0] == "bbch"]
         self.learn()
 
     def step_keep(self):
@@ -552,16 +553,17 @@ class Life(Script):
         if problems:
             raise Difference("\n  ".join(problems))
 
-    def live(self, length):
+    def live(self, without):
+        """Lives it to its end; each step has random numbers of its own, so that it is the same `without` steps before it."""
+        length = self.rng.randint(4, 14)
         self.new_job()
         self.faces_read()
-        kinds, weights = list(STEPS), list(STEPS.values())
-        for _ in range(length):
-            step = self.rng.choices(kinds, weights)[0]
-            if not self.do(step):
-                continue
-            self.counts["step", step] += 1
-            self.faces_read()
+        for self.index in range(1, length + 1):
+            self.rng = self.writer.rng = random.Random(f"{self.seed} {self.index}")
+            step = self.rng.choices(list(STEPS), list(STEPS.values()))[0]
+            if self.index not in without and self.do(step):
+                self.counts["step", step] += 1
+                self.faces_read()
         if not self.is_script and self.job:
             self.faces.problems = []
             self.faces.read_fill(self.show())
@@ -569,15 +571,17 @@ class Life(Script):
                 raise Difference("\n  ".join(self.faces.problems))
 
 
-def check(program, pastes, seed, broken=None):
-    """Lives one life; returns what differs, what was typed, and the counts of what was equal. A `broken` face shows another thing."""
+def live(program, pastes, seed, broken=None, without=frozenset()):
+    """Lives one life without some of its steps; returns what differs, how far it came, what was typed, and the counts of what was equal.
+
+    A `broken` face shows another thing."""
     counts, home, life = Counter(), Home(), None
     problems = []
     try:
         Path(home.folder, "record.txt").write_text("record\n", encoding="utf-8")
         life = Life(program, home, seed, counts)
         life.faces = Faces(life, home.folder, pastes.shell("en" if life.polish else "pl"), broken)
-        life.live(life.rng.randint(4, 14))
+        life.live(without)
     except Difference as difference:
         problems = [str(difference)]
     finally:
@@ -587,14 +591,26 @@ def check(program, pastes, seed, broken=None):
             counts.update({("verdict", key[1]): number for key, number in life.verdicts.items() if key[1] in ("within", "beyond", "unknown")})
             life.door.end(9)
         home.remove()
-    return problems, f"  {seed}, {life.zone}: " + " ⏎ ".join(life.typed) + "\n", counts
+    return problems, life.index, f"  {seed}, {life.zone}, {life.language}: " + " ⏎ ".join(life.typed) + "\n", counts
+
+
+def check(program, pastes, seed):
+    """Lives one life; one with a difference again and again, without the steps that do not matter for it."""
+    problems, index, text, counts = live(program, pastes, seed)
+    without = frozenset()
+    for step in range(index - 1, 0, -1) if problems else ():
+        fewer = live(program, pastes, seed, without=without | {step})
+        if fewer[0] and fewer[0][0].split(":")[:2] == problems[0].split(":")[:2]:
+            problems, _, text, _ = fewer
+            without |= {step}
+    return problems, text, counts
 
 
 def break_each(program, pastes, seeds):
     """Breaks one face after another, and tells which are found; returns those that are not."""
     unseen = []
     for face in FACES:
-        found = next((seed for seed in seeds if any(each.startswith(f"{face}: ") for each in check(program, pastes, seed, face)[0])), None)
+        found = next((seed for seed in seeds if any(each.startswith(f"{face}: ") for each in live(program, pastes, seed, face)[0])), None)
         print(f"{face}, broken: " + ("not found" if found is None else f"found in life {found}"))
         unseen += [face] * (found is None)
     return unseen
