@@ -1,4 +1,5 @@
 """Drives the built program like a user: lines on a terminal, scripts in a pipe. Every wait has a time limit."""
+import codecs
 import fcntl
 import json
 import os
@@ -109,6 +110,8 @@ class Terminal:
 
     def __init__(self, program, home, *arguments, prefix=(), environment=None, shell=None):
         self.screen = ""
+        # Half a letter may come alone.
+        self.decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.status = None
         command = ["bash", "-c", shell] if shell else [*prefix, program.path, *arguments]
         environment = program.environment(home, P=program.path, **(environment or {}))
@@ -134,7 +137,7 @@ class Terminal:
             data = b""
         if not data:
             raise Gone(self.screen[-500:])
-        self.screen += data.decode(errors="replace").replace("\r\n", "\n")
+        self.screen += self.decoder.decode(data).replace("\r\n", "\n")
         return True
 
     def wait(self, pattern=PROMPT, since=0):

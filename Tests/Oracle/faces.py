@@ -412,7 +412,9 @@ class Faces:
         """A row stays as it was first seen, and the newest one is of the result that a file has just been written of."""
         rows = {str(each["id"]): each for each in self.asked("history", "history 100")}
         for number, row in rows.items():
+            # The words of a caution are in the language of the moment.
             row = {key: value for key, value in row.items() if key != "favorite"}
+            row["cautions"] = [{key: value for key, value in each.items() if key != "message"} for each in row["cautions"]]
             if number in self.rows:
                 self.check("history", f"row {number}", row, self.rows[number])
             elif not self.life.is_script:
@@ -420,7 +422,7 @@ class Faces:
                 self.life.rows[number] = self.life.job.copy()
                 for key in ("input", "result"):
                     self.check("history", f"{key} of row {number}", row[key], shown[key])
-                limits = lambda answer: [each for each in answer["cautions"] if each["code"].startswith("limit")]
+                limits = lambda answer: [(each["code"], each["field"], each["product"]) for each in answer["cautions"] if each["code"].startswith("limit")]
                 told = self.life.told_by_calc
                 self.check("history", f"cautions of row {number}", limits(row), limits(told if told and told["result"] == row["result"] else shown))
 

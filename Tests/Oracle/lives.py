@@ -71,6 +71,9 @@ class Record:
         self.typed.add(fact)
         if self.kept:
             is_same_parcel = "date" in self.typed and not self.typed & OF_PARCEL
+            if fact == "date" and value != self.facts["date"]:
+                # Times are of the day that they were typed for.
+                self.facts |= {"end": None, "end_day": None}
             for each in OF_PARCEL - self.typed:
                 self.facts[each] = self.kept[-1][1][each] if is_same_parcel else None
         self.facts[fact] = value
@@ -361,9 +364,6 @@ class Life(Script):
             return False
         date = last.date - self.rng.choice([1, 7, 13, 14, 30]) * DAY
         if any(each.date == date for each, _, _ in record.kept):
-            return False
-        record.facts["end"] = record.facts["end_day"] if last.end_day else record.facts["end"]
-        if last.end_day:
             return False
         self.type_fact("date", date)
         if record.facts["parcel"] is None:
