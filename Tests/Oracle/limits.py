@@ -182,15 +182,12 @@ class Crop:
 
 
 class Held(dict):
-    """A limit that holds for a treatment, with the crop that it was typed for; `is_sure` unless only the codes are equal."""
+    """A limit that holds for a treatment, with the crop that it was typed for, `is_own` if that is the treatment's; `is_sure` unless
+    only the codes are equal."""
 
-    def __init__(self, limit, crop, is_sure):
+    def __init__(self, limit, crop, is_sure, is_own):
         super().__init__(limit)
-        self.crop, self.is_sure = crop, is_sure
-
-    def on(self, crop):
-        """Returns the limit as it holds for a treatment whose crop was corrected to this one."""
-        return Held(self, self.crop, self.is_sure and self.crop.compared(crop) == YES)
+        self.crop, self.is_sure, self.is_own = crop, is_sure, is_own
 
 
 def permit_runs(permit):
@@ -288,20 +285,29 @@ def held(entries, subject, own):
         for crop in found[:1]:
             # A name outside the table has the code that was typed with it.
             whole = Crop(crop.name, own.code if crop.code is None and rank == 0 else None)
-            return Held(entries[crop.name][subject], whole, rank != 2 and whole.compared(own) == YES)
+            return Held(entries[crop.name][subject], whole, rank != 2 and whole.compared(own) == YES, rank < 2)
     return None
+
+
+def all_held(entries, own):
+    """Returns all limits that hold for a crop, by subject; None if there are none."""
+    subjects = {subject for limits in entries.values() for subject in limits}
+    limits = {subject: held(entries, subject, own) for subject in subjects}
+    return {subject: limit for subject, limit in limits.items() if limit is not None} or None
+
+
+def held_again(limits, before, own):
+    """Returns the limits of a product that hold for a treatment whose crop was another before."""
+    entries = {}
+    for subject, limit in (limits or {}).items():
+        entries.setdefault((before.name or before.code) if limit.is_own else limit.crop.name, {})[subject] = limit
+    return all_held(entries, own)
 
 
 def limits_for(book, treatment):
     """Returns for each product its limits in the treatment's crop, by subject; None if there are none."""
     own = treatment.known_crop()
-    found = []
-    for product in treatment.products:
-        entries = book.get(folded(product.name), {})
-        subjects = {subject for limits in entries.values() for subject in limits}
-        limits = {subject: held(entries, subject, own) for subject in subjects}
-        found.append({subject: limit for subject, limit in limits.items() if limit is not None} or None)
-    return found
+    return [all_held(book.get(folded(product.name), {}), own) for product in treatment.products]
 
 
 def uses(treatment, product, others, rule=lambda other: YES):
@@ -623,7 +629,7 @@ class Script:
         treatment.earlier = [(crop_before, treatment.limits)] + treatment.earlier
         for earlier, limits in treatment.earlier:
             if crop.is_related(earlier):
-                return [each and {subject: limit.on(crop) for subject, limit in each.items()} for each in limits]
+                return [held_again(each, earlier, crop) for each in limits]
         return limits_for(self.book, treatment)
 
     def withdraw(self, treatment):

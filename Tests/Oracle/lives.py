@@ -40,7 +40,7 @@ OF_PARCEL = {"parcel", "place", "treated"}
 OF_NEXT = OF_PARCEL | {"date"}
 FURTHER = ["South", "Pod lasem", "West 7", "Za rzeką"]
 WORDS = {"parcel": "parcel", "place": "place-id", "date": "date", "season": "season", "bbch": "bbch", "eppo": "eppo", "end": "end", "treated": "treated"}
-STEPS = {"record": 9, "keep": 7, "keep again": 1, "another parcel": 3, "another date": 2, "change a fact": 4, "withdraw": 2, "withdraw this": 2, "value": 3,
+STEPS = {"record": 9, "keep": 7, "keep again": 1, "another parcel": 3, "another date": 2, "change a fact": 7, "withdraw": 2, "withdraw this": 2, "value": 3,
          "value and back": 2, "crop": 1, "crop and back": 2, "limits": 4, "quit": 2, "kill": 2, "language": 1, "new job": 3, "favourite": 2, "history": 2,
          "rename": 1, "another name": 1}
 
