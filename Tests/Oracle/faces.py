@@ -423,8 +423,9 @@ class Faces:
                 for key in ("input", "result"):
                     self.check("history", f"{key} of row {number}", row[key], shown[key])
                 limits = lambda answer: [(each["code"], each["field"], each["product"]) for each in answer["cautions"] if each["code"].startswith("limit")]
-                told = self.life.told_by_calc
-                self.check("history", f"cautions of row {number}", limits(row), limits(told if told and told["result"] == row["result"] else shown))
+                # The row is of `calc`, or of a file of the result as it stands now.
+                told = [limits(each) for each in (shown, self.life.told_by_calc) if each]
+                self.check("history", f"cautions of row {number}", limits(row), limits(row) if limits(row) in told else told)
 
     def read_remembered(self):
         life = self.life

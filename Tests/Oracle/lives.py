@@ -193,9 +193,14 @@ class Life(Script):
         facts = record.facts
         date = facts["date"] if record.has_date() else self.today
         treatment = Treatment(**{**facts, "date": date}, crop=job.crop, rate=job.rate, rate_unit=job.rate_unit, products=job.copy().products)
-        treatment.others = self.standing()
-        treatment.limits = limits_for(self.book, treatment)
-        return treatment, self.expectation(treatment, len(self.kept) + 1, 1)
+        # It is judged under the present names of its products, and shown under those that stand there.
+        judged = self.under_present_names(treatment)
+        treatment.others = judged.others = self.standing()
+        treatment.limits = judged.limits = limits_for(self.book, judged)
+        told, verdicts, harvest = self.expectation(judged, len(self.kept) + 1, 1)
+        told["products"] = sorted((each.name, each.permit or "") for each in treatment.products)
+        names = {now.name: shown.name for now, shown in zip(judged.products, treatment.products)}
+        return treatment, (told, {(names[name], *rest): verdict for (name, *rest), verdict in verdicts.items()}, harvest)
 
     def last_treatment(self, fits):
         """Returns the latest treatment by date that is not withdrawn and fits."""
@@ -218,7 +223,7 @@ class Life(Script):
     def learn(self):
         for product in self.job.products:
             name = self.present_name(product.name)
-            self.used[folded(name)] = product
+            self.used[folded(name)] = Product(name, product.permit, product.amount, product.unit)
             self.spelled.setdefault(folded(name), name)
 
     # Steps
@@ -520,8 +525,8 @@ class Life(Script):
         self.renamed[folded(old)] = new
         self.used = {folded(self.present_name(each.name)): each for each in self.used.values()}
         self.spelled[folded(new)] = new
-        if folded(old) in self.book:
-            self.book[folded(new)] = self.book.pop(folded(old))
+        # Limits typed under either name are those of the one product.
+        self.book[folded(new)] = self.book.setdefault(folded(old), {})
         # The mix that stands there may be shown under either name until it is typed again.
         names = {each["name"] for each in self.show()["input"]["products"]} if self.job else set()
         for product in self.job.products if self.job else []:
@@ -549,6 +554,9 @@ class Life(Script):
         self.say(f"lang {self.language}")
 
     def faces_read(self):
+        if self.job and not self.is_script:
+            # What is written of a result is learned.
+            self.learn()
         problems = self.faces.read()
         if problems:
             raise Difference("\n  ".join(problems))
