@@ -19,214 +19,29 @@ any difference, and if a step never occurred. `--one` lives one life and prints 
 another, and each must be found. Not tried here: PDFs, bands and canopies, carriers, two shells at once.
 """
 import argparse
-import datetime
 import random
 import sys
 from collections import Counter
 from fractions import Fraction as F
 from functools import partial
 from pathlib import Path
-from zoneinfo import ZoneInfo
 
 sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Faults"))
 import trials  # noqa: E402
 from driving import Home, Program  # noqa: E402
-from faces import FACES, Difference, Faces, Pastes, Pipe, Prompt  # noqa: E402
-from limits import CROPS, DAY, PARCELS, Crop, Product, Script, Treatment, Writer, base, folded, limits_for  # noqa: E402
+from faces import FACES, Difference, Faces, Pastes  # noqa: E402
+from life import OF_NEXT, WORDS, Job, Known, Record  # noqa: E402
+from limits import CROPS, DAY, PARCELS, Crop, Product, Treatment, base, folded  # noqa: E402
 
-OF_PARCEL = {"parcel", "place", "treated"}
-# The facts that, typed behind a kept treatment, begin the next record of its result.
-OF_NEXT = OF_PARCEL | {"date"}
 FURTHER = ["South", "Pod lasem", "West 7", "Za rzeką"]
-WORDS = {"parcel": "parcel", "place": "place-id", "date": "date", "season": "season", "bbch": "bbch", "eppo": "eppo", "end": "end", "treated": "treated"}
 STEPS = {"record": 9, "keep": 7, "keep again": 1, "another parcel": 3, "another date": 2, "change a fact": 7, "withdraw": 2, "withdraw this": 2, "value": 3,
          "value and back": 2, "crop": 1, "crop and back": 2, "limits": 4, "quit": 2, "kill": 2, "language": 1, "new job": 3, "favourite": 2, "history": 2,
          "rename": 1, "another name": 1}
 
 
-# The model.
-
-class Record:
-    """The open record of a result, and the treatments kept of it."""
-
-    def __init__(self, job):
-        self.job, self.crop = job, job.crop
-        self.facts = {fact: None for fact in [*WORDS, "end_day"]} | {"parcel": job.name, "treated": job.area}
-        self.typed, self.kept = set(), []
-
-    def is_next(self):
-        """Whether the next record of the result has begun behind one that is kept."""
-        return bool(self.kept) and (bool(self.typed & OF_NEXT) or self.job.crop != self.crop)
-
-    @property
-    def treatment(self):
-        """The treatment that the result is kept as; None if there is none, or the next record has begun."""
-        return self.kept[-1][0] if self.kept and not self.is_next() else None
-
-    def has_date(self):
-        return bool(self.kept) or "date" in self.typed
-
-    def type(self, fact, value):
-        self.typed.add(fact)
-        if self.kept:
-            is_same_parcel = "date" in self.typed and not self.typed & OF_PARCEL
-            if fact == "date" and value != self.facts["date"]:
-                # Times are of the day that they were typed for.
-                self.facts |= {"end": None, "end_day": None}
-            for each in OF_PARCEL - self.typed:
-                self.facts[each] = self.kept[-1][1][each] if is_same_parcel else None
-        self.facts[fact] = value
-
-    def keep(self, treatment):
-        """Marks the result as kept; the facts stay but those of the parcel."""
-        self.facts["date"] = treatment.date
-        self.kept.append((treatment, dict(self.facts), set(self.typed)))
-        self.crop = self.job.crop
-        self.facts |= {fact: None for fact in OF_PARCEL}
-        self.typed -= OF_NEXT
-
-    def withdraw(self, treatment):
-        """Takes a kept treatment back: its facts of the parcel are those of the record again, but what was typed since."""
-        for place, (kept, facts, typed) in enumerate(self.kept):
-            if kept is treatment:
-                if place == len(self.kept) - 1:
-                    self.facts |= {fact: facts[fact] for fact in OF_PARCEL - self.typed}
-                    self.typed |= typed
-                del self.kept[place]
-                return
-
-
-class Job:
-    """The values that stand there, with the record of their result."""
-
-    def __init__(self, name, crop, area, rate, rate_unit, products):
-        self.name, self.crop, self.area, self.rate, self.rate_unit, self.products = name, crop, area, rate, rate_unit, products
-        self.pending, self.record = [], Record(self)
-
-    def copy(self):
-        products = [Product(each.name, each.permit, each.amount, each.unit, each.role) for each in self.products]
-        return Job(self.name, self.crop, self.area, self.rate, self.rate_unit, products)
-
-
-class Life(Script):
-    """One life: what is typed, and what the model knows of it. `kept`, `book` and the words are those of a script."""
-
-    def __init__(self, program, home, seed, counts):
-        self.writer = Writer(seed)
-        made = self.writer.script
-        super().__init__(made.rng, made.polish, made.zone)
-        self.writer.script, self.is_plain, self.is_script = self, self.writer.is_plain, seed % 4 == 3
-        self.program, self.home, self.counts, self.verdicts = program, home, counts, Counter()
-        self.seed, self.index = seed, 0
-        self.today = datetime.datetime.now(ZoneInfo(self.zone)).date()
-        self.typed, self.job, self.areas = [], None, 500
-        self.told, self.told_by_calc, self.rows = {}, None, {}
-        self.favourites, self.renamed, self.names = [], {}, set()
-        # The products of the book as they were calculated or kept last, and how their names are spelled there.
-        self.used, self.spelled = {}, {}
-        self.language = "pl" if self.polish else "en"
-        self.door = self.open()
-
-    def open(self):
-        return (Pipe if self.is_script else Prompt)(self.program, self.home, self.language, self.zone)
-
-    def say(self, line, expectation=None):
-        """Types a line; it must be taken, and what it answers must be as expected."""
-        self.typed.append(line)
-        answer = self.door.type(line)[-1]
-        if "error" in answer:
-            raise Difference(f"{line}: refused: {answer['error']['code']}: {answer['error']['message']}")
-        if expectation:
-            treatment = self.kept[int(answer["treatment"]["number"]) - 1]
-            self.remember(answer["treatment"], treatment, expectation)
-        return answer
-
-    def remember(self, shown, treatment, expectation):
-        """Takes a treatment as it was answered, which must be as the model has it; it stays so."""
-        self.faces.problems = []
-        self.faces.check_treatment("treatment", shown, treatment, expectation)
-        if self.faces.problems:
-            raise Difference("\n  ".join(self.faces.problems))
-        treatment.number, treatment.told = int(shown["number"]), expectation
-        self.told[treatment.number] = shown
-
-    def show(self):
-        """Returns the result that stands there; in a script it is worked out when it is asked for."""
-        return self.door.type("calc" if self.is_script else "show")[-1]
-
-    def record_face(self):
-        """Returns the record as it is shown without questions."""
-        if self.is_script:
-            return self.door.type("record")[-1]
-        answer = self.door.type(f"run {self.home.folder}/record.txt")[-1]
-        return answer["run"][-1] if answer.get("run") else answer
-
-    # What the model knows
-
-    def standing(self, beside=None):
-        """Returns the treatments that count, their products under their present names."""
-        return [self.under_present_names(each) for each in super().standing(beside)]
-
-    def under_present_names(self, treatment):
-        if not any(folded(each.name) in self.renamed for each in treatment.products):
-            return treatment
-        copy = Treatment(**vars(treatment))
-        copy.products = [Product(self.present_name(each.name), each.permit, each.amount, each.unit, each.role) for each in treatment.products]
-        return copy
-
-    def present_name(self, name):
-        while folded(name) in self.renamed:
-            name = self.renamed[folded(name)]
-        return name
-
-    def stands_for(self):
-        """Returns the treatment that the result stands for, with what is expected of it."""
-        record = self.job.record
-        if record.treatment:
-            return record.treatment, record.treatment.told
-        return self.next_treatment()
-
-    def next_treatment(self):
-        """Returns the treatment that the record would make, with what is expected of it."""
-        job, record = self.job, self.job.record
-        facts = record.facts
-        date = facts["date"] if record.has_date() else self.today
-        treatment = Treatment(**{**facts, "date": date}, crop=job.crop, rate=job.rate, rate_unit=job.rate_unit, products=job.copy().products)
-        # It is judged under the present names of its products, and shown under those that stand there.
-        judged = self.under_present_names(treatment)
-        treatment.others = judged.others = self.standing()
-        treatment.limits = judged.limits = limits_for(self.book, judged)
-        told, verdicts, harvest = self.expectation(judged, len(self.kept) + 1, 1)
-        told["products"] = sorted((each.name, each.permit or "") for each in treatment.products)
-        names = {now.name: shown.name for now, shown in zip(judged.products, treatment.products)}
-        return treatment, (told, {(names[name], *rest): verdict for (name, *rest), verdict in verdicts.items()}, harvest)
-
-    def last_treatment(self, fits):
-        """Returns the latest treatment by date that is not withdrawn and fits."""
-        found = [each for each in self.kept if not each.is_withdrawn and fits(each)]
-        return max(found, key=lambda each: (each.date is not None, each.date or self.today, each.number), default=None)
-
-    def field_names(self):
-        kept = {folded(each.parcel) for each in self.kept if each.parcel}
-        return kept | (set() if self.is_script else self.names)
-
-    def products_used(self):
-        """Returns the products of the book with their last doses: of the latest treatment, else the last calculated."""
-        found = {}
-        for name, product in self.used.items():
-            has = lambda each: next((one for one in each.products if folded(self.present_name(one.name)) == name), None)
-            last = self.last_treatment(has)
-            found[name] = has(last) if last else product
-        return [Product(self.present_name(each.name), each.permit, each.amount, each.unit) for each in found.values()]
-
-    def learn(self):
-        for product in self.job.products:
-            name = self.present_name(product.name)
-            self.used[folded(name)] = Product(name, product.permit, product.amount, product.unit)
-            self.spelled.setdefault(folded(name), name)
-
-    # Steps
+class Life(Known):
+    """One life, step by step."""
 
     def calc(self):
         answer = self.say(self.word("calc"))
@@ -245,7 +60,9 @@ class Life(Script):
         """Types a mix with a result, some of its limits, and remembers which facts may be recorded of it."""
         treatment, _ = self.writer.treatment(is_last=False)
         rate, unit = (treatment.rate, treatment.rate_unit) if treatment.rate else (F(200), "l/ha")
+        names = [product.name for product in treatment.products]
         for product in treatment.products:
+            # A former name is typed, too, and is that product.
             product.name = self.present_name(product.name)
             if not self.is_script and folded(product.name) in self.used:
                 # At the prompt a name that the book has is spelled as there.
@@ -259,8 +76,8 @@ class Life(Script):
         self.say(f"{self.word('area')} {self.number(job.area)} ha")
         self.say(f"{self.word('rate')} {self.number(rate / base(unit))} {unit}")
         self.say(f"{self.word('tank')} 1000 l")
-        for place, product in enumerate(job.products, 1):
-            self.say(f'{self.word("product")} "{product.name}" {self.number(product.amount)} {product.unit}')
+        for place, (name, product) in enumerate(zip(names, job.products), 1):
+            self.say(f'{self.word("product")} "{name}" {self.number(product.amount)} {product.unit}')
             # What the book has of it does not come in.
             self.say(f"{self.word('product')} {place} facts -")
             if product.permit:
