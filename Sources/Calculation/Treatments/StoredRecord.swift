@@ -24,8 +24,8 @@ package struct StoredRecord: Sendable, Equatable {
     { StoredRecord(values: $0, figures: $1, crop: $2, facts: $3, typed: $4, answered: $5, kept: $6) },
     .member("values", .text, \.values), .member("figures", .text, \.figures),
     .optional("crop", .text(most: 80), \.crop), .member("facts", TreatmentContent.entered, \.facts),
-    .member("typed", TreatmentContent.listOfFacts, \.typed),
-    .member("answered", TreatmentContent.listOfFacts, \.answered),
+    .member("typed", TreatmentFact.list, \.typed),
+    .member("answered", TreatmentFact.list, \.answered),
     .member("kept", .list(of: .object(KeptOfRecord.codec)), \.kept))
 
   /// Returns the stored form of the records of a job, the one that is open last.
@@ -60,5 +60,5 @@ package struct KeptOfRecord: Sendable, Equatable {
   static let codec = Codec(
     { KeptOfRecord(number: Int64($0), crop: $1, typed: $2) },
     .member("number", JSONKind<Int>.integer.filter { $0 > 0 }, \.wholeNumber),
-    .optional("crop", .text(most: 80), \.crop), .member("typed", TreatmentContent.listOfFacts, \.typed))
+    .optional("crop", .text(most: 80), \.crop), .member("typed", TreatmentFact.list, \.typed))
 }

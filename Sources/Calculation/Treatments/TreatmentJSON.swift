@@ -87,20 +87,22 @@ private struct StillWanted {
 
   /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"name":"Tebu","facts":["permit"]}]}`
   static let codec = Codec<StillWanted>([
-    .member("facts", .list(of: key(among: TreatmentFacts.wanted))) { $0.facts },
-    .member("by_label", .list(of: key(among: TreatmentFacts.wantedByLabel))) { $0.byLabel },
+    .member("facts", .list(of: TreatmentFact.key(among: TreatmentFacts.wanted))) { $0.facts },
+    .member("by_label", .list(of: TreatmentFact.key(among: TreatmentFacts.wantedByLabel))) { $0.byLabel },
     .member("products", .list(of: .object(Product.codec))) { $0.products },
   ])
 
+  var json: JSON { Self.codec.json(of: self) }
+}
+
+extension TreatmentFact {
   /// Facts by their keys.
-  static let listOfFacts = JSONKind<[TreatmentFact]>.list(of: key(among: TreatmentFact.allCases))
+  static let list = JSONKind<[TreatmentFact]>.list(of: key(among: allCases))
 
   /// A fact is written as its key; only these facts are read.
-  private static func key(among facts: [TreatmentFact]) -> JSONKind<TreatmentFact> {
+  static func key(among facts: [TreatmentFact]) -> JSONKind<TreatmentFact> {
     .spelled(\.key, in: .word(of: facts.map(\.key))) { key in facts.first { $0.key == key } }
   }
-
-  var json: JSON { Self.codec.json(of: self) }
 }
 
 extension JSON {
