@@ -137,6 +137,7 @@ struct HeldLimitTests {
     ("wheat", "TRZAX", "winter wheat", "beyond"), ("pszenica", nil, "wheat", "beyond"),
     ("winter wheat", nil, "wheat", "beyond"),
     ("wheat", "HORVX", "wheat", "unknown"), ("sady", "MABSD", "sad", "unknown"),
+    ("winter wheat", "TRZAX", "winter wheat", "unknown"),
   ])
   func keptLimitsHold(_ crop: String, _ code: String?, _ limited: String, _ verdict: String) throws {
     let now = try treatment(crop, eppo: code)

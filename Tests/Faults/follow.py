@@ -109,6 +109,7 @@ class Following:
             if why := self.why_wrong(limit):
                 self.wrong.append(f"limit {limit.get('product')} {limit.get('fact')}: {why}")
         self.check_harvest()
+        self.expect("book_day" not in content or self.has_crop and date(content["book_day"]), "the limits of the book without a crop")
 
     def expect(self, holds, why):
         if not holds:

@@ -78,16 +78,18 @@ package struct LimitJudge {
       [
         { $0.isNamed(as: own) || own.name == nil && own.row != nil && $0.row == own.row },
         { own.code != nil && $0.name == own.code?.folded }, { own.code != nil && $0.code == own.code },
-      ] + own.broader.map { row in { $0.row == row } } + (areLimitsKept ? [own.covers, { _ in true }] : [])
+      ] + own.broader.map { row in { $0.row == row } }
+    // Behind these, so that none of them is lost.
+    let ranksOfKept: [(Crop) -> Bool] = areLimitsKept ? [own.covers, { _ in true }] : []
     let ranked = known.compactMap { entry -> (rank: Int, held: Held)? in
       let named = CropTable.builtIn.crop(entry.crop, nil)
       guard let limit = entry.limits.first(where: { $0.subject == subject }),
-        let rank = ranks.firstIndex(where: { $0(named) })
+        let rank = (ranks + ranksOfKept).firstIndex(where: { $0(named) })
       else { return nil }
       // A name outside the table has the code that was typed with it.
       let crop = rank == 0 && named.code == nil ? CropTable.builtIn.crop(entry.crop, own.code) : named
       let typedFor = named.name == own.name ? nil : entry.crop
-      let isCovered = crop.compared(with: own) == .same || areLimitsKept && own.covers(crop)
+      let isCovered = crop.compared(with: own) == .same || rank == ranks.count && own.covers(crop)
       return (rank, (limit, typedFor, crop, isSure: rank != 2 && isCovered))
     }
     let nearest = ranked.map(\.rank).min()
