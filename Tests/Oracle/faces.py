@@ -475,7 +475,7 @@ def spoilt(value):
 def spoilt_text(text):
     """Returns a text in which every amount is another."""
     text = re.sub(r'"(verdict|date)":"[^"]*"', r'"\1":"spoilt"', text)
-    return re.sub(r"\d(?=[ \u00a0;,\"]{1,2}(?:l|kg|g|ml)\b)", lambda digit: str((int(digit[0]) + 1) % 10), text)
+    return re.sub(r"\d(?=[\d.,\u00a0]*[ \u00a0;,\"]{1,2}(?:l|kg|g|ml|US|lb|oz)\b)", lambda digit: str((int(digit[0]) + 1) % 10), text)
 
 
 def has_missing(answer):

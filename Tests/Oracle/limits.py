@@ -159,9 +159,9 @@ class Crop:
         return self.row is not None and other.row is not None and other.row in self.row.broader()
 
     def is_related(self, other):
-        """Whether this is surely the same crop as another one, or a broader or narrower one."""
-        is_same = self.code == other.code if self.code and other.code else self.has_name_of(other)
-        return not self.is_unknown() and (is_same or self.is_narrower(other) or other.is_narrower(self))
+        """Whether this is the same crop as another one, by its name or its code, or a broader or narrower one."""
+        is_same = self.has_name_of(other) or self.code is not None and self.code == other.code
+        return is_same or self.is_narrower(other) or other.is_narrower(self)
 
     def compared(self, other, narrower=YES):
         """Returns whether another crop is this one: NO, PERHAPS or YES; `narrower` for a crop that this one covers."""
@@ -271,8 +271,9 @@ def of_season(treatment, crop, other, narrower=YES):
     return min(same, PERHAPS) if possible else NO
 
 
-def held(entries, subject, own):
-    """Returns the limit on a subject, a kind and a period, that holds for a crop; None if there is none."""
+def held(entries, subject, own, are_kept=False):
+    """Returns the limit on a subject, a kind and a period, that holds for a crop; None if there is none. Limits that are kept with
+    a treatment stay, surely when its crop becomes a broader one."""
     crops = [Crop(name) for name, limits in entries.items() if subject in limits]
     broader = own.row.broader() if own.row else []
     ranks = [
@@ -281,18 +282,22 @@ def held(entries, subject, own):
         [crop for crop in crops if own.code and crop.code == own.code],
         *([crop for crop in crops if crop.row is row] for row in broader),
     ]
+    of_narrower = len(ranks)
+    if are_kept:
+        ranks += [[crop for crop in crops if crop.is_narrower(own)], crops]
     for rank, found in enumerate(ranks):
         for crop in found[:1]:
             # A name outside the table has the code that was typed with it.
             whole = Crop(crop.name, own.code if crop.code is None and rank == 0 else None)
-            return Held(entries[crop.name][subject], whole, rank != 2 and whole.compared(own) == YES, rank < 2)
+            is_sure = rank != 2 and (whole.compared(own) == YES or rank == of_narrower)
+            return Held(entries[crop.name][subject], whole, is_sure, rank < 2)
     return None
 
 
-def all_held(entries, own):
+def all_held(entries, own, are_kept=False):
     """Returns all limits that hold for a crop, by subject; None if there are none."""
     subjects = {subject for limits in entries.values() for subject in limits}
-    limits = {subject: held(entries, subject, own) for subject in subjects}
+    limits = {subject: held(entries, subject, own, are_kept) for subject in subjects}
     return {subject: limit for subject, limit in limits.items() if limit is not None} or None
 
 
@@ -301,7 +306,7 @@ def held_again(limits, before, own):
     entries = {}
     for subject, limit in (limits or {}).items():
         entries.setdefault((before.name or before.code) if limit.is_own else limit.crop.name, {})[subject] = limit
-    return all_held(entries, own)
+    return all_held(entries, own, are_kept=True)
 
 
 def limits_for(book, treatment):
