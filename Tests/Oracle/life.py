@@ -55,11 +55,11 @@ class Record:
         self.typed -= OF_NEXT
 
     def withdraw(self, treatment):
-        """Takes a kept treatment back: its facts of the parcel are those of the record again, but what was typed since."""
-        for place, (kept, facts, typed) in enumerate(self.kept):
+        """Takes a kept treatment back: its facts of the parcel, as they were corrected, are those of the record again, but what was typed since."""
+        for place, (kept, _, typed) in enumerate(self.kept):
             if kept is treatment:
                 if place == len(self.kept) - 1:
-                    self.facts |= {fact: facts[fact] for fact in OF_PARCEL - self.typed}
+                    self.facts |= {fact: getattr(treatment, fact) for fact in OF_PARCEL - self.typed}
                     self.typed |= typed
                 del self.kept[place]
                 return
