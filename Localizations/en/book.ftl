@@ -49,7 +49,7 @@ field-last-dose-name = Last dose
 field-last-dose-names = last dose
 field-last-used-names = last used
 field-last-used-name = Last used
-field-formerly-names = formerly, former names
+field-formerly-names = formerly
 field-formerly-name = Formerly
 
 error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250 nor ISO 8859-2. In a spreadsheet, save it as “CSV UTF-8”.

@@ -55,7 +55,7 @@ field-last-dose-name = Ostatnia dawka
 field-last-dose-names = ostatnia dawka
 field-last-used-names = ostatnie użycie
 field-last-used-name = Ostatnie użycie
-field-formerly-names = dawniej, dawne nazwy, dawna nazwa
+field-formerly-names = dawniej
 field-formerly-name = Dawniej
 
 error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250, ani ISO 8859-2. W arkuszu kalkulacyjnym zapisz go jako „CSV UTF-8”.
