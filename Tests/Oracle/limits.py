@@ -305,7 +305,7 @@ def held_again(limits, before, own):
     """Returns the limits of a product that hold for a treatment whose crop was another before."""
     entries = {}
     for subject, limit in (limits or {}).items():
-        entries.setdefault((before.name or before.code) if limit.is_own else limit.crop.name, {})[subject] = limit
+        entries.setdefault((before.name or folded(before.code)) if limit.is_own else limit.crop.name, {})[subject] = limit
     return all_held(entries, own, are_kept=True)
 
 
