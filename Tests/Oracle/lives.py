@@ -48,7 +48,12 @@ class Life(Known):
     def calc(self):
         answer = self.say(self.word("calc"))
         self.told_by_calc = answer
-        if not self.is_script:
+        if self.is_script:
+            # A script shows a former name as it was typed or saved, and takes it for the product that it is now.
+            for product, shown in zip(self.job.products, answer["input"]["products"]):
+                if folded(self.present_name(shown["name"])) == folded(self.present_name(product.name)):
+                    product.name = shown["name"]
+        else:
             self.learn()
             if self.job.name:
                 self.names.add(folded(self.job.name))
