@@ -182,8 +182,8 @@ class Crop:
 
 
 class Held(dict):
-    """A limit that holds for a treatment, with the crop that it was typed for, `is_own` if that is the treatment's; `is_sure` unless
-    only the codes are equal."""
+    """A limit that holds for a treatment, with the crop that it was typed for, `is_own` if that is the treatment's by its
+    name; `is_sure` unless only the codes are equal."""
 
     def __init__(self, limit, crop, is_sure, is_own):
         super().__init__(limit)
@@ -290,7 +290,7 @@ def held(entries, subject, own, are_kept=False):
             # A name outside the table has the code that was typed with it.
             whole = Crop(crop.name, own.code if crop.code is None and rank == 0 else None)
             is_sure = rank != 2 and (whole.compared(own) == YES or rank == of_narrower)
-            return Held(entries[crop.name][subject], whole, is_sure, rank < 2)
+            return Held(entries[crop.name][subject], whole, is_sure, crop.has_name_of(own))
     return None
 
 
