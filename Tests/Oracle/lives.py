@@ -459,14 +459,16 @@ def main():
     program = Program(given.program)
     pastes = Pastes(program)
     cases = range(given.seed * 10**6, given.seed * 10**6 + given.count)
-    if given.breaks:
-        return 1 if break_each(program, pastes, cases) else 0
-    if given.one is not None:
-        problems, text, _ = check(program, pastes, given.one)
-        print("\n".join([*problems, text]))
-        return 1 if problems else 0
-    failed, counts = trials.run(partial(check, program, pastes), cases)
-    pastes.end()
+    try:
+        if given.breaks:
+            return 1 if break_each(program, pastes, cases) else 0
+        if given.one is not None:
+            problems, _, text, _ = live(program, pastes, given.one)
+            print("\n".join([*problems, text]))
+            return 1 if problems else 0
+        failed, counts = trials.run(partial(check, program, pastes), cases)
+    finally:
+        pastes.end()
     for kind, title in [("lives", "lives"), ("step", "steps"), ("face", "equal in each face"), ("verdict", "verdicts")]:
         print(f"{title}: " + ", ".join(f"{what} {number}" for (of, what), number in sorted(counts.items()) if of == kind))
     print(f"{given.count} lives, {failed} with a difference")
