@@ -46,7 +46,8 @@ extension SessionViewModel {
   ) throws(Failure) -> KnownProduct {
     let names = Set(([product.name.text] + product.formerNames).map(\.folded))
     var last: TreatmentContent?
-    for number in numbers {
+    // Of those of one day the one with the last number counts.
+    for number in numbers.sorted() {
       let content = try treatments.treatment(number)?.treatment.content
       if let content, (content.facts.day?.text ?? "") >= (last?.facts.day?.text ?? "") { last = content }
     }

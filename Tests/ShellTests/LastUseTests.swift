@@ -55,6 +55,16 @@ struct LastUseTests {
     #expect(try lastUse() == "1.2 l/ha \u{B7} 2026-11-21")
   }
 
+  /// Treatments under a former name count with those under the name of today.
+  @Test func itIsThatUnderAnyOfItsNames() throws {
+    try keep("1", "2026-05-03")
+    _ = try script("book rename Tebu 250 EW to Tebuzol 250 EW")
+    try keep("2", "2026-05-03")
+    #expect(try script("book show Tebuzol").contains("2 l/ha \u{B7} 2026-05-03"))
+    _ = try script("treatments correct T-1 date 2026-05-04")
+    #expect(try script("book show Tebuzol").contains("1 l/ha \u{B7} 2026-05-04"))
+  }
+
   /// Of two treatments of a day it is the one that was recorded last; one without a date comes before all others.
   @Test func theDateDecidesThenTheNumber() throws {
     try keep("1", "2026-05-03")

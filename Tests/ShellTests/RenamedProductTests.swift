@@ -94,6 +94,15 @@ struct RenamedProductTests {
     #expect(kept[0].content.limits.map { $0.limit?.fact } == [.times, .interval])
   }
 
+  /// A fact of a product that stands under its former name is entered under its name of today, too.
+  @Test(arguments: ["record \(new) permit R-1/2026", "record permit \(new) R-1/2026", "product \(new) permit R-1/2026"])
+  func aFactIsEnteredUnderEitherName(_ line: String) throws {
+    try type([Self.mix(), Self.limits, "calc", "record date 2026-05-03", Self.rename, line, "record keep"])
+    #expect(try treatments().first?.content.products.map(\.permit) == ["R-1/2026"])
+    try type(["treatments correct T-1 \(Self.new) permit R-2/2026"])
+    #expect(try treatments().first?.content.products.map(\.permit) == ["R-2/2026"])
+  }
+
   /// Unlike permits make it perhaps the same product.
   @Test func unlikePermitsMakeItPerhaps() throws {
     try type([Self.mix(permit: "R-1/2015"), Self.limits, "calc"])

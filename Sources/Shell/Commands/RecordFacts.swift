@@ -20,7 +20,8 @@ extension Invocation {
     guard let (fact, place) = named else { throw invalid(words[start]) }
     var name = typed.words[start..<place.lowerBound], valueStart = place.upperBound
     // `record permit Tebu R-12/2020`: the name behind the fact.
-    let finder = NameFinder(all.compactMap { one in one.name.map { (item: one.item, name: $0) } })
+    let finder = NameFinder(
+      all.compactMap { one in one.name.map { (item: one.item, name: $0) } }, otherNames: session.otherNames)
     let behind = typed.words[place.upperBound...]
     if name.isEmpty, let named = finder.beginnings(of: behind.map(\.text)).first, named.count < behind.count {
       name = behind.prefix(named.count)
@@ -48,7 +49,7 @@ extension Invocation {
   func fact(
     _ facts: [FieldName], behindOneOf names: [String], in words: ArraySlice<Word>
   ) -> (id: String, place: Range<Int>)? {
-    let finder = NameFinder(names.map { (item: $0, name: $0) })
+    let finder = NameFinder(names.map { (item: $0, name: $0) }, otherNames: session.otherNames)
     return finder.beginnings(of: words.map(\.text)).lazy.compactMap { name in
       let start = words.startIndex + name.count
       let fact = wording.field(among: facts, in: words[start...])
@@ -68,7 +69,8 @@ extension Invocation {
   ) throws -> Item {
     let typedName = name.map(\.text).joined(separator: " ")
     let span = (name.first ?? fact).span.lowerBound..<(name.last ?? fact).span.upperBound
-    let finder = NameFinder(all.compactMap { one in one.name.map { (item: one, name: $0) } })
+    let finder = NameFinder(
+      all.compactMap { one in one.name.map { (item: one, name: $0) } }, otherNames: session.otherNames)
     let named = name.isEmpty ? all : finder.items(called: typedName)
     let fitting = named.isEmpty ? all.filter { String($0.number) == typedName } : named
     guard fitting.count < 2 else {

@@ -74,7 +74,9 @@ extension SessionViewModel {
   /// The finder for the one group whose members have names, such as the products of a mix; nil without such a group.
   var memberFinder: MemberFinder? {
     calculators.all.lazy.compactMap { [self] calculator in
-      calculator.form.groups.first { $0.nameField != nil }.map { MemberFinder($0, in: draft(of: calculator)) }
+      calculator.form.groups.first { $0.nameField != nil }.map {
+        MemberFinder($0, in: draft(of: calculator), otherNames: otherNames)
+      }
     }.first
   }
 
