@@ -7,6 +7,8 @@ extension SessionViewModel {
   func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
     let calculator = model.calculator
     guard let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else { return evaluation }
+    // A script, which has many results, judges none without a crop.
+    guard mix.crop != nil || openRecord != nil || isInteractive else { return evaluation }
     var judgement: Judgement?
     // Trouble with the stored data does not stop a result.
     keeper.storing { () throws(Failure) in

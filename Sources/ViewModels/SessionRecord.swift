@@ -48,8 +48,7 @@ extension SessionViewModel {
   /// The record that has begun, with today's date unless a date was typed.
   var recordOfToday: OpenRecord? {
     takeProductFacts()
-    let today = now().day
-    if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date),
+    if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date), case let today = now().day,
       record.facts.text(at: TreatmentFact.date.path) != today
     {
       openRecord?.facts = record.facts.setting(.date, to: today)

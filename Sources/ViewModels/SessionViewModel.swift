@@ -169,20 +169,33 @@ package final class SessionViewModel {
     update.endings = job?.endings ?? []
     let (before, after) = (update.before, update.after)
     guard after.differs(from: before, in: update.calculator) || job?.record != nil else { return update }
-    var other = job?.record
+    if let job {
+      addStep(ending: job, from: before, to: after)
+    } else {
+      addStep { session, isTakingBack in .values(session.putAgain(isTakingBack ? before : after)) }
+    }
+    return update
+  }
+
+  /// Adds the step from one job to the next, each of which has its own open record.
+  private func addStep(ending job: EndedJob, from before: Draft, to after: Draft) {
+    var other = job.record
     addStep { session, isTakingBack in
       let record = session.openRecord
-      if job != nil { session.openRecord = nil }
-      // It adds no caution about the change; a result shows the cautions of its values.
-      var update = session.put(isTakingBack ? before : after)
-      update.pendingCautions = nil
-      if job != nil {
-        session.followStoredRecord()
-        session.openRecord = other
-        other = record
-      }
+      session.openRecord = nil
+      let update = session.putAgain(isTakingBack ? before : after)
+      session.followStoredRecord()
+      session.openRecord = other
+      other = record
       return .values(update)
     }
+  }
+
+  /// Puts in values of an earlier or later step.
+  private func putAgain(_ draft: Draft) -> Update {
+    // It adds no caution about the change; a result shows the cautions of its values.
+    var update = put(draft)
+    update.pendingCautions = nil
     return update
   }
 

@@ -24,8 +24,8 @@ extension SessionViewModel {
     }
   }
 
-  /// Takes up the record that is stored of the present job, if another shell has changed it or the job is another one,
-  /// and the treatments kept of it as they are now.
+  /// Takes up the record that is stored of the present job, if this shell has none and another one has stored it or the
+  /// job is another one, and the treatments kept of it as they are now.
   func followStoredRecord() {
     if isInteractive { takeUpStoredRecord() }
     followKeptTreatments()
@@ -52,6 +52,11 @@ extension SessionViewModel {
     }
     let isOtherJob = isAtStart || job != recordRow.job
     guard isOtherJob || text != recordRow.text else { return }
+    // What was typed or kept in this shell stays in it: no other shell gives a treatment its date or parcel.
+    if openRecord?.stored != nil {
+      recordRow.text = text
+      return
+    }
     let record = text.flatMap { stored in
       OpenRecord(stored: stored, calculators) { number in try? treatments.treatment(number)?.treatment }
     }

@@ -400,13 +400,15 @@ def decimal(digits, places):
     return f"{text[:-places]}.{text[-places:]}" if places else text
 
 
-# The members that every answer has, and those that are empty lists unless there are limits or doubts.
-PLACE, EMPTY = ("format", "line", "command", "kind"), ("limits", "doubtful")
+# The members that every answer has.
+PLACE = ("format", "line", "command", "kind")
+# What an answer has where no crop is given and nothing is in doubt.
+EMPTY = {"limits": [], "doubtful": [], "date": None, "if_today": False}
 
 
 def without_place(pairs):
     """Returns the data of an answer."""
-    return [(key, value) for key, value in pairs if key not in PLACE and not (key in EMPTY and value == [])]
+    return [(key, value) for key, value in pairs if key not in PLACE and not (key in EMPTY and value == EMPTY[key])]
 
 
 # What a product has that these mixes never enter.

@@ -103,23 +103,34 @@ struct StoredRecordTests {
     #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["North", "2026-05-03"]])
   }
 
-  /// Two shells on one job have one record: what one types, keeps or ends, the other goes on with.
-  @Test func twoShellsHaveOneRecord() throws {
+  /// Of two shells on one job one goes on with what the other began, and what is kept is kept once.
+  @Test func twoShellsGoOnWithOneRecord() throws {
     _ = try shown(Self.mix)
     let one = try Running(store), other = try Running(store)
     _ = one.type("record date 2026-05-03")
-    _ = other.type("record bbch 31")
-    let kept = one.type("record keep")
+    let kept = other.type("record bbch 31 / record keep")
     #expect(kept.contains("Kept: T-1"), "\(kept)")
     #expect(try self.kept().map { [$0.text(.date), $0.text(.bbch)] } == [["2026-05-03", "31"]])
-    #expect(other.type("record keep").contains("kept already"))
+    #expect(one.type("record keep").contains("kept already"))
     _ = other.type("treatments withdraw T-1 / yes")
     #expect(one.type("record keep").contains("Kept: T-2"))
     #expect(try self.kept().map { [$0.parcel, $0.text(.date)] } == [["North", "2026-05-03"]])
-    _ = other.type("record date 2026-05-20")
+    #expect(other.type("record keep").contains("kept already"))
+  }
+
+  /// What was typed in a shell is kept by it, whatever another shell on the same job types, keeps or ends.
+  @Test func noShellChangesWhatWasTypedInAnother() throws {
+    _ = try shown(Self.mix)
+    let one = try Running(store), other = try Running(store)
+    _ = one.type("record parcel East / record date 2026-05-03")
+    _ = other.type("record parcel West / record date 2026-05-04")
+    _ = one.type("record keep")
+    _ = other.type("record keep")
+    #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["East", "2026-05-03"], ["West", "2026-05-04"]])
+    _ = one.type("record parcel South")
     _ = other.type("clear")
-    #expect(one.type("record keep").contains("Kept: T-3"))
-    #expect(try self.kept().last?.text(.date) == "2026-11-21")
+    _ = one.type("record keep")
+    #expect(try kept().last.map { [$0.parcel, $0.text(.date)] } == ["South", "2026-05-03"])
   }
 
   /// A start that restores the job of another shell tells of the record of this one.
