@@ -169,8 +169,9 @@ extension SessionViewModel {
 
   /// Makes the crop of the job that of its record.
   func followCrop() {
-    let crop = cropOfJob
-    if openRecord != nil { openRecord?.take(crop: crop) }
+    guard var record = openRecord else { return }
+    record.take(crop: cropOfJob)
+    openRecord = record
   }
 
   /// Returns the facts without the times of the treatment that was kept last, if they have moved to another date.

@@ -77,6 +77,15 @@ struct StoredRecordTests {
     #expect(try kept().count == 1)
   }
 
+  /// A start does not say of other values that they are kept, and says of a record that it is of the values before.
+  @Test func otherValuesAreToldAtTheStart() throws {
+    _ = try shown("\(Self.mix) / record date 2026-05-03 / record keep / product Tebu 250 EW 1.2 l/ha")
+    #expect(try !shown("record date 2026-05-20 / rate 250").contains("The result is kept"))
+    let next = try shown("show")
+    #expect(next.contains("Record begun: date 2026-05-20"), "\(next)")
+    #expect(next.contains("The values have changed since this record began."), "\(next)")
+  }
+
   /// Each of these ends the record, which is told, and comes back with `undo`.
   @Test(arguments: ["name South", "clear", "use wheat", "history use 1"]) func itEndsWithItsJob(_ line: String) throws {
     let start = "\(Self.mix) / save wheat / record date 2026-05-03"

@@ -10,9 +10,11 @@ extension Wording {
   func restoredRecords(of session: SessionViewModel) -> [Sheet.Block] {
     var told: [String] = []
     if let record = session.openRecord {
-      if !record.kept.isEmpty { told.append(text("restored-kept", ["numbers": .words(record.kept.map(\.name))])) }
+      let isStale = session.isRecordStale
+      if !record.kept.isEmpty, !isStale { told.append(text("restored-kept", ["numbers": .words(record.kept.map(\.name))])) }
       if record.isUnkept {
         told.append(text("restored-record", ["facts": .words(record.typedFacts.map { line(of: $0, in: record) })]))
+        if isStale { told.append(text("record-is-stale")) }
       }
     }
     let others = session.otherJobsWithRecords
