@@ -148,7 +148,7 @@ imported-unreadable = { $count ->
     [one] { $count } entry could not be read and was left out.
    *[other] { $count } entries could not be read and were left out.
 }
-imported-limits-unreadable = Limits that cannot be read and are not known until they are typed: { $numbers }
+imported-limits-unreadable = These limits cannot be read; type them again: { $numbers }
 imported-facts-left-out = Left out, since they do not go with what else is known of their product: { $numbers }
 imported-unreadable-numbers = Left out, by number: { $numbers }
 

@@ -167,7 +167,7 @@ imported-unreadable = { $count ->
     [many] { $count } pozycji nie udało się odczytać, więc je pominięto.
    *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
-imported-limits-unreadable = Ograniczenia, których nie da się odczytać; nie są znane, dopóki ich nie wpiszesz: { $numbers }
+imported-limits-unreadable = Tych ograniczeń nie da się odczytać; wpisz je na nowo: { $numbers }
 imported-facts-left-out = Pominięto dane niezgodne z innymi danymi tego samego środka: { $numbers }
 imported-unreadable-numbers = Pominięto wpisy o numerach: { $numbers }
 

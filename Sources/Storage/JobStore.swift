@@ -46,8 +46,11 @@ package struct JobStore: Sendable {
     }
   }
 
-  /// Removes what is stored of a job.
-  package func remove(_ job: String) throws(Failure) {
-    try store.write { try $0.execute(sql: "DELETE FROM \(kind.rawValue) WHERE job = ?", arguments: [job]) }
+  /// Removes what is stored of a job, if it is still this.
+  package func remove(_ job: String, _ content: String) throws(Failure) {
+    try store.write { db in
+      let sql = "DELETE FROM \(kind.rawValue) WHERE job = ? AND content = ?"
+      try db.execute(sql: sql, arguments: [job, content])
+    }
   }
 }

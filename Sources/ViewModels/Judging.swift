@@ -18,7 +18,7 @@ extension SessionViewModel {
       }
     }
     if archive.isInterrupted { throw .store(.failed, file: "") }
-    guard let judgement, judgement.facts.hasCrop else { return evaluation }
+    guard let judgement, judgement.facts.hasCrop || openRecord != nil else { return evaluation }
     let draft = model.draft, group = calculators.remembered?.group
     return evaluation.judged(judgement, onWater: calculator.cautionsOnWater) { name in
       group?.members(in: draft).first { group?.name(of: $0, in: draft) == name }?.number
@@ -28,8 +28,9 @@ extension SessionViewModel {
   /// Judges what the present mix stands for: the treatment that it is kept as, else the next one, with the facts of the
   /// open record.
   private func judgement(of mix: UsedMix) throws(Failure) -> Judgement {
-    if let kept = treatment(keptOf: mix) { return Judgement(kept) }
-    guard let record = recordOfToday, record.mix.isSameJob(as: mix) else {
+    let open = recordOfToday, record = open?.goingBack(to: mix) ?? open
+    if let kept = record?.treatment(keptOf: mix) { return Judgement(kept) }
+    guard let record, record.mix.isSameJob(as: mix) else {
       return try judgement(of: mix, takingTyped(facts(of: mix), of: mix))
     }
     return try judgement(of: mix, RecordedFacts(facts: record.facts, typed: record.typed, isNext: !record.kept.isEmpty))

@@ -24,10 +24,9 @@ package struct OpenRecord {
     (self.mix, self.values, self.evaluation, self.facts) = (mix, values, evaluation, facts)
   }
 
-  /// A treatment that was kept, the crop of the job then, and the facts that had been typed to it.
+  /// A treatment that was kept, and the facts that had been typed to it.
   private struct Kept {
     var treatment: Treatment
-    let crop: String?
     let typed: Set<TreatmentFact>
   }
 
@@ -48,10 +47,10 @@ package struct OpenRecord {
 
   /// The treatment that a mix is kept as; nil for another mix, and once the next record has begun.
   func treatment(keptOf mix: UsedMix) -> Treatment? {
-    guard let last = keptWithFacts.last, !isUnkept, mix.isSameJob(as: self.mix), mix.crop == last.crop else {
-      return nil
-    }
-    return last.treatment
+    guard let last = keptWithFacts.last?.treatment, !isUnkept, mix.isSameJob(as: self.mix) else { return nil }
+    // A correction may have given the treatment another crop, or a product another name.
+    let isStill = mix.products.areAsMuch(as: last.content.products) && mix.cropKey == last.content.facts.cropKey
+    return isStill ? last : nil
   }
 
   /// Returns the earlier record of which this mix was kept, unless something has been typed to this one since.
@@ -66,7 +65,7 @@ package struct OpenRecord {
   /// record, it is of the same parcel; else they are those that were typed.
   func withParcel(_ facts: Draft, typed: Set<TreatmentFact>) -> Draft {
     guard let last = kept.last?.content.facts.draft else { return facts }
-    let isSameParcel = typed.contains(.date) && typed.isDisjoint(with: TreatmentFact.ofParcel)
+    let isSameParcel = typed.contains(.date) && !typed.contains(.parcel)
     let others = TreatmentFact.ofParcel.filter { !typed.contains($0) }
     return others.reduce(facts) { isSameParcel ? $0.taking($1, from: last) : $0.without($1) }
   }
@@ -91,10 +90,19 @@ package struct OpenRecord {
 
   /// Marks the record as kept. The facts stay for the next parcel, except those of the parcel.
   mutating func keep(_ treatment: Treatment) {
-    keptWithFacts.append(Kept(treatment: treatment, crop: mix.crop, typed: typed))
+    keptWithFacts.append(Kept(treatment: treatment, typed: typed))
     facts = TreatmentFact.ofParcel.reduce(facts) { $0.without($1) }
     typed.subtract(Self.ofNext)
     answered = []
+  }
+
+  /// Returns the record with the treatments that another shell has kept of the same mix.
+  func takingKept(of other: OpenRecord) -> OpenRecord {
+    guard other.mix.isSameJob(as: mix) else { return self }
+    var record = self
+    let known = Set(kept.map(\.number))
+    record.keptWithFacts += other.keptWithFacts.filter { !known.contains($0.treatment.number) }
+    return record
   }
 
   /// Takes what has become of a treatment that was kept. Once the last one is withdrawn, the record is as it was before
@@ -108,7 +116,7 @@ package struct OpenRecord {
     }
     let withdrawn = keptWithFacts.remove(at: place)
     guard place == keptWithFacts.count else { return }
-    let given = TreatmentFact.ofParcel.filter { !typed.contains($0) }
+    let given = typed.contains(.parcel) ? [] : TreatmentFact.ofParcel.filter { !typed.contains($0) }
     facts = given.reduce(facts) { $0.taking($1, from: withdrawn.treatment.content.facts.draft) }
     typed.formUnion(withdrawn.typed)
   }
@@ -136,7 +144,7 @@ extension OpenRecord {
       values: values.stored, figures: evaluation.outcome.kept?.line ?? "", crop: mix.crop,
       facts: TreatmentFacts(facts), typed: Self.inOrder(typed), answered: Self.inOrder(answered),
       kept: keptWithFacts.map { one in
-        KeptOfRecord(number: one.treatment.number, crop: one.crop, typed: Self.inOrder(one.typed))
+        KeptOfRecord(number: one.treatment.number, typed: Self.inOrder(one.typed))
       })
   }
 
@@ -167,7 +175,7 @@ extension OpenRecord {
     (typed, answered) = (Set(stored.typed), Set(stored.answered))
     for one in stored.kept {
       guard let treatment = treatment(one.number) else { return nil }
-      keptWithFacts.append(Kept(treatment: treatment, crop: one.crop, typed: Set(one.typed)))
+      keptWithFacts.append(Kept(treatment: treatment, typed: Set(one.typed)))
     }
   }
 }

@@ -23,6 +23,7 @@ extension SessionViewModel {
     copy.settings.take(settings)
     copy.takesBareNumbers = takesBareNumbers
     copy.openRecord = openRecord
+    copy.recordsOfSteps = recordsOfSteps
     copy.recordedTreatments = recordedTreatments
     copy.show(current.calculator)
     return copy

@@ -128,18 +128,21 @@ extension SessionViewModel {
       record: openRecord, endings: openRecord?.isUnkept == true ? [caution].compactMap(\.self) : [])
   }
 
-  /// Clears all values of every calculator; the current one stays current, and nothing before can be undone.
-  package func clearEveryCalculator() {
+  /// Clears all values of every calculator, and returns what that has ended; the current one stays current, and nothing
+  /// before can be undone.
+  package func clearEveryCalculator() -> [Caution] {
     let last = current
+    var endings: [Caution] = []
     for model in models {
       select(model.calculator)
-      _ = clear()
+      endings += clear().endings
     }
     select(last.calculator)
     forgetSteps()
+    return endings
   }
 
-  package func forgetSteps() { (doneSteps, undoneSteps) = ([], []) }
+  package func forgetSteps() { (doneSteps, undoneSteps, recordsOfSteps) = ([], [], [:]) }
 
   /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {

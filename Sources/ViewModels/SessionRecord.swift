@@ -22,12 +22,6 @@ extension SessionViewModel {
     return record
   }
 
-  /// Returns the treatment that a mix is kept as, until its next record begins; nil if it is not kept.
-  func treatment(keptOf mix: UsedMix) -> Treatment? {
-    takeProductFacts()
-    return openRecord?.treatment(keptOf: mix) ?? openRecord?.goingBack(to: mix)?.treatment(keptOf: mix)
-  }
-
   /// Adds to the facts of a mix those typed to the open record that fit the mix. Once a treatment has been kept they are
   /// for another parcel, and fit only if something of it has been typed.
   func takingTyped(_ facts: Draft, of mix: UsedMix) -> RecordedFacts {

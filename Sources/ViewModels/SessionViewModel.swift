@@ -21,6 +21,8 @@ package final class SessionViewModel {
   /// The record of a treatment that is being filled in; nil before one has begun. At the prompt it is stored.
   @ObservationIgnored package var openRecord: OpenRecord? { didSet { storeRecord() } }
   @ObservationIgnored var recordRow = RecordRow()
+  /// The open records of the other job, nil for none, of the steps from one job to the next by their numbers.
+  @ObservationIgnored var recordsOfSteps: [Int: OpenRecord?] = [:]
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   /// Whether the data had the filling of any tank when the session began.
@@ -101,8 +103,9 @@ package final class SessionViewModel {
   func put(_ entered: Entered, in field: Field) -> Update {
     let model = owner(of: field)
     // A name that takes the place of another one; the first name begins no other job.
-    let name = field.isText && model.calculator.jobName == field.path ? model.draft.text(at: field.path) : nil
-    let isOtherJob = name.map { $0 != entered.draft.text(at: field.path) } ?? false
+    let isName = field.isText && model.calculator.jobName == field.path
+    let name = isName ? model.draft.text(at: field.path) ?? openRecord?.mix.name : nil
+    let isOtherJob = name.map { $0.folded != entered.draft.text(at: field.path)?.folded } ?? false
     var update = change(entered.draft, ending: isOtherJob ? endJob(of: model) : nil)
     if isOtherJob { model.beginJob(with: model.fields) }
     update.typed = (field, entered.expression)
@@ -166,7 +169,7 @@ package final class SessionViewModel {
   package func change(_ draft: Draft, typed: [Entered] = [], ending job: EndedJob? = nil) -> Update {
     recordTyped(typed)
     var update = put(settled(draft))
-    update.endings = job?.endings ?? []
+    if let job { update.endings = job.endings }
     let (before, after) = (update.before, update.after)
     guard after.differs(from: before, in: update.calculator) || job?.record != nil else { return update }
     if let job {
@@ -174,28 +177,6 @@ package final class SessionViewModel {
     } else {
       addStep { session, isTakingBack in .values(session.putAgain(isTakingBack ? before : after)) }
     }
-    return update
-  }
-
-  /// Adds the step from one job to the next, each of which has its own open record.
-  private func addStep(ending job: EndedJob, from before: Draft, to after: Draft) {
-    var other = job.record
-    addStep { session, isTakingBack in
-      let record = session.openRecord
-      session.openRecord = nil
-      let update = session.putAgain(isTakingBack ? before : after)
-      session.followStoredRecord()
-      session.openRecord = other
-      other = record
-      return .values(update)
-    }
-  }
-
-  /// Puts in values of an earlier or later step.
-  private func putAgain(_ draft: Draft) -> Update {
-    // It adds no caution about the change; a result shows the cautions of its values.
-    var update = put(draft)
-    update.pendingCautions = nil
     return update
   }
 
@@ -217,11 +198,11 @@ package final class SessionViewModel {
     var ended: EndedJob?
     if let draft {
       if isAnew {
+        keepLastResult(of: current, before: draft)
         ended = endJob(of: current)
         current.beginJob(with: current.fields)
       }
       recordTyped(typed)
-      if isAnew { keepLastResult(of: current, before: draft) }
       recordEnds(by: draft)
       _ = change(draft, ending: ended)
     }

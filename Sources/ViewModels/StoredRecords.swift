@@ -8,20 +8,41 @@ extension SessionViewModel {
   struct RecordRow {
     var job = ""
     var text: String?
+    /// Whether the row cannot be read; it stays until a record takes its place.
+    var isUnreadable = false
     /// The state of the treatments in which those that were kept of the record were read.
     var stateOfKept: String?
   }
 
   private var storedRecords: JobStore { get throws(Failure) { JobStore(try archive.store, .record) } }
 
-  /// Stores the open record of an interactive session; its row goes once it holds nothing.
+  /// Stores the open record of an interactive session. Once it holds nothing its row goes, unless another shell has
+  /// changed that, or it cannot be read.
   func storeRecord() {
     guard isInteractive, case let text = openRecord?.stored, text != recordRow.text else { return }
+    if text == nil, recordRow.isUnreadable { return }
     keeper.storing { () throws(Failure) in
       let records = try storedRecords
-      if let text { _ = try records.exchange(recordRow.job, "", for: text) } else { try records.remove(recordRow.job) }
+      if let text {
+        _ = try records.exchange(recordRow.job, "", for: text)
+      } else if let known = recordRow.text {
+        try records.remove(recordRow.job, known)
+      }
       recordRow.text = text
+      recordRow.isUnreadable = false
     }
+  }
+
+  /// Stores the open record once more, if another shell has changed or removed its row; false if it is not stored.
+  private func storeRecordAgain() -> Bool {
+    guard isInteractive, archive.isKept, let text = openRecord?.stored else { return false }
+    var isStored = false
+    keeper.storing { () throws(Failure) in
+      let records = try storedRecords
+      if try records.content(of: recordRow.job) != text { _ = try records.exchange(recordRow.job, "", for: text) }
+      isStored = true
+    }
+    return isStored
   }
 
   /// Takes up the record that is stored of the present job, if this shell has none and another one has stored it or the
@@ -40,9 +61,13 @@ extension SessionViewModel {
 
   private func takeUpStoredRecord(isAtStart: Bool = false) {
     let job = row(of: filled.draft)
-    let text: String?
-    // Trouble with the stored data changes nothing of the record.
-    do throws(Failure) { text = try storedRecords.content(of: job) } catch { return }
+    var text: String?
+    var isRead = false
+    keeper.storing { () throws(Failure) in
+      text = try storedRecords.content(of: job)
+      isRead = true
+    }
+    guard isRead else { return }
     if job != recordRow.job, let record = openRecord {
       // The job has got its first name, or has lost its name.
       openRecord = nil
@@ -52,47 +77,54 @@ extension SessionViewModel {
     }
     let isOtherJob = isAtStart || job != recordRow.job
     guard isOtherJob || text != recordRow.text else { return }
-    // What was typed or kept in this shell stays in it: no other shell gives a treatment its date or parcel.
-    if openRecord?.stored != nil {
+    let stored = text.flatMap { text in
+      OpenRecord(stored: text, calculators) { number in try? treatments.treatment(number)?.treatment }
+    }
+    // What was typed in this shell stays in it, so that no other one gives a treatment its date or parcel; what was kept
+    // of the mix is kept for both.
+    if let own = openRecord, own.stored != nil {
       recordRow.text = text
+      openRecord = stored.map { own.takingKept(of: $0) } ?? own
       return
     }
-    let record = text.flatMap { stored in
-      OpenRecord(stored: stored, calculators) { number in try? treatments.treatment(number)?.treatment }
-    }
     // Two shells may each have a job without a name.
-    if job.isEmpty, !isOtherJob, let record, presentMix?.isSameJob(as: record.mix) != true { return }
-    recordRow = RecordRow(job: job, text: text)
-    openRecord = record
+    if job.isEmpty, !isOtherJob, let stored, presentMix?.isSameJob(as: stored.mix) != true { return }
+    recordRow = RecordRow(job: job, text: text, isUnreadable: text != nil && stored == nil)
+    openRecord = stored
     if !isAtStart { followCrop() }
   }
 
   /// Takes the last versions of the treatments that were kept of the record, once the stored ones have changed.
   private func followKeptTreatments() {
-    guard var record = openRecord, !record.keptSoFar.isEmpty, let state = try? treatments.state(),
-      state != recordRow.stateOfKept
-    else { return }
-    recordRow.stateOfKept = state
-    for kept in record.keptSoFar.flatMap(\.kept) {
-      if let last = try? treatments.treatment(kept.number)?.treatment, last != kept { record.take(last) }
+    guard let record = openRecord, !record.keptSoFar.isEmpty else { return }
+    keeper.storing { () throws(Failure) in
+      let state = try treatments.state()
+      guard state != recordRow.stateOfKept else { return }
+      var followed = record
+      for kept in record.keptSoFar.flatMap(\.kept) {
+        if let last = try treatments.treatment(kept.number)?.treatment, last != kept { followed.take(last) }
+      }
+      recordRow.stateOfKept = state
+      openRecord = followed
     }
-    openRecord = record
   }
 
   /// Stores a record with the answers so far, while a person is being asked; `enter` then makes one step of them.
   package func note(_ record: OpenRecord) { openRecord = record }
 
-  /// The names of the other jobs that have an open record with facts that are not kept.
-  package var otherJobsWithRecords: [String] {
-    guard let contents = try? storedRecords.contents(besides: recordRow.job) else { return [] }
-    return contents.compactMap { text in
+  /// Whether the record that is stored of the present job cannot be read.
+  package var isStoredRecordUnreadable: Bool { recordRow.isUnreadable }
+
+  /// The names of the other jobs that have an open record with facts that are not kept, nil for one without a name.
+  package var otherJobsWithRecords: [String?] {
+    var contents: [String] = []
+    keeper.storing { () throws(Failure) in contents = try storedRecords.contents(besides: recordRow.job) }
+    return contents.compactMap { text -> String?? in
       let record = OpenRecord(stored: text, calculators) { number in try? treatments.treatment(number)?.treatment }
-      return record.flatMap { $0.isUnkept ? $0.mix.name : nil }
+      return record.flatMap { $0.isUnkept ? .some($0.mix.name) : nil }
     }
   }
 
-  /// Whether leaving now would lose facts that were typed.
-  package var losesRecord: Bool {
-    openRecord?.isUnkept == true && !(archive.isKept && isInteractive && recordRow.text == openRecord?.stored)
-  }
+  /// Whether leaving now would lose facts that were typed, because they cannot be stored.
+  package var losesRecord: Bool { openRecord?.isUnkept == true && !storeRecordAgain() }
 }

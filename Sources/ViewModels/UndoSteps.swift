@@ -36,6 +36,29 @@ extension SessionViewModel {
     undoneSteps = []
   }
 
+  /// Adds the step from one job to the next, each of which has its own open record.
+  func addStep(ending job: EndedJob, from before: Draft, to after: Draft) {
+    let number = (recordsOfSteps.keys.max() ?? 0) + 1
+    recordsOfSteps[number] = .some(job.record)
+    addStep { session, isTakingBack in
+      let record = session.openRecord
+      session.openRecord = nil
+      let update = session.putAgain(isTakingBack ? before : after)
+      session.followStoredRecord()
+      if let other = session.recordsOfSteps[number] ?? nil { session.openRecord = other }
+      session.recordsOfSteps[number] = .some(record)
+      return .values(update)
+    }
+  }
+
+  /// Puts in values of an earlier or later step.
+  func putAgain(_ draft: Draft) -> Update {
+    // It adds no caution about the change; a result shows the cautions of its values.
+    var update = put(draft)
+    update.pendingCautions = nil
+    return update
+  }
+
   /// Adds a step in stored data. `move` changes them only if they still are as the step left them, else it throws.
   func addStep(
     told: (done: Text, takenBack: Text),

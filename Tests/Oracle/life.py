@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Faults"))
 from faces import Difference, Pipe, Prompt  # noqa: E402
-from limits import Product, Script, Treatment, Writer, folded, limits_for  # noqa: E402
+from limits import Crop, Product, Script, Treatment, Writer, folded, limits_for  # noqa: E402
 
 OF_PARCEL = {"parcel", "place", "treated"}
 # The facts that, typed behind a kept treatment, begin the next record of its result.
@@ -29,8 +29,13 @@ class Record:
 
     @property
     def treatment(self):
-        """The treatment that the result is kept as; None if there is none, or the next record has begun."""
-        return self.kept[-1][0] if self.kept and not self.is_next() else None
+        """The treatment that the result is kept as; None if there is none, the next record has begun, or it has been corrected
+        to another crop than that of the result."""
+        if not self.kept or self.is_next():
+            return None
+        last = self.kept[-1][0]
+        is_one_crop = last.crop == self.job.crop or Crop(last.crop).has_name_of(Crop(self.job.crop))
+        return last if is_one_crop else None
 
     def has_date(self):
         return bool(self.kept) or "date" in self.typed
@@ -38,7 +43,7 @@ class Record:
     def type(self, fact, value):
         self.typed.add(fact)
         if self.kept:
-            is_same_parcel = "date" in self.typed and not self.typed & OF_PARCEL
+            is_same_parcel = "date" in self.typed and "parcel" not in self.typed
             if fact == "date" and value != self.facts["date"]:
                 # Times are of the day that they were typed for.
                 self.facts |= {"end": None, "end_day": None}

@@ -84,6 +84,14 @@ struct OneJudgeTests {
     #expect(try script("\(typed.replacing("record date", with: "zabieg data")); zabieg", "pl").contains("7 dni"))
   }
 
+  /// What `new` leaves is kept in the history as it was judged.
+  @Test func aRowBehindNewHasItsCautions() throws {
+    let lines = [Self.mix, "limit Tebu wheat dose 0.8 l/ha", "calc", "rate 210", "new"] + Array(repeating: "", count: 30)
+    _ = try Rig.type(lines, language: "en", width: 200, store: store)
+    let rows = try Rig.script("history", format: .json, store: store).results
+    #expect(rows.components(separatedBy: "limit.beyond").count > 2, "\(rows)")
+  }
+
   /// Without a typed date programs are told of none.
   @Test(arguments: ["show", "record"]) func aDateThatNobodyTypedIsNone(_ face: String) throws {
     let answer = try answer("limit Tebu wheat phi 35 d; calc; \(face)")

@@ -62,7 +62,7 @@ struct StoredRecordTests {
   @Test func itIsToldInPolish() throws {
     _ = try shown("\(Self.mix) / record date 2026-05-03")
     let next = try shown("zabieg zachowaj", language: "pl")
-    let told = "Rozpocz\u{119}ty wpis zabiegu: data 2026-05-03 \u{2013} dalej: \u{201E}zabieg\u{201D}"
+    let told = "Rozpocz\u{119}ty wpis zabiegu: data 2026-05-03 \u{2013} aby doko\u{144}czy\u{107}, wpisz \u{201E}zabieg\u{201D}"
     #expect(next.contains(told), "\(next)")
     #expect(try kept().map { $0.text(.date) } == ["2026-05-03"])
   }
@@ -165,6 +165,45 @@ struct StoredRecordTests {
     #expect(try kept().map { $0.text(.date) } == ["2026-11-21", "2026-05-03"])
   }
 
+  /// A line that is tried, but not run, leaves the records of the steps alone.
+  @Test func aTriedUndoChangesNoRecord() throws {
+    _ = try shown("\(Self.mix) / record date 2026-05-03 / name South / undo it / cofnij / undo / record keep")
+    #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["North", "2026-05-03"]])
+  }
+
+  /// A date that was answered with Enter stays on another day.
+  @Test func anAnsweredDateStays() throws {
+    var minutes: Int64 = 0
+    _ = try Running(store).type("\(Self.mix) / record /  / 7:00 / ^C")
+    minutes = 24 * 60
+    _ = try Running(store, minutes: { minutes }).type("record keep")
+    #expect(try kept().map { [$0.text(.date), $0.text(.start)] } == [["2026-11-21", "07:00"]])
+  }
+
+  /// Behind a kept treatment another date is for the same parcel, also with another place or a part of it.
+  @Test(arguments: [
+    ("record date 2026-06-10 / record place-id 6 / record keep", "2026-06-10", "North"),
+    ("record date 2026-06-10 / record fraction 50 / record keep", "2026-06-10", "North"),
+  ])
+  func factsStayBehindAKeptTreatment(_ lines: String, _ date: String, _ parcel: String) throws {
+    _ = try shown("\(Self.mix) / record date 2026-05-03 / record place-id 5 / record keep / \(lines)")
+    #expect(try kept().last.map { [$0.text(.date), $0.parcel] } == [date, parcel])
+  }
+
+  /// A result whose treatment was corrected to another crop is no longer that treatment, and has its cautions.
+  @Test func aCorrectedCropLeavesTheResult() throws {
+    let start = "\(Self.mix) / limit Tebu wheat dose 0.8 l/ha / record date 2026-05-03 / record keep"
+    let next = try shown("\(start) / treatments correct T-1 crop barley / show")
+    #expect(next.components(separatedBy: "> show").last?.contains("BEYOND 0.8") == true, "\(next)")
+  }
+
+  /// Another spelling of the name or of the crop is the same job.
+  @Test(arguments: ["name NORTH", "crop Wheat", "crop pszenica"]) func anotherSpellingIsTheSameJob(_ line: String) throws {
+    let next = try shown("\(Self.mix) / record date 2026-05-03 / record keep / \(line) / calc / record keep")
+    #expect(next.contains("kept already"), "\(next)")
+    #expect(try kept().count == 1)
+  }
+
   /// A date that nobody typed is that of the day on which the record is kept.
   @Test func aDayThatBeginsMeanwhileIsThatOfTheRecord() throws {
     var minutes: Int64 = 0
@@ -186,15 +225,17 @@ struct StoredRecordTests {
     #expect(try kept().last?.text(.date) == "2026-05-03")
   }
 
-  /// The stored form is read back as it was, and no other text is.
+  /// What cannot be read is told, and stays until a record takes its place.
   @Test(arguments: [
     "", "{}", "[]", #"[{"values":"x","figures":"","facts":{},"typed":[],"answered":[],"kept":[]}]"#,
   ])
   func whatIsNotARecordIsLeftOut(_ text: String) throws {
     _ = try shown(Self.mix)
     _ = try JobStore(store, .record).exchange("north", nil, for: text)
-    let next = try shown("record date 2026-05-03 / record keep")
-    #expect(!next.contains("Record begun"), "\(next)")
+    let next = try shown("show")
+    #expect(!next.contains("Record begun") && next.contains("cannot be read"), "\(next)")
+    #expect(try hasRow("north"))
+    _ = try shown("record date 2026-05-03 / record keep")
     #expect(try kept().map { $0.text(.date) } == ["2026-05-03"])
   }
 }

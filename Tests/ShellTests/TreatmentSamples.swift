@@ -107,6 +107,7 @@ extension Samples {
       Text("quit-record"), Text("quit-record-question"), Text("record-left"), Text("record-stays"),
       Text("restored-record", ["facts": .words(["date 2027-05-10", "bbch 31"])]),
       Text("restored-kept", ["numbers": .words(["T-1", "T-2"])]),
+      Text("restored-unreadable"), Text("restored-without-name"),
       Text("restored-other-records", ["jobs": .words(["South"])]),
     ]
     let kept: [Text] = [

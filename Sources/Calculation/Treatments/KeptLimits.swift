@@ -1,11 +1,13 @@
 /// The limits that a version of a treatment was judged by. A correction is judged by them again, unless it gives another
 /// crop.
 extension TreatmentContent {
-  /// Whether another version has the same crop, a broader or a narrower one, so that both are judged by the same limits.
+  /// Whether another version has the same crop, a broader or a narrower one, also than the crops that the limits were
+  /// typed for, so that both are judged by the same limits.
   package func isOfCropAkin(to other: TreatmentFacts) -> Bool {
     guard facts.hasCrop, other.hasCrop else { return false }
-    let table = CropTable.builtIn
-    return table.crop(facts.crop, facts.eppo).isAkin(to: table.crop(other.crop, other.eppo))
+    let table = CropTable.builtIn, otherCrop = table.crop(other.crop, other.eppo)
+    let typedFor = Set(limits.compactMap(\.crop)).map { table.crop($0, nil) }
+    return ([table.crop(facts.crop, facts.eppo)] + typedFor).allSatisfy { $0.isAkin(to: otherCrop) }
   }
 
   /// Returns the same treatment, judged by the limits of the book on a day; nil for those known when it was kept.

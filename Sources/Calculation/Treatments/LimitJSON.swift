@@ -27,12 +27,20 @@ extension CropLimits {
     var limits: [Limit] = []
     for member in members {
       guard let fact = LimitFact(rawValue: member.key), !limits.contains(where: { $0.fact == fact }) else { return nil }
-      let read = ofPeriods.read(StoredJSON(member.value))?.map { Limit(fact, $0) } ?? []
-      let isReadable =
-        !read.isEmpty && read.allSatisfy(\.isPossible) && Set(read.map(\.subject)).count == read.count
-      limits += isReadable ? read : [Limit(fact, LimitValue(word: .unreadable))]
+      limits += allLimits(of: fact, in: StoredJSON(member.value))
     }
     return limits
+  }
+
+  /// Reads the limits of a kind; those that could not have been entered are together one that cannot be read.
+  private static func allLimits(of fact: LimitFact, in json: StoredJSON) -> [Limit] {
+    let values = json.items ?? [json]
+    let read = values.compactMap { LimitValue.codec.value($0) }.map { Limit(fact, $0) }.filter(\.isPossible)
+    // Two that say one thing differently say nothing.
+    let count = Dictionary(read.map { ($0.subject, 1) }, uniquingKeysWith: +)
+    let readable = read.filter { count[$0.subject] == 1 }
+    let isWhole = !values.isEmpty && readable.count == values.count && (json.items == nil || values.count > 1)
+    return isWhole ? readable : readable + [Limit(fact, LimitValue(word: .unreadable))]
   }
 
   package static func stored(_ all: [CropLimits]) -> String { JSON.array(all.map(codec.exact)).line }

@@ -45,20 +45,18 @@ package struct StoredRecord: Sendable, Equatable {
 package struct KeptOfRecord: Sendable, Equatable {
   /// The number of the treatment.
   package let number: Int64
-  /// The crop of the job when it was kept.
-  package let crop: String?
   /// The facts that had been typed to it.
   package let typed: [TreatmentFact]
 
-  package init(number: Int64, crop: String?, typed: [TreatmentFact]) {
-    (self.number, self.crop, self.typed) = (number, crop, typed)
+  package init(number: Int64, typed: [TreatmentFact]) {
+    self.number = number
+    self.typed = typed
   }
 
   private var wholeNumber: Int { Int(number) }
 
-  /// `{"number":17,"crop":"wheat","typed":["date","bbch"]}`
+  /// `{"number":17,"typed":["date","bbch"]}`
   static let codec = Codec(
-    { KeptOfRecord(number: Int64($0), crop: $1, typed: $2) },
-    .member("number", JSONKind<Int>.integer.filter { $0 > 0 }, \.wholeNumber),
-    .optional("crop", .text(most: 80), \.crop), .member("typed", TreatmentFact.list, \.typed))
+    { KeptOfRecord(number: Int64($0), typed: $1) },
+    .member("number", JSONKind<Int>.integer.filter { $0 > 0 }, \.wholeNumber), .member("typed", TreatmentFact.list, \.typed))
 }

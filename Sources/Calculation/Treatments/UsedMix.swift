@@ -13,7 +13,12 @@ package struct UsedMix: Sendable, Equatable {
   }
 
   /// Whether a treatment that holds this mix holds the other one, too, but for the crop.
-  package func isSameJob(as other: UsedMix) -> Bool { isSameTank(as: other) && name == other.name }
+  package func isSameJob(as other: UsedMix) -> Bool {
+    isSameTank(as: other) && name?.folded == other.name?.folded
+  }
+
+  /// What all spellings of the crop have in common; nil without a crop.
+  package var cropKey: String? { crop.map(CropTable.builtIn.key) }
 
   /// Returns the mix for another crop.
   package func on(_ crop: String?) -> UsedMix {

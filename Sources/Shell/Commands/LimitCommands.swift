@@ -156,7 +156,9 @@ extension Invocation {
       // A treatment keeps the limits that it was judged by.
       judgement.number == nil
     else { return Sheet() }
-    return wording.sheet(of: judgement.limits.filter { $0.product?.folded == product.name.folded }, of: judgement)
+    let names = Set(([product.name] + session.otherNames(product.name)).map(\.folded))
+    return wording.sheet(
+      of: judgement.limits.filter { limit in limit.product.map { names.contains($0.folded) } == true }, of: judgement)
   }
 
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {

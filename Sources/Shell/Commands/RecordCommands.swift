@@ -75,7 +75,7 @@ extension Invocation {
     let count = countOfFacts + permits.count
     func keepAnswers(isWhole: Bool) throws {
       session.note(record)
-      try session.enter(facts.draft, answered: isWhole ? [] : facts.answered)
+      try session.enter(facts.draft, typed: facts.answeredDate, answered: isWhole ? [] : facts.answered)
       if !mix.typed.isEmpty { _ = session.change(mix.draft, typed: mix.typed) }
     }
     do {
@@ -84,7 +84,7 @@ extension Invocation {
         note: { note(on: $0, $1, of: count) },
         keeping: { answers in
           facts = answers
-          session.note(record.entering(answers.draft, answered: answers.answered))
+          session.note(record.entering(answers.draft, typed: answers.answeredDate, answered: answers.answered))
         })
       var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
       steps.note = { note(on: $0, countOfFacts + $1, of: count) }
@@ -180,4 +180,7 @@ extension Invocation {
 extension StepByStep.Answers {
   /// The facts of a treatment at whose questions were answers.
   fileprivate var answered: Set<TreatmentFact> { Set(fields.compactMap { TreatmentFact(rawValue: $0.text) }) }
+
+  /// The date, if its question was answered, also by Enter alone: it stays on another day.
+  fileprivate var answeredDate: TreatmentFact? { answered.contains(.date) ? .date : nil }
 }

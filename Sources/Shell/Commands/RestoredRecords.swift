@@ -17,7 +17,8 @@ extension Wording {
         if isStale { told.append(text("record-is-stale")) }
       }
     }
-    let others = session.otherJobsWithRecords
+    if session.isStoredRecordUnreadable { told.append(text("restored-unreadable")) }
+    let others = session.otherJobsWithRecords.map { $0 ?? text("restored-without-name") }
     if !others.isEmpty { told.append(text("restored-other-records", ["jobs": .words(others)])) }
     return told.map { .paragraph([Span($0, .caution)]) }
   }

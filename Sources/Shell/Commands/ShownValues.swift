@@ -15,7 +15,8 @@ extension Invocation {
   func update(
     _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
   ) -> Answer {
-    let outside = update.cropsOutside, notices = notices + update.endings
+    let outside = update.cropsOutside
+    let notices = update.endings.isEmpty ? notices : notices + update.endings
     let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
     let told = noticed + outside.members
     let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)

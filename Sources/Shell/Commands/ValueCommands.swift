@@ -215,11 +215,15 @@ extension Invocation {
   func clear() throws -> Answer {
     guard let word = word(0) else {
       guard interpreter.doubts.isEmpty else {
-        session.clearEveryCalculator()
-        return Answer(isAcknowledgement: true)
+        let endings = session.clearEveryCalculator()
+        let told: [(String, JSON)] =
+          endings.isEmpty ? [] : [("notices", endings.json { wording.message(of: $0) })]
+        return Answer(
+          json: .ordered([("ok", .bool(true))] + told), isAcknowledgement: true,
+          notices: wording.sheet(ofNotices: endings))
       }
       let update = session.clear()
-      guard !update.changes.isEmpty else { return acknowledgement(.nothingEntered, .muted) }
+      guard !update.changes.isEmpty || !update.endings.isEmpty else { return acknowledgement(.nothingEntered, .muted) }
       let done = Text("cleared-all", ["name": .text(wording.calculatorName(update.calculator.id))])
       let notices = update.endings.json { wording.message(of: $0) }
       return acknowledgement(

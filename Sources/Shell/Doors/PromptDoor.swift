@@ -61,7 +61,7 @@ package final class PromptDoor {
     let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
     let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
     let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
-    tell(Sheet(rows.isEmpty ? greeting : greeting + restored + filling + records))
+    tell(Sheet((rows.isEmpty ? greeting : greeting + restored + filling) + records))
   }
 
   private func converse() -> Ending {
