@@ -86,8 +86,9 @@ struct OneJudgeTests {
 
   /// What `new` leaves is kept in the history as it was judged.
   @Test func aRowBehindNewHasItsCautions() throws {
-    let lines = [Self.mix, "limit Tebu wheat dose 0.8 l/ha", "calc", "rate 210", "new"] + Array(repeating: "", count: 30)
-    _ = try Rig.type(lines, language: "en", width: 200, store: store)
+    let lines = [Self.mix, "limit Tebu wheat dose 0.8 l/ha", "calc", "rate 210", "new"]
+    let answers = Array(repeating: "", count: 30)
+    _ = try Rig.type(lines + answers, language: "en", width: 200, store: store)
     let rows = try Rig.script("history", format: .json, store: store).results
     #expect(rows.components(separatedBy: "limit.beyond").count > 2, "\(rows)")
   }

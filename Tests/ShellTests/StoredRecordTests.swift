@@ -62,8 +62,8 @@ struct StoredRecordTests {
   @Test func itIsToldInPolish() throws {
     _ = try shown("\(Self.mix) / record date 2026-05-03")
     let next = try shown("zabieg zachowaj", language: "pl")
-    let told = "Rozpocz\u{119}ty wpis zabiegu: data 2026-05-03 \u{2013} aby doko\u{144}czy\u{107}, wpisz \u{201E}zabieg\u{201D}"
-    #expect(next.contains(told), "\(next)")
+    let told = "Rozpocz\u{119}ty wpis zabiegu: data 2026-05-03 \u{2013} aby doko\u{144}czy\u{107}"
+    #expect(next.contains("\(told), wpisz \u{201E}zabieg\u{201D}"), "\(next)")
     #expect(try kept().map { $0.text(.date) } == ["2026-05-03"])
   }
 
@@ -198,7 +198,8 @@ struct StoredRecordTests {
   }
 
   /// Another spelling of the name or of the crop is the same job.
-  @Test(arguments: ["name NORTH", "crop Wheat", "crop pszenica"]) func anotherSpellingIsTheSameJob(_ line: String) throws {
+  @Test(arguments: ["name NORTH", "crop Wheat", "crop pszenica"])
+  func anotherSpellingIsTheSameJob(_ line: String) throws {
     let next = try shown("\(Self.mix) / record date 2026-05-03 / record keep / \(line) / calc / record keep")
     #expect(next.contains("kept already"), "\(next)")
     #expect(try kept().count == 1)

@@ -58,5 +58,6 @@ package struct KeptOfRecord: Sendable, Equatable {
   /// `{"number":17,"typed":["date","bbch"]}`
   static let codec = Codec(
     { KeptOfRecord(number: Int64($0), typed: $1) },
-    .member("number", JSONKind<Int>.integer.filter { $0 > 0 }, \.wholeNumber), .member("typed", TreatmentFact.list, \.typed))
+    .member("number", JSONKind<Int>.integer.filter { $0 > 0 }, \.wholeNumber),
+    .member("typed", TreatmentFact.list, \.typed))
 }

@@ -11,7 +11,8 @@ extension Wording {
     var told: [String] = []
     if let record = session.openRecord {
       let isStale = session.isRecordStale
-      if !record.kept.isEmpty, !isStale { told.append(text("restored-kept", ["numbers": .words(record.kept.map(\.name))])) }
+      let kept = record.kept.map(\.name)
+      if !kept.isEmpty, !isStale { told.append(text("restored-kept", ["numbers": .words(kept)])) }
       if record.isUnkept {
         told.append(text("restored-record", ["facts": .words(record.typedFacts.map { line(of: $0, in: record) })]))
         if isStale { told.append(text("record-is-stale")) }
