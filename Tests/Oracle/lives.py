@@ -307,6 +307,8 @@ class Life(Known):
         job.name = self.rng.choice([name for name in FURTHER if folded(name) != folded(job.name)])
         self.say(f"{self.word('name')} {job.name}")
         job.record = Record(job)
+        # Others would not fit to the date of the new record.
+        job.pending = [each for each in job.pending if each[0] == "bbch"]
         self.calc()
 
     def step_favourite(self):
