@@ -19,23 +19,22 @@ class Record:
     """The open record of a result, and the treatments kept of it."""
 
     def __init__(self, job):
-        self.job, self.crop = job, job.crop
+        self.job = job
         self.facts = {fact: None for fact in [*WORDS, "end_day"]} | {"parcel": job.name, "treated": job.area}
         self.typed, self.kept = set(), []
 
     def is_next(self):
-        """Whether the next record of the result has begun behind one that is kept."""
-        return bool(self.kept) and (bool(self.typed & OF_NEXT) or self.job.crop != self.crop)
+        """Whether the next record of the result has begun behind one that is kept, or that has been corrected to another crop
+        than that of the result."""
+        return bool(self.kept) and (bool(self.typed & OF_NEXT) or not self.is_of_crop(self.kept[-1][0]))
+
+    def is_of_crop(self, treatment):
+        return treatment.crop == self.job.crop or Crop(treatment.crop).has_name_of(Crop(self.job.crop))
 
     @property
     def treatment(self):
-        """The treatment that the result is kept as; None if there is none, the next record has begun, or it has been corrected
-        to another crop than that of the result."""
-        if not self.kept or self.is_next():
-            return None
-        last = self.kept[-1][0]
-        is_one_crop = last.crop == self.job.crop or Crop(last.crop).has_name_of(Crop(self.job.crop))
-        return last if is_one_crop else None
+        """The treatment that the result is kept as; None if there is none, or the next record has begun."""
+        return self.kept[-1][0] if self.kept and not self.is_next() else None
 
     def has_date(self):
         return bool(self.kept) or "date" in self.typed
@@ -55,7 +54,6 @@ class Record:
         """Marks the result as kept; the facts stay but those of the parcel."""
         self.facts["date"] = treatment.date
         self.kept.append((treatment, dict(self.facts), set(self.typed)))
-        self.crop = self.job.crop
         self.facts |= {fact: None for fact in OF_PARCEL}
         self.typed -= OF_NEXT
 
