@@ -146,6 +146,9 @@ package struct TreatmentStore: Sendable {
     }
   }
 
+  /// Returns the number that the next treatment will get.
+  package func nextNumber() throws(Failure) -> Int64 { try store.read { try nextNumber($0) } }
+
   /// Returns the number of the next treatment; numbers above the greatest possible one are ignored.
   private func nextNumber(_ db: Database) throws -> Int64 {
     let sql = "SELECT max(number) FROM treatment WHERE number BETWEEN 1 AND \(HistoryStore.mostNumber)"

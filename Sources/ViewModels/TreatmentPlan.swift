@@ -61,13 +61,16 @@ extension SessionViewModel {
     plan.stillLeftOut = others.filter { $0.file == file }
     var counting = recorded.counting(others + refusedLines)
     counting.renamed = try book.renamed()
+    let next = try self.treatments.nextNumber()
     for treatment in matches.new {
       try step()
       let content = try judged(treatment.content, near: &counting)
       let isFree = treatment.identity.uuid.map { !recorded.hasUUID($0) } == true
       let uuid = isFree ? treatment.identity.uuid : nil
+      // A later one of the table may be judged “perhaps” because of this one, and is kept with its number.
+      let number = next + Int64(plan.added.count)
       plan.added.append(TakenTreatment(content, uuid: uuid ?? newID(), isWithdrawn: treatment.isWithdrawn))
-      if !treatment.isWithdrawn { counting.add(0, content) }
+      if !treatment.isWithdrawn { counting.add(number, content) }
     }
     return plan
   }

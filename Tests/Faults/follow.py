@@ -83,6 +83,8 @@ def has_possible_reason(judged):
         return judged.get("verdict") == "unknown" or "verdict" not in judged and "found" in judged
     if judged.get("verdict") != "unknown":
         return False
+    if why == "limit":
+        return judged.get("limit") == {"word": "unreadable"} and not names
     if why in ("treatments", "left_out"):
         return fact in COUNTED and {"treatments": "treatments", "left_out": "left_out_of"}[why] in names
     return fact in COUNTED if why in ("nothing_recorded", "unreadable") else why in ("crop", "fact", "measure") and not names

@@ -309,6 +309,18 @@ def held_again(limits, before, own):
     return all_held(entries, own, are_kept=True)
 
 
+def crops_of_limits(kept, own):
+    """Returns the crop of a treatment, and those that the limits stored in it were typed for."""
+    crops = [own]
+    for limits in kept:
+        for limit in (limits or {}).values():
+            if not limit.is_own:
+                # A limit may have been typed for the code of the crop.
+                is_code = own.code and limit.crop.name == folded(own.code)
+                crops.append(Crop(limit.crop.name, own.code if is_code else None))
+    return crops
+
+
 def limits_for(book, treatment):
     """Returns for each product its limits in the treatment's crop, by subject; None if there are none."""
     own = treatment.known_crop()
@@ -628,12 +640,12 @@ class Script:
         self.say(line, self.expectation(treatment, number, treatment.version))
 
     def limits_of_correction(self, treatment, crop_before):
-        """Returns the limits of a treatment whose crop was corrected: those stored in it; in another crop those of the version
-        that had that crop, or those of the book."""
+        """Returns the limits of a treatment whose crop was corrected: those of the last version that had the crop, a broader or a
+        narrower one, and no limit that was typed for another; else those of the book."""
         crop = treatment.known_crop()
         treatment.earlier = [(crop_before, treatment.limits)] + treatment.earlier
         for earlier, limits in treatment.earlier:
-            if crop.is_related(earlier):
+            if all(crop.is_related(each) for each in crops_of_limits(limits, earlier)):
                 return [held_again(each, earlier, crop) for each in limits]
         return limits_for(self.book, treatment)
 

@@ -64,6 +64,15 @@ struct CorrectionTests {
     #expect(try script("treatments show T-1").contains("Earliest harvest, as known when it was kept: \(day)"))
   }
 
+  /// A limit that was typed for a code stays with another crop of that code, and goes with another code.
+  @Test func aLimitOfACodeStaysWithTheCode() throws {
+    try keep(crop: "-", "record eppo RIBNI; limit Tebu RIBNI phi 20 d")
+    _ = try script("limit Tebu maize phi 50 d; treatments correct T-1 crop maize")
+    #expect(try limits() == ["phi 20 RIBNI"])
+    _ = try script("treatments correct T-1 eppo ZEAMX")
+    #expect(try limits() == ["phi 50"])
+  }
+
   /// A limit that was typed for a narrower crop is judged, and it is said for which.
   @Test func aLimitOfANarrowerCropStays() throws {
     try keep(crop: "winter wheat", "limit Tebu winter wheat dose 0.8 l/ha; limit Tebu winter wheat times 2 per season")

@@ -55,6 +55,19 @@ final class TreatmentImportTests {
     #expect(try Rig.type(["treatments"], language: "pl", width: 80, store: store).contains("przejęty z pliku in.csv"))
   }
 
+  /// A treatment that is judged “perhaps” beside one of its table names that one by the number that it gets here.
+  @Test func oneJudgedBesideOthersOfItsTableIsRecognised() throws {
+    try write(Self.head + Self.row("2026-05-10", "South", number: 1), to: "first.csv")
+    _ = try imported("first.csv")
+    _ = try script("limit Tebu winter wheat times 1 per season")
+    let undecided = "2025-10-01,North,10 ha,Tebu,1 l/ha,winter wheat,,2,Jan\n"
+    try write(Self.head + undecided + Self.row("2026-05-10", "North", number: 3))
+    #expect(try imported().hasPrefix(#""added":["T-2","T-3"],"same":0,"differing":[],"refused":[]"#))
+    let judged = try #require(try TreatmentStore(store).numbered(3).content.limits.first)
+    #expect(judged.why == .treatments && judged.possible == [2])
+    #expect(try imported().hasPrefix(#""added":[],"same":2,"differing":[],"refused":[]"#))
+  }
+
   @Test func whatIsHereWithOtherValuesStays() throws {
     try write(Self.head + Self.row("2026-05-10", "North", number: 1))
     _ = try imported()

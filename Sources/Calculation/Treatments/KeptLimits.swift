@@ -6,7 +6,10 @@ extension TreatmentContent {
   package func isOfCropAkin(to other: TreatmentFacts) -> Bool {
     guard facts.hasCrop, other.hasCrop else { return false }
     let table = CropTable.builtIn, otherCrop = table.crop(other.crop, other.eppo)
-    let typedFor = Set(limits.compactMap(\.crop)).map { table.crop($0, nil) }
+    let typedFor = Set(limits.compactMap(\.crop)).map { typed in
+      // A limit may have been typed for the code of the crop.
+      table.crop(typed, typed.folded == facts.eppo?.folded ? facts.eppo : nil)
+    }
     return ([table.crop(facts.crop, facts.eppo)] + typedFor).allSatisfy { $0.isAkin(to: otherCrop) }
   }
 
