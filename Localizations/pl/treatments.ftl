@@ -34,7 +34,7 @@ command-treatments-import-meant-names = wczytaj zabiegi, importuj zabiegi, przej
 command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw T-17 [CO WARTOŚĆ] | wycofaj T-17 | braki | wczytaj PLIK.csv]
 command-treatments-summary = pokaż, popraw albo wycofaj zabiegi
 command-treatments-explained =
-    „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę, numer zezwolenia albo rolę środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie. Ograniczenia zostają te, według których zabieg oceniono; tylko inna uprawa bierze te, które tego dnia są w spisie.
+    „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę, numer zezwolenia albo rolę środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie. Ograniczenia zostają te, według których zabieg oceniono; dopiero po zmianie na inną uprawę obowiązują te, które tego dnia są w spisie.
     „ewidencja wczytaj” przejmuje to, co zapisano w innym programie, z tabeli .csv z jednym środkiem w każdym wierszu. Wiersze, w których wszystko o zabiegu jest takie samo, to jeden zabieg. Program najpierw pokazuje zabiegi, potem je zachowuje, oznacza plikiem, z którego pochodzą, i liczy do ograniczeń jak wszystkie inne. Wczytanie drugi raz niczego nie dodaje. Jeśli jakiegoś wiersza nie da się przyjąć, program nie przejmuje niczego; z „--skip” pomija ten wiersz, a tam, gdzie może się on liczyć, wynik brzmi „nie wiadomo”, dopóki nie zostanie wczytany. Wiersza, którego daty albo środka nie dało się odczytać, program później nie rozpozna: „--mended” mówi, że wszystkie wiersze pominięte z pliku o tej nazwie są już poprawne albo nie były zabiegami.
 command-treatments-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz; zabieg zachowaj | ewidencja popraw T-1 Tebu zezwolenie R-12/2020; ewidencja
 command-treatments-find-summary = szukaj tekstu w ewidencji
@@ -477,7 +477,7 @@ verdict-lacks = zabieg { $fact }
 verdict-lacks-kept = ewidencja popraw { $number } { $fact }
 verdict-left-out = pominięto zabiegi z pliku { $files }
 verdict-perhaps = być może liczy się też { $numbers }
-verdict-nothing-recorded = nic jeszcze nie zapisano
+verdict-nothing-recorded = nic innego nie zapisano
 verdict-by-old-limits = według nieaktualnych ograniczeń
 verdict-unreadable = jednego z zapisanych zabiegów nie da się odczytać
 verdict-other-crop = uprawa ma inną nazwę lub inny kod

@@ -91,9 +91,7 @@ extension SessionViewModel {
     let old = treatment.content
     let amounts = facts.treated == old.facts.treated ? products : products.map { $0.on(facts.treated) }
     if amounts == old.products, facts.isJudgedAlike(old.facts) {
-      return TreatmentContent(
-        facts: facts, products: amounts, rate: old.rate, limits: old.limits, harvest: old.harvest,
-        source: old.source, bookDay: old.bookDay)
+      return old.judgedAlike(facts, amounts)
     }
     if let version = try treatments.version(of: treatment, onCropAkinTo: facts) {
       let limits = version.keptLimits(for: amounts)

@@ -505,7 +505,7 @@ struct LimitFactsTests {
       let all = try shown("\(mix)\(limits)\(typed)\(show)")
       let block = try #require(all.components(separatedBy: "Limits of Tebu 250 EW").last)
       for row in [
-        #/uses +not known +2 a season \u{B7} nothing is recorded yet/#, #/growth stage +BBCH 31 +within BBCH 20-59\n/#,
+        #/uses +not known +2 a season \u{B7} nothing else recorded/#, #/growth stage +BBCH 31 +within BBCH 20-59\n/#,
         #/valid until +within 2026-11-20\n/#, #/days to harvest +harvest from 2026-12-24 +35 days\n/#,
         #/Counted from 24:00 on 2026-11-19, because no end is given.\n/#,
       ] { #expect(block.contains(row), "\(all)") }

@@ -161,13 +161,13 @@ struct OneJudgeTests {
       let answer = try answer("\(limits); \(face)")
       #expect(reasons(answer) == expected && verdicts(answer) == ["times unknown", "total beyond", "interval unknown"])
     }
-    #expect(try script("\(limits); calc").contains(/interval +not known +14 days \u{B7} nothing is recorded yet/))
-    #expect(try script("oblicz", "pl").contains(/nie wiadomo.*nic jeszcze nie zapisano/))
+    #expect(try script("\(limits); calc").contains(/interval +not known +14 days \u{B7} nothing else recorded/))
+    #expect(try script("oblicz", "pl").contains(/nie wiadomo.*nic innego nie zapisano/))
     _ = try script("calc; record date 2026-05-03; record keep")
     let first = try #require(try kept().first?.content.limits)
     #expect(first.compactMap(\.why) == [.nothingRecorded, .nothingRecorded])
     let shown = try script("treatments show T-1")
-    #expect(shown.contains("nothing is recorded yet"), "\(shown)")
+    #expect(shown.contains("nothing else recorded"), "\(shown)")
     _ = try script("name South; calc; record date 2026-06-03; record keep")
     #expect(try kept().last?.content.limits.compactMap(\.why) == [])
   }

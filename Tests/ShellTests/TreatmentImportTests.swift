@@ -2,6 +2,7 @@ import Foundation
 import Storage
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import Calculation
 @testable import Shell
@@ -59,7 +60,8 @@ final class TreatmentImportTests {
   @Test func oneJudgedBesideOthersOfItsTableIsRecognised() throws {
     try write(Self.head + Self.row("2026-05-10", "South", number: 1), to: "first.csv")
     _ = try imported("first.csv")
-    _ = try script("limit Tebu winter wheat times 1 per season")
+    let mix = "area 10; rate 200; tank 1000; product Tebu 1 l/ha"
+    _ = try script("\(mix); limit Tebu winter wheat times 1 per season")
     let undecided = "2025-10-01,North,10 ha,Tebu,1 l/ha,winter wheat,,2,Jan\n"
     try write(Self.head + undecided + Self.row("2026-05-10", "North", number: 3))
     #expect(try imported().hasPrefix(#""added":["T-2","T-3"],"same":0,"differing":[],"refused":[]"#))

@@ -41,9 +41,9 @@ package struct Judgement: Sendable {
 
   private var given: TreatmentContent {
     guard isIfToday else { return content }
-    return TreatmentContent(
-      facts: TreatmentFacts(facts.draft.without(.date)), products: content.products, rate: content.rate,
-      limits: content.limits, harvest: content.harvest, source: content.source)
+    var given = content
+    given.facts = TreatmentFacts(facts.draft.without(.date))
+    return given
   }
 }
 
@@ -52,8 +52,9 @@ extension LimitJudge {
   /// earliest harvest.
   package func content(limits: (String) -> [CropLimits]) -> TreatmentContent {
     let judged = judged(limits: limits)
-    return TreatmentContent(
-      facts: use.facts, products: use.products, rate: use.rate, limits: judged, harvest: harvest(after: judged),
-      source: use.source)
+    var content = use
+    content.limits = judged
+    content.harvest = harvest(after: judged)
+    return content
   }
 }

@@ -15,8 +15,17 @@ extension TreatmentContent {
 
   /// Returns the same treatment, judged by the limits of the book on a day; nil for those known when it was kept.
   package func byBook(on day: Day?) -> TreatmentContent {
-    TreatmentContent(
-      facts: facts, products: products, rate: rate, limits: limits, harvest: harvest, source: source, bookDay: day)
+    var content = self
+    content.bookDay = day
+    return content
+  }
+
+  /// Returns the same treatment with other facts and products that its verdicts do not depend on.
+  package func judgedAlike(_ facts: TreatmentFacts, _ products: [UsedProduct]) -> TreatmentContent {
+    var content = self
+    content.facts = facts
+    content.products = products
+    return content
   }
 
   /// Returns the limits that its products were judged by, each list of them under the name that the product has among

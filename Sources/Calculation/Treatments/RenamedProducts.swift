@@ -59,7 +59,8 @@ extension TreatmentContent {
   }
 
   private func called(by renamed: RenamedProducts) -> TreatmentContent {
-    TreatmentContent(
-      facts: facts, products: products.map(renamed.named), rate: rate, limits: limits, harvest: harvest, source: source)
+    var content = self
+    content.products = products.map(renamed.named)
+    return content
   }
 }

@@ -48,20 +48,20 @@ package struct Treatment: Sendable, Equatable {
 
 /// What a version of a treatment says.
 package struct TreatmentContent: Sendable, Equatable {
-  package let facts: TreatmentFacts
+  package internal(set) var facts: TreatmentFacts
   /// The products in the order of filling.
-  package let products: [UsedProduct]
+  package internal(set) var products: [UsedProduct]
   /// Spray volume per area; nil if unknown.
   package let rate: Quantity?
   /// The limits that it was judged by, with the verdicts.
-  package let limits: [JudgedLimit]
+  package internal(set) var limits: [JudgedLimit]
   /// The day of the correction that took these limits from the book, for a crop that no version had before; nil for those
   /// that were known when the treatment was kept.
-  package let bookDay: Day?
+  package internal(set) var bookDay: Day?
   /// nil if the facts do not tell a crop and a date.
-  package let harvest: Harvest?
+  package internal(set) var harvest: Harvest?
   /// Where it was taken over from; nil for a treatment that was recorded here.
-  package let source: TreatmentSource?
+  package internal(set) var source: TreatmentSource?
 
   package init(
     facts: TreatmentFacts, products: [UsedProduct], rate: Quantity? = nil, limits: [JudgedLimit] = [],

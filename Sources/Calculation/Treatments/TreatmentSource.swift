@@ -46,7 +46,8 @@ package struct TreatmentSource: Sendable, Hashable {
 extension TreatmentContent {
   /// Returns the same treatment as one that was taken over from a file; nil for one that was recorded here.
   package func from(_ source: TreatmentSource?) -> TreatmentContent {
-    TreatmentContent(
-      facts: facts, products: products, rate: rate, limits: limits, harvest: harvest, source: source, bookDay: bookDay)
+    var content = self
+    content.source = source
+    return content
   }
 }

@@ -11,7 +11,7 @@ struct KnownCrop {
     case table
     /// The person, who has used it before.
     case person
-    /// Nobody. It is taken as a crop because it stands in quotation marks.
+    /// A text in quotation marks, which is taken as it stands.
     case quotes
   }
 
@@ -41,7 +41,7 @@ private struct CropWords {
 }
 
 extension Invocation {
-  /// Returns the crop at the beginning of words: a text in quotation marks, else the longest crop that the table has or that
+  /// Returns the crop with which words begin: a text in quotation marks, else the longest crop that the table has or that
   /// the person has used; nil if there is none. The crops that the person has used are read only if they may matter.
   func knownCrop(in words: ArraySlice<Word>) throws -> KnownCrop? {
     guard let begin = words.firstIndex(where: { !isDash($0) }) else { return nil }
