@@ -116,9 +116,16 @@ package struct OpenRecord {
     }
     let withdrawn = keptWithFacts.remove(at: place)
     guard place == keptWithFacts.count else { return }
-    let given = typed.contains(.parcel) ? [] : TreatmentFact.ofParcel.filter { !typed.contains($0) }
+    let given = givenBack.filter { !typed.contains($0) }
     facts = given.reduce(facts) { $0.taking($1, from: withdrawn.treatment.content.facts.draft) }
     typed.formUnion(withdrawn.typed)
+  }
+
+  /// The facts of the parcel that a withdrawn treatment gives back. A place belongs to the parcel that it was typed for; the
+  /// area is that of the mix again once nothing is kept of it.
+  private var givenBack: [TreatmentFact] {
+    guard typed.contains(.parcel) else { return TreatmentFact.ofParcel }
+    return kept.isEmpty ? [.treated] : []
   }
 
   /// The sum of the areas kept and entered, in the mix's unit, if that is more than the area of the mix.

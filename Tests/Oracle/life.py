@@ -58,11 +58,13 @@ class Record:
         self.typed -= OF_NEXT
 
     def withdraw(self, treatment):
-        """Takes a kept treatment back: its facts of the parcel, as they were corrected, are those of the record again, but what was typed since."""
+        """Takes a kept treatment back: its facts of the parcel, as they were corrected, are those of the record again, but what was typed
+        since; for another parcel only the area, once nothing is kept any more."""
         for place, (kept, _, typed) in enumerate(self.kept):
             if kept is treatment:
                 if place == len(self.kept) - 1:
-                    self.facts |= {fact: getattr(treatment, fact) for fact in OF_PARCEL - self.typed}
+                    given = OF_PARCEL if "parcel" not in self.typed else {"treated"} if len(self.kept) == 1 else set()
+                    self.facts |= {fact: getattr(treatment, fact) for fact in given - self.typed}
                     self.typed |= typed
                 del self.kept[place]
                 return

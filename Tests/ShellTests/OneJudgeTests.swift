@@ -142,6 +142,19 @@ struct OneJudgeTests {
     #expect(again.treated == Quantity(10, .hectare))
   }
 
+  /// What was typed for another parcel stays: it gets no place of the one before, and the mix's area once nothing is kept.
+  @Test(arguments: [
+    ("record parcel West; treatments withdraw T-1", 10),
+    ("record parcel South; record keep; record parcel West; treatments withdraw T-2", nil),
+    ("record parcel West; record keep; treatments withdraw T-2; treatments withdraw T-1", 10),
+  ])
+  func aWithdrawalLeavesTheParcelThatWasTyped(_ lines: String, _ area: Fraction?) throws {
+    _ = try script("calc; record place-id 12/3; record keep; \(lines); record keep")
+    let again = try #require(try kept().last?.content.facts)
+    #expect([.parcel, .place].map(again.text) == ["West", nil])
+    #expect(again.treated == area.map { Quantity($0, .hectare) })
+  }
+
   /// Returns the reasons of an answer that something is not known: `interval nothing_recorded`.
   private func reasons(_ answer: LocatedJSON) -> [String] {
     (judged(answer)?["limits"]?.items ?? []).compactMap { limit in
