@@ -1,7 +1,8 @@
 import Calculation
 
-/// The cautions about typed numbers that have not been shown yet. A jump is shown with the change and with every result
-/// until the number is typed again or a result with it is kept, the others with the change and the first result after.
+/// The cautions about what happened while values were typed: jumps, and values that have ended or were replaced. They are
+/// shown with the change and with every result until one is kept or the value is typed again; that a number was read in a
+/// unit that was not typed, with the change and the first result after.
 struct PendingCautions {
   /// A number so far from an earlier one that it may be a slip.
   private struct Jump {
@@ -23,7 +24,7 @@ struct PendingCautions {
   private var readings: [FieldPath: Quantity] = [:]
   /// Temporary values that a change has ended.
   private var ended: [(field: Field, value: Quantity, end: TemporaryValueEnd)] = []
-  /// Fields whose values were replaced by a later value before this was shown to the person.
+  /// Fields whose values were replaced by a later value.
   private var replaced: [(fields: [Field], by: Field)] = []
 
   /// Forgets which units were typed, because another command has put the values in.
@@ -99,10 +100,10 @@ struct PendingCautions {
     }
   }
 
-  /// Notes that a result has shown the cautions that are shown only once.
+  /// Notes that a result has shown the units in which numbers were read.
   mutating func markShown(_ draft: Draft) {
     markUnitsShown(draft)
-    (readings, ended, replaced) = ([:], [], [])
+    readings = [:]
   }
 
   /// Forgets the jumps to these values, because a result with them was kept. Jumps to values that may come back stay.

@@ -82,6 +82,7 @@ extension SessionViewModel {
 
   func keep(_ evaluation: Evaluation, of model: CalculatorViewModel, isLearning: Bool) {
     model.state.row = nil
+    model.pendingCautions.dropEnds()
     if isInteractive {
       model.pendingCautions.forgetJumps(in: model.draft)
       // What happened while the values were typed has been told.

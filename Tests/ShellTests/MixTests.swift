@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import ViewModels
@@ -119,6 +120,17 @@ struct MixTests {
     let last = try #require(run.results.split(separator: "\n").last)
     #expect(last.contains(isGone ? "\"left\":null" : "\"left\":{\"value\":2,\"unit\":\"l\"}"), "\(last)")
     #expect(last.contains("left.ended") == isTold, "\(last)")
+  }
+
+  /// At the prompt each result says that what was left is not counted, until one is kept or the amount is typed again.
+  @Test(arguments: [
+    (["rate 250", "rate 200"], true), (["rate 250", "tank 700"], true), (["dose 2", "show"], true),
+    (["rate 250", "calc", "show"], false), (["rate 250", "left 150"], false), (["rate 250", "undo"], false),
+  ])
+  func anEndIsToldUntilAResultIsKept(_ lines: [String], _ isTold: Bool) throws {
+    let shown = try Rig.type([Self.start] + lines, language: "en", width: 80)
+    let last = try #require(shown.components(separatedBy: "spray> ").last)
+    #expect(last.contains("150 l left in the tank is not counted") == isTold, "\(shown)")
   }
 
   @Test func useAndNewEndWhatIsLeft() throws {
