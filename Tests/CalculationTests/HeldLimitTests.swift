@@ -58,6 +58,8 @@ struct HeldLimitTests {
     #expect(try told("wheat", eppo: "HORVX", ("wheat", .dose, "2 kg/ha")) == ["unknown dose -"])
     #expect(try told("wheat", eppo: "TRZAW", ("wheat", .dose, "2 kg/ha")) == ["within dose -"])
     #expect(try told("field", eppo: "TRZAW", ("trzaw", .dose, "2 kg/ha")) == ["within dose trzaw"])
+    // By its name the crop is a wheat, by its code a barley.
+    #expect(try told("winter wheat", eppo: "HORVW", ("wheat", .dose, "2 kg/ha")) == ["unknown dose wheat"])
     let stage = try judged(try treatment("silage maize", eppo: "ZEAMX"), [("maize", .phi, "bbch")])
     #expect(stage.harvest == Harvest(day: Day("2027-05-10"), isKnown: false))
   }
@@ -70,6 +72,10 @@ struct HeldLimitTests {
     }
     #expect(try times("winter wheat", "spring wheat").found == .times(2))
     #expect(try times("winter wheat", "rye").verdict == .within)
+    // A narrower wheat with a code of barley may count.
+    let barley = try treatment("winter wheat", eppo: "HORVW", day: "2027-04-10")
+    let strange = try judged(try treatment("winter wheat"), after: [barley], once).limits[0]
+    #expect(strange.verdict == .unknown && strange.possible == [7])
     let perhaps = try times("wheat", "mixture")
     #expect(perhaps.verdict == .unknown && perhaps.possible == [7] && perhaps.found == .times(1))
     let own = [(crop: "winter wheat", fact: LimitFact.times, typed: "1 per season")]

@@ -158,6 +158,11 @@ class Crop:
     def is_narrower(self, other):
         return self.row is not None and other.row is not None and other.row in self.row.broader()
 
+    def is_named_akin(self, other):
+        """Whether one of both is broader than the other by their names alone, whatever their codes say."""
+        rows = self.named, other.named
+        return None not in rows and (rows[0] in rows[1].broader() or rows[1] in rows[0].broader())
+
     def is_related(self, other):
         """Whether this is the same crop as another one, by its name or its code, or a broader or narrower one."""
         is_same = self.has_name_of(other) or self.code is not None and self.code == other.code
@@ -175,7 +180,7 @@ class Crop:
             return PERHAPS
         has_name = self.has_name_of(other)
         if self.code and other.code:
-            return PERHAPS if has_name else NO
+            return PERHAPS if has_name or self.is_named_akin(other) else NO
         if has_name:
             return YES
         return NO if self.row and other.row else PERHAPS
@@ -275,7 +280,7 @@ def held(entries, subject, own, are_kept=False):
     """Returns the limit on a subject, a kind and a period, that holds for a crop; None if there is none. Limits that are kept with
     a treatment stay, surely when its crop becomes a broader one."""
     crops = [Crop(name) for name, limits in entries.items() if subject in limits]
-    broader = own.row.broader() if own.row else []
+    broader = (own.row.broader() if own.row else []) + (own.named.broader() if own.named else [])
     ranks = [
         [crop for crop in crops if crop.has_name_of(own) or own.name is None and own.row and crop.row is own.row],
         [crop for crop in crops if own.code and (crop.is_code and crop.code == own.code or crop.name == folded(own.code))],

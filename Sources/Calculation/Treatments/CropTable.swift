@@ -75,11 +75,18 @@ package struct CropTable: Sendable {
   func crop(_ name: String?, _ typed: String?) -> Crop {
     let named = name.flatMap { self.row(of: $0) }
     let code = typed ?? named?.code, row = code.map { byCode[$0] } ?? named
-    let broader = sequence(state: row) { row -> Row? in
+    return Crop(
+      name: name?.asCropName, code: code, named: named, broaderByName: broader(than: named), row: row,
+      broader: broader(than: row))
+  }
+
+  /// Returns the broader crops of one, the nearest first.
+  private func broader(than row: Row?) -> [Row] {
+    let rows = sequence(state: row) { row -> Row? in
       row = row?.broader.flatMap { byCode[$0] }
       return row
     }
-    return Crop(name: name?.asCropName, code: code, named: named, row: row, broader: Array(broader))
+    return Array(rows)
   }
 
   /// Returns the facts after another crop was typed: its code replaces the table's code of the crop before.
@@ -113,6 +120,8 @@ struct Crop {
   let code: String?
   /// What the name stands for in the table.
   fileprivate let named: CropTable.Row?
+  /// The crops that are broader by the name alone, the nearest first; a code that was typed may say another crop.
+  let broaderByName: [CropTable.Row]
   /// What the code stands for in the table; without a code, what the name does.
   let row: CropTable.Row?
   /// The broader crops in the table, the nearest first.
@@ -121,6 +130,12 @@ struct Crop {
   /// Whether the names are equal, or names of one row of the table.
   func isNamed(as other: Crop) -> Bool {
     name != nil && name == other.name || named != nil && named == other.named
+  }
+
+  /// Whether both are one crop by their names alone, or one of them is broader than the other by them.
+  private func isNamedAkin(to other: Crop) -> Bool {
+    isNamed(as: other) || named.map(other.broaderByName.contains) == true
+      || other.named.map(broaderByName.contains) == true
   }
 
   /// Whether this is a broader crop than the other one.
@@ -137,7 +152,7 @@ struct Crop {
     if code != nil, code == other.code { return .same }
     if covers(other) { return narrower }
     if other.covers(self) { return .perhaps }
-    if code != nil, other.code != nil { return isNamed(as: other) ? .perhaps : .other }
+    if code != nil, other.code != nil { return isNamedAkin(to: other) ? .perhaps : .other }
     if isNamed(as: other) { return .same }
     return row != nil && other.row != nil ? .other : .perhaps
   }

@@ -70,15 +70,15 @@ package struct LimitJudge {
   }
 
   /// Returns the limits on a subject that hold for the treatment's crop: those by name, else of its bare code, else of a
-  /// crop with the same code, else of the nearest broader crop, and of kept ones of a narrower crop, else all of them;
-  /// several if several names of one row have limits.
+  /// crop with the same code, else of the nearest broader crop, which is not sure if it is broader by the name and not by
+  /// the code, and of kept ones of a narrower crop, else all of them; several if several names of one row have limits.
   func held(_ subject: Limit.Subject, among known: [CropLimits]) -> [Held] {
     let own = crop
     let ranks: [(Crop) -> Bool] =
       [
         { $0.isNamed(as: own) || own.name == nil && own.row != nil && $0.row == own.row },
         { own.code != nil && $0.name == own.code?.folded }, { own.code != nil && $0.code == own.code },
-      ] + own.broader.map { row in { $0.row == row } }
+      ] + (own.broader + own.broaderByName).map { row in { $0.row == row } }
     // Behind these, so that none of them is lost.
     let ranksOfKept: [(Crop) -> Bool] = areLimitsKept ? [own.covers, { _ in true }] : []
     let ranked = known.compactMap { entry -> (rank: Int, held: Held)? in
