@@ -13,7 +13,7 @@ extension Wording {
     ]
     let own =
       evaluation.outcome.plain.map { table($0, of: calculator.id) } ?? figures(of: evaluation, draft, calculator)
-    let cautions = evaluation.cautions.filter { !$0.isEvent }.map(message)
+    let cautions = evaluation.cautionsOnPaper.map(message)
     let rows = own.dropFirst().enumerated().map { index, row in
       start + row + [Cell(index == 0 && !cautions.isEmpty ? cautions.joined(separator: " ") : nil)]
     }
