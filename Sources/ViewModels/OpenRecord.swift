@@ -27,7 +27,7 @@ package struct OpenRecord {
   /// A treatment that was kept, and the facts that had been typed to it.
   private struct Kept {
     var treatment: Treatment
-    let typed: Set<TreatmentFact>
+    var typed: Set<TreatmentFact>
   }
 
   package var kept: [Treatment] { keptWithFacts.map(\.treatment) }
@@ -99,10 +99,22 @@ package struct OpenRecord {
   /// Returns the record with the treatments that another shell has kept of the same mix.
   func takingKept(of other: OpenRecord) -> OpenRecord {
     guard other.mix.isSameJob(as: mix) else { return self }
-    var record = self
     let known = Set(kept.map(\.number))
-    record.keptWithFacts += other.keptWithFacts.filter { !known.contains($0.treatment.number) }
-    return record
+    return other.keptWithFacts.filter { !known.contains($0.treatment.number) }.reduce(into: self) { $0.follow($1) }
+  }
+
+  /// Takes a treatment that another shell has kept of the mix. What was typed here as it is in the treatment is kept with it;
+  /// what was typed otherwise is of the next treatment.
+  private mutating func follow(_ other: Kept) {
+    let isOfToday = kept.isEmpty && !typed.contains(.date)
+    keptWithFacts.append(other)
+    let last = other.treatment.content.facts.draft
+    let differing = Set(TreatmentFact.differing(facts, last))
+    typed.subtract(Self.ofNext.subtracting(differing))
+    guard !isUnkept else { return }
+    if isOfToday { facts = facts.taking(.date, from: last) }
+    facts = TreatmentFact.ofParcel.reduce(facts) { $0.without($1) }
+    answered = []
   }
 
   /// Takes what has become of a treatment that was kept. Once the last one is withdrawn, the record is as it was before
@@ -115,7 +127,11 @@ package struct OpenRecord {
       return
     }
     let withdrawn = keptWithFacts.remove(at: place)
-    guard place == keptWithFacts.count else { return }
+    guard place == keptWithFacts.count else {
+      // What was typed with it, such as the date, stays typed for the next one, of another parcel.
+      keptWithFacts[place].typed.formUnion(withdrawn.typed.subtracting(TreatmentFact.ofParcel))
+      return
+    }
     let given = givenBack.filter { !typed.contains($0) }
     facts = given.reduce(facts) { $0.taking($1, from: withdrawn.treatment.content.facts.draft) }
     typed.formUnion(withdrawn.typed)

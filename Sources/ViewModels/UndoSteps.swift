@@ -45,7 +45,10 @@ extension SessionViewModel {
       session.openRecord = nil
       let update = session.putAgain(isTakingBack ? before : after)
       session.followStoredRecord()
-      if let other = session.recordsOfSteps[number] ?? nil { session.openRecord = other }
+      if let other = session.recordsOfSteps[number] ?? nil {
+        // Another shell may have kept treatments of it meanwhile.
+        session.openRecord = session.openRecord.map(other.takingKept) ?? other
+      }
       session.recordsOfSteps[number] = .some(record)
       return .values(update)
     }

@@ -66,6 +66,8 @@ class Record:
                     given = OF_PARCEL if "parcel" not in self.typed else {"treated"} if len(self.kept) == 1 else set()
                     self.facts |= {fact: getattr(treatment, fact) for fact in given - self.typed}
                     self.typed |= typed
+                else:
+                    self.kept[place + 1][2].update(typed - OF_PARCEL)
                 del self.kept[place]
                 return
 

@@ -142,6 +142,13 @@ struct OneJudgeTests {
     #expect(again.treated == Quantity(10, .hectare))
   }
 
+  /// What was typed with the first of two treatments, such as its date, is that of the second when the first is withdrawn.
+  @Test func aDateStaysWhateverIsWithdrawnFirst() throws {
+    let typed = "calc; record date 2026-05-03; record keep; record parcel South; record keep"
+    _ = try script("\(typed); treatments withdraw T-1; treatments withdraw T-2; record keep")
+    #expect(try kept().last?.content.facts.text(.date) == "2026-05-03")
+  }
+
   /// What was typed for another parcel stays: it gets no place of the one before, and the mix's area once nothing is kept.
   @Test(arguments: [
     ("record parcel West; treatments withdraw T-1", 10),
@@ -246,6 +253,7 @@ struct OneJudgeTests {
     #expect(sheet.contains(/days to harvest +35 days after the treatment\n/), "\(sheet)")
     #expect(sheet.contains(/re-entry +48 h after the treatment\n/), "\(sheet)")
     for text in ["BEYOND", "2026-12-26", "Tebu 250 EW, uses"] { #expect(!sheet.contains(text), "\(sheet)") }
+    #expect(try !paper("calc", "a.csv").contains("beyond"))
     let more = "limit Tebu wheat dose 0.5 l/ha; limit Tebu wheat total 0.8 l/ha per year; calc"
     let beyond = try paper(more, "b.txt")
     #expect(beyond.contains(/dose +1 l\/ha +BEYOND 0.5/), "\(beyond)")

@@ -127,6 +127,30 @@ struct StoredRecordTests {
     #expect(other.type("record keep").contains("kept already"))
   }
 
+  /// What another shell has kept is kept for this one, too, if nothing was typed here that is otherwise in the treatment.
+  @Test(arguments: ["record operator Jan", "record date 2026-05-03", "record parcel North"])
+  func whatAnotherShellKeptIsKept(_ typed: String) throws {
+    _ = try shown("\(Self.mix) / limit Tebu wheat times 1 per season / limit Tebu wheat interval 14 d")
+    let one = try Running(store)
+    _ = one.type(typed)
+    let other = try Running(store)
+    _ = other.type("record date 2026-05-03 / record season 2026 / record keep")
+    let again = one.type("show / record keep")
+    #expect(again.contains("kept already") && !again.contains("BEYOND"), "\(again)")
+    #expect(try kept().count == 1 && !shown("show").contains("Record begun"))
+  }
+
+  /// A record that `undo` brings back knows what another shell has kept of it meanwhile.
+  @Test func undoKeepsTheMarkOfAnotherShell() throws {
+    _ = try shown(Self.mix)
+    let one = try Running(store), other = try Running(store)
+    _ = one.type("record date 2026-05-03")
+    _ = other.type("show / clear")
+    _ = one.type("record keep")
+    #expect(other.type("undo / record keep").contains("kept already"))
+    #expect(try kept().map { $0.text(.date) } == ["2026-05-03"])
+  }
+
   /// What was typed in a shell is kept by it, whatever another shell on the same job types, keeps or ends.
   @Test func noShellChangesWhatWasTypedInAnother() throws {
     _ = try shown(Self.mix)
