@@ -147,6 +147,11 @@ struct RenamedProductTests {
     ([mix(), "calc", rename, "product \"\(new)\" 2 l/ha"], old),
     ([mix(), "calc", rename, "dose \(new) 2 l/ha"], old),
     ([mix(), "calc", rename, "clear", mix(new), "product \(old) 2 l/ha"], new),
+    ([mix(), "calc", rename, "dose Tebuzol 2 l/ha"], old), ([mix(), "calc", rename, "product Tebuzol 2 l/ha"], old),
+    ([mix(), "calc", rename, "product Tebuzol 250 2 l/ha"], old),
+    ([mix(), "calc", rename, "clear", "history use 1", "dose Tebu 2 l/ha"], new),
+    ([mix(), "calc", rename, "clear", "history use 1", "product Tebu 2 l/ha"], new),
+    ([mix(), "calc", rename, "clear", mix(new), "product Tebu 250 2 l/ha"], new),
   ])
   func aProductComesInOnce(_ lines: [String], _ name: String) throws {
     try type(lines)
@@ -155,6 +160,43 @@ struct RenamedProductTests {
     let names = draft.map { draft in group.members(in: draft).compactMap { group.name(of: $0, in: draft) } }
     #expect(names == [name])
     #expect(draft?[FieldPath("dose", of: group.first)] == Quantity(2, .litrePerHectare))
+  }
+
+  /// A short name gets the same answer whichever name it is made of: a value, a question, a refusal or an offer.
+  @Test(
+    arguments: [
+      ["dose Tebu 2", "dose Opus 2"], ["product Tebu 2 l/ha", "product Opus 2 l/ha"],
+      ["product Tebu EW 2 l/ha", "product Opus EW 2 l/ha"], ["dose Teb 2", "dose Opu 2"], ["remove Teb", "remove Opu"],
+      ["remove Tebu", "remove Opus"], ["product Tebu form EW", "product Opus form EW"],
+      ["table Tebu 0.5 1.5 0.5", "table Opus 0.5 1.5 0.5"], ["record Tebu permit R-1", "record Opus permit R-1"],
+      ["limit Tebu wheat dose 2 l/ha", "limit Opus wheat dose 2 l/ha"], ["book show Tebu", "book show Opus"],
+    ], ["show", "history use 1"])
+  func aShortNameIsMadeOfAnyName(_ lines: [String], _ door: String) throws {
+    let added = "product \"Amistar 250 SC\" 1 l/ha"
+    let answers = try lines.map { line in
+      let shown = try type(
+        [Self.mix(), "calc", "book rename \(Self.old) to Opus Extra 250 EW", door, added, line, "product"],
+        in: Store.inMemory())
+      let answer = shown.components(separatedBy: "spray> \(line)").last ?? ""
+      return answer.replacing("Opus ", with: "Tebu ").replacing("Opu", with: "Teb")
+    }
+    #expect(answers[0] == answers[1])
+  }
+
+  /// A short name that fits two products, the one by its former name, asks which.
+  @Test func aShortNameOfTwoAsksWhich() throws {
+    try type([Self.mix(), "calc", "book rename \(Self.old) to Orius Extra 250 EW", "clear"])
+    let shown = try type(["history use 1", "product \"Tebu X\" 1 l/ha", "dose Tebu 2", "product"])
+    #expect(shown.contains("Orius Extra 250 EW (1), Tebu X (2)"), "\(shown)")
+    #expect(!shown.contains("2 l/ha"), "\(shown)")
+  }
+
+  /// A product of the book that is named by the first words of a former name tells its name of today.
+  @Test func aShortNameOfTheBookTellsTheNameOfToday() throws {
+    try type([Self.mix(), "calc", "book rename \(Self.old) to Orius Extra 250 EW", "clear"])
+    let shown = try type(["product Tebu", "2 l/ha", "product"])
+    #expect(shown.contains("Tebu 250 EW: now Orius Extra 250 EW"), "\(shown)")
+    #expect(shown.components(separatedBy: "\n").last { $0.contains("2 l/ha") }?.contains("Orius") == true, "\(shown)")
   }
 
   /// No other product gets a name that is there, or that was one of a product's.

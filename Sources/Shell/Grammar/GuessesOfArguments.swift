@@ -130,11 +130,13 @@ extension Suggestions {
     guard let command, words.count > 1, session.mainFields(called: words[1].text).isEmpty,
       command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
-    let known = session.namedMembers.map(\.name), typed = words[1].text.folded
+    let known = session.namedMembers.map(\.name), typed = words[1].text.folded, otherNames = session.otherNames
+    func allNames(_ name: String) -> [String] { ([name] + otherNames(name)).map(\.folded) }
     let nearest = NearestName.all(to: typed, among: known) { name in
-      [name.folded, String(name.folded.prefix { $0 != " " })]
+      allNames(name).flatMap { [$0, String($0.prefix { $0 != " " })] }
     }
-    return known.filter { nearest.contains($0) || typed.count > 2 && $0.folded.hasPrefix(typed) }.map {
+    let begun = typed.count > 2 ? known.filter { allNames($0).contains { $0.hasPrefix(typed) } } : []
+    return known.filter { nearest.contains($0) || begun.contains($0) }.map {
       self.typed.line(replacing: words[1].span, by: $0)
     }
   }

@@ -77,9 +77,11 @@ extension Suggestions {
     }
   }
 
-  /// Whether the line names a product, by its first word.
+  /// Whether the line names a product, by the first word of a name that it has or had.
   private func isNamedProduct(_ name: String) -> Bool {
-    name.split(separator: " ").first.map { place(of: String($0)) != nil } ?? false
+    ([name] + session.otherNames(name)).compactMap { $0.split(separator: " ").first }.contains { first in
+      place(of: String(first)) != nil
+    }
   }
 
   // MARK: Crops, names and texts
@@ -133,7 +135,10 @@ extension Suggestions {
 
   /// Whether a text stands in the line, and holds no name of a product.
   private func isTypedText(_ text: String) -> Bool {
-    let products = session.namedMembers.compactMap { $0.name.folded.split(separator: " ").first }
+    let otherNames = session.otherNames
+    let products = session.namedMembers.flatMap { [$0.name] + otherNames($0.name) }.compactMap { name in
+      name.folded.split(separator: " ").first
+    }
     let holdsProduct = text.folded.split(separator: " ").contains { products.contains($0) }
     return isQuoted(text) || place(of: text) != nil && !holdsProduct
   }

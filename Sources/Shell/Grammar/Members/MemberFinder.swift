@@ -127,7 +127,7 @@ extension Invocation {
     }
     // A name that is not whole: `dose Mosp 0.2`.
     if let begun = parser.typed.words.first, begun.text.count > 2, begun.text.first?.isLetter == true,
-      parser.finder.entered.contains(where: { $0.folded.hasPrefix(begun.text.folded) })
+      parser.finder.names.isBeginning(begun.text)
     {
       throw parser.finder.noSuchProduct(begun.text, at: begun.span)
     }

@@ -82,9 +82,12 @@ extension Interpreter {
     return note + told(of: known?.entry, named: new.name) + wording.lastUse(of: known, in: group)
   }
 
-  /// Tells what the book calls a product today that was named by a former name; empty for one named otherwise.
+  /// Tells what the book calls a product today that was named by a former name or its first words; empty for one named
+  /// otherwise.
   func told(of item: BookEntry?, named typed: String) -> Sheet {
-    guard let item, let name = item.formerNames.first(where: { $0.folded == typed.folded }) else { return Sheet() }
+    guard let item else { return Sheet() }
+    let names = NameFinder(([item.name.text] + item.formerNames).map { (item: $0, name: $0) })
+    guard let name = names.items(called: typed).first, name != item.name.text else { return Sheet() }
     return wording.renamed(name, item.name.text)
   }
 
