@@ -141,7 +141,7 @@ package struct BookStore: Sendable {
     try entry(name.folded, db) ?? entry(renamed(db).name(of: name).folded, db)
   }
 
-  /// Returns what the former names of products mean. A name that is in the book is no former one.
+  /// Returns what the former names of products mean. A name that is in the book means the product that it is there.
   package func renamed() throws(Failure) -> RenamedProducts { try store.read { try renamed($0) } }
 
   func renamed(_ db: Database) throws -> RenamedProducts {
@@ -151,11 +151,12 @@ package struct BookStore: Sendable {
     let renamed = try entries(condition, [Draft.beginningWithFormerNames], db).sorted {
       $0.name.folded < $1.name.folded
     }
+    let standing = try renamed.flatMap(\.formerNames).map(\.folded).filter { folded in
+      try !db.isFree(folded, "folded", in: kind.table)
+    }
     return RenamedProducts(
-      try renamed.map { entry in
-        RenamedProducts.Product(
-          name: entry.name.text, formerNames: try entry.formerNames.filter { try isFree(StoredName($0), db) })
-      })
+      renamed.map { RenamedProducts.Product(name: $0.name.text, formerNames: $0.formerNames) },
+      standing: Set(standing))
   }
 
   // U+10FFFF is the last of all characters, so every text that begins with the first bound sorts before the second.

@@ -28,9 +28,38 @@ struct RenamedProductsTests {
   func productsAreComparedByTheirNamesOfToday(_ permit: String?, _ other: String?, _ sameness: String) throws {
     let old = try used("Tebu 250 EW", "1 l/ha", permit: permit),
       new = try used("Tebuzol 250 EW", "1 l/ha", permit: other)
-    let compared = renamed.named(old).compared(with: renamed.named(new))
+    let compared = renamed.comparing(old, with: new)
     #expect("\(compared)" == sameness)
     #expect(old.compared(with: new) == (sameness == "same" && other != nil ? .same : .other))
+  }
+
+  /// A former name that several products had, or that is in the book as a product of its own, makes them perhaps one,
+  /// in steps, too; the other former names are certain.
+  @Test(arguments: [
+    ("Orius", "Tebu", "perhaps"), ("Orius", "Tebu X", "same"), ("Tebu", "Tebu X", "perhaps"), ("Tebu", "Tebu", "same"),
+    ("Tebu", "Falcon", "other"), ("Orius", "Falcon", "other"), ("Bor", "Falcon", "perhaps"),
+    ("Borax", "Bor", "perhaps"),
+    ("Borax", "Borvit", "perhaps"), ("Borvit", "Bor B", "same"), ("Borax", "Bor B", "perhaps"),
+    ("Bor C", "Bor D", "perhaps"), ("Boron", "Borax", "perhaps"), ("Borax", "NIS", "other"), ("NIS X", "NIS", "same"),
+    ("NIS X", "Bor", "other"),
+  ])
+  func aSharedFormerNameMakesThemPerhapsOne(_ name: String, _ other: String, _ sameness: String) throws {
+    let renamed = RenamedProducts(
+      [
+        .init(name: "Orius", formerNames: ["Tebu", "Tebu X"]), .init(name: "Borax", formerNames: ["Bor", "Bor C"]),
+        .init(name: "Borvit", formerNames: ["Bor", "Bor B", "Bor D"]),
+        .init(name: "Boron", formerNames: ["Bor D", "Falcon"]), .init(name: "NIS", formerNames: ["NIS X"]),
+      ], standing: ["tebu"])
+    for permits in [("R-1/2015", nil), ("R-1/2015", "R-2/2015")] as [(String?, String?)] {
+      let products = try [(name, permits.0), (other, permits.1)].map { try used($0, "1 l/ha", permit: $1) }
+      let isUnlike = permits.1 != nil && sameness == "same"
+      for pair in [products, products.reversed()] {
+        #expect("\(renamed.comparing(pair[0], with: pair[1]))" == (isUnlike ? "perhaps" : sameness))
+      }
+    }
+    let equal = try [name, other].map { try used($0, "1 l/ha", permit: "R-1/2015") }
+    #expect(renamed.comparing(equal[0], with: equal[1]) == .same)
+    #expect(renamed.name(of: "Tebu") == "Tebu" && renamed.otherNames(of: "Orius") == ["Tebu X"])
   }
 
   /// A mix that has a product under two of its names has it twice.

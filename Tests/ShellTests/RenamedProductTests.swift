@@ -235,6 +235,29 @@ struct RenamedProductTests {
     #expect(try names() == [Self.new: [Self.old]])
   }
 
+  /// Where the book has a former name as a product of its own, as behind an import, treatments under either name may be
+  /// of the other product; they count once that product is deleted from the book.
+  @Test(arguments: [(old, new), (new, old)])
+  func aFormerNameThatIsInTheBookMayBeTheProduct(_ kept: String, _ name: String) throws {
+    let folder = TemporaryFolder(), target = try Store.inMemory()
+    try type([Self.mix(), Self.limits, "calc"])
+    if kept == Self.old { try script(Self.kept(kept, on: "2026-05-03")) }
+    try type([Self.rename])
+    if kept == Self.new { try script(Self.kept(kept, on: "2026-05-03")) }
+    try script(["backup \(folder.path("b.sqlite"))"])
+    try type(["clear", Self.mix(), "name South", "calc"], in: target)
+    try script(["import \(folder.path("b.sqlite"))"] + (name == Self.old ? [Self.limits] : []), in: target)
+    #expect(try names(in: target) == [Self.old: [], Self.new: [Self.old]])
+    try type(Self.kept(name, on: "2026-05-08"), in: target)
+    let doubtful = try #require(try TreatmentStore(target).treatment(2)?.treatment.content.limits)
+    #expect(doubtful.map(\.verdict) == [.unknown, .unknown] && doubtful.map(\.why) == [.treatments, .treatments])
+    #expect(doubtful.map(\.possible) == [[1], [1]])
+    guard name == Self.new else { return }
+    try script(["book delete \(Self.old)"] + Self.kept(name, on: "2026-05-09"), in: target)
+    let certain = try #require(try TreatmentStore(target).treatment(3)?.treatment.content.limits)
+    #expect(certain.map(\.verdict) == [.beyond, .beyond] && certain.first?.found == .times(3))
+  }
+
   /// Tables and copies take the old name as the product, and carry the former names.
   @Test func tablesAndCopiesCarryThem() throws {
     let folder = TemporaryFolder(), earlier = try Store.inMemory(), target = try Store.inMemory()

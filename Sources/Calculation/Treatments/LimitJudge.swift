@@ -156,7 +156,7 @@ package struct LimitJudge {
 
   /// Compares two products by what they are called today.
   func comparing(_ product: UsedProduct, with other: UsedProduct) -> Sameness {
-    renamed.named(product).compared(with: renamed.named(other))
+    renamed.comparing(product, with: other)
   }
 
   private func shown(_ limit: Limit, _ product: UsedProduct, _ found: FoundValue?) -> JudgedLimit {
