@@ -22,6 +22,7 @@ extension SessionViewModel {
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
     copy.takesBareNumbers = takesBareNumbers
+    copy.otherNamesAtPrompt = otherNames
     copy.openRecord = openRecord
     copy.recordsOfSteps = recordsOfSteps
     copy.recordedTreatments = recordedTreatments

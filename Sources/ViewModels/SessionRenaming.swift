@@ -20,6 +20,7 @@ extension SessionViewModel {
   /// Returns the other names that the product with a name has or had; none in a script, which does not read the book.
   /// The book is read for the first name.
   package var otherNames: (String) -> [String] {
+    if let otherNamesAtPrompt { return otherNamesAtPrompt }
     guard isInteractive else { return { _ in [] } }
     var known: RenamedProducts?
     return { name in

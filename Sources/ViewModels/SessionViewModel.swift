@@ -29,6 +29,8 @@ package final class SessionViewModel {
   @ObservationIgnored package private(set) var hasFillings = false
   /// Whether the data had the open record of any job then.
   @ObservationIgnored package private(set) var hasOpenRecords = false
+  /// Finds the other names of products in a session that tries lines out, as the session at the prompt does.
+  @ObservationIgnored var otherNamesAtPrompt: ((String) -> [String])?
   let newID: () -> String
   let clock: LocalClock
   let keeper: SessionKeeper

@@ -165,7 +165,7 @@ struct RenamedProductTests {
   /// A short name gets the same answer whichever name it is made of: a value, a question, a refusal or an offer.
   @Test(
     arguments: [
-      ["dose Tebu 2", "dose Opus 2"], ["product Tebu 2 l/ha", "product Opus 2 l/ha"],
+      ["dose Tebu 2", "dose Opus 2"], ["product Tebu 2 l/ha", "product Opus 2 l/ha"], ["Tebu 2 l/ha", "Opus 2 l/ha"],
       ["product Tebu EW 2 l/ha", "product Opus EW 2 l/ha"], ["dose Teb 2", "dose Opu 2"], ["remove Teb", "remove Opu"],
       ["remove Tebu", "remove Opus"], ["product Tebu form EW", "product Opus form EW"],
       ["table Tebu 0.5 1.5 0.5", "table Opus 0.5 1.5 0.5"], ["record Tebu permit R-1", "record Opus permit R-1"],
@@ -178,7 +178,7 @@ struct RenamedProductTests {
         [Self.mix(), "calc", "book rename \(Self.old) to Opus Extra 250 EW", door, added, line, "product"],
         in: Store.inMemory())
       let answer = shown.components(separatedBy: "spray> \(line)").last ?? ""
-      return answer.replacing("Opus ", with: "Tebu ").replacing("Opu", with: "Teb")
+      return answer.replacing("Opus", with: "Tebu").replacing("Opu", with: "Teb")
     }
     #expect(answers[0] == answers[1])
   }
