@@ -59,7 +59,8 @@ let package = Package(
         .embedInCode("Spray/Order/formulations.json"), .embedInCode("Treatments/crops.json"),
       ],
       swiftSettings: strict),
-    .target(name: "System", swiftSettings: strict),
+    .target(name: "CArguments"),
+    .target(name: "System", dependencies: ["CArguments"], swiftSettings: strict),
     .target(name: "Catalog", dependencies: ["System"], swiftSettings: strict),
     .target(
       name: "Storage",
@@ -125,7 +126,7 @@ let package = Package(
       exclude: ["Tables", "Transcripts", "Labels.txt", "PrintedUnits.txt"], swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "TestSupport"],
+      dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "System", "TestSupport"],
       swiftSettings: strict),
   ]
 )

@@ -171,6 +171,7 @@ error-option-missing-value = { $option } needs a value.
 error-option-repeated = { $option } is given more than once.
 error-option-invalid-value = { $option } does not take “{ $typed }”. It takes: { $allowed }.
 error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
+error-option-none = This program was started without any argument, not even its own name, so it has done nothing. Start it as spraycalc, with the options behind the name.
 error-file-unreadable = Cannot read { $file }: { $detail }
 error-file-special = Skipped { $file }: it is not an ordinary file.
 error-file-special-unreadable = Cannot read { $file }: it is not an ordinary file.

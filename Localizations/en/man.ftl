@@ -122,6 +122,7 @@ man-status-0 = All went well.
 man-status-1 = A command or a row of a table failed, or a table could not be read as one.
 man-status-64 = The options or arguments on the command line are wrong.
 man-status-66 = The file of commands or the table cannot be opened or read.
+man-status-71 = The system lacks what the program needs: memory.
 man-status-74 = Stored data cannot be read or written, or the output cannot be written.
 man-status-78 = No texts were found in any language.
 man-status-signal = A signal ended the program: SIGHUP, SIGINT or SIGTERM.

@@ -175,6 +175,7 @@ error-option-missing-value = Opcja { $option } wymaga wartości.
 error-option-repeated = Opcja { $option } jest podana więcej niż raz.
 error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
+error-option-none = Program uruchomiono bez żadnych argumentów, nawet bez jego własnej nazwy, dlatego nic nie zrobił. Uruchom go jako spraycalc i podaj opcje za nazwą.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
 error-file-special = Pominięto { $file }: to nie jest zwykły plik.
 error-file-special-unreadable = Nie można odczytać { $file }: to nie jest zwykły plik.

@@ -122,6 +122,7 @@ man-status-0 = Wszystko się udało.
 man-status-1 = Nie powiodło się polecenie, obliczenie wiersza tabeli albo odczytanie całej tabeli.
 man-status-64 = Błędne opcje lub argumenty wywołania.
 man-status-66 = Nie można otworzyć lub odczytać pliku z poleceniami albo tabeli.
+man-status-71 = W systemie brakuje tego, czego program potrzebuje: pamięci.
 man-status-74 = Nie można odczytać lub zapisać danych albo wypisać wyniku.
 man-status-78 = Nie znaleziono tekstów w żadnym języku.
 man-status-signal = Działanie programu przerwał sygnał: SIGHUP, SIGINT albo SIGTERM.

@@ -19,7 +19,7 @@ extension Store {
     withoutJournal.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
     let (file, copy) = try OpenFile.unnamed(in: folder) { path in
       try Self.writingCopy {
-        try Self.followingLinks { try DatabaseQueue(path: path, configuration: withoutJournal) }
+        try Self.followingLinks { try DatabaseQueue.opening(path, withoutJournal) }
       }
     }
     do { try Self.copyPages(of: queue, into: copy, step) } catch let error as DatabaseError {

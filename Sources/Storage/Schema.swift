@@ -114,7 +114,7 @@ enum Schema {
   /// - Throws: `newerVersion`, before anything is written, if this version does not know one of the file's steps.
   static func bringUpToDate(_ queue: DatabaseQueue) throws {
     let migrator = migrator
-    func taken() throws -> Set<String> { try queue.read { try knownSteps($0, file: queue.path) } }
+    func taken() throws -> Set<String> { try queue.read { try knownSteps($0, file: queue.file) } }
     var applied = try taken()
     while applied.count < migrator.migrations.count {
       do {
@@ -175,8 +175,8 @@ enum Schema {
           || fingerprint(db, tables) != fingerprints[migrator.migrations.last ?? ""]
       else { return }
       // A newer version may have added a step meanwhile.
-      try refuseUnknownSteps(db, file: queue.path)
-      throw Failure.store(.damaged, file: queue.path, detail: .said("its tables are not those of spraycalc"))
+      try refuseUnknownSteps(db, file: queue.file)
+      throw Failure.store(.damaged, file: queue.file, detail: .said("its tables are not those of spraycalc"))
     }
   }
 

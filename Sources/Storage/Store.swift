@@ -18,7 +18,7 @@ package struct Store: Sendable {
   /// The most bytes of one record; a row of a file that is longer is left alone.
   package static let longestRow = 1 << 20
   /// The database file's path; `:memory:` for a store in memory.
-  package var file: String { queue.path }
+  package var file: String { queue.file }
 
   /// Opens `spraycalc.sqlite` in a folder, which is nil if the environment names no home; makes both if they do not
   /// exist (modes 0700 and 0600). The store closes with its last reference. If it throws, the file is unchanged.
@@ -149,7 +149,7 @@ package struct Store: Sendable {
     let deadline = ContinuousClock.now + lockWait.limit
     while true {
       do {
-        let queue = try DatabaseQueue(path: path, configuration: configuration(lockWait))
+        let queue = try DatabaseQueue.opening(path, configuration(lockWait))
         try Schema.bringUpToDate(queue)
         try Schema.refuseOtherTables(queue)
         return queue

@@ -62,9 +62,7 @@ package final class StoreCopy {
     configuration.readonly = !mayChange
     let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
     configuration.busyMode = .callback { lockWait.nap(after: $0) }
-    guard isUnchanging else { return try DatabaseQueue(path: path, configuration: configuration) }
-    let parts = path.utf8.map { $0 == UInt8(ascii: "/") ? "/" : "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }
-    return try DatabaseQueue(path: "file://\(parts.joined())?immutable=1", configuration: configuration)
+    return try DatabaseQueue.opening(path, isUnchanging: isUnchanging, configuration)
   }
 
   /// The calculations, oldest first, without deleted ones.

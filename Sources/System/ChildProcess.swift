@@ -23,11 +23,11 @@ package struct ChildProcess {
     }
     var attributes = Self.attributes()
     defer { posix_spawnattr_destroy(&attributes) }
-    var words = ([program] + arguments).map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word) }
+    var words = ([program] + arguments).map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word.forC) }
     words.append(nil)
     defer { for word in words { free(word) } }
     var child: pid_t = 0
-    let failure = posix_spawn(&child, program, &actions, &attributes, words, environ)
+    let failure = posix_spawn(&child, program.forC, &actions, &attributes, words, environ)
     guard failure == 0 else { throw SystemError(code: failure) }
     id = child
   }

@@ -8,7 +8,7 @@ package struct Descriptor: Sendable {
 
   /// Opens the file at a path, a new one with `mode`; programs started by this one do not inherit the descriptor.
   package init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
-    number = try SystemError.check(open(path, flags | O_CLOEXEC, mode))
+    number = try SystemError.check(open(path.forC, flags | O_CLOEXEC, mode))
   }
 
   /// Runs `work` while this descriptor's number leads to the file of the other descriptor.

@@ -7,7 +7,7 @@ package struct FileStatus: Equatable, Sendable {
   /// Reads the status of what a symbolic link leads to, or else of the link itself; nil if nothing is there.
   package init?(of path: String, followsLinks: Bool = true) {
     var status = stat()
-    guard fstatat(AT_FDCWD, path, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    guard fstatat(AT_FDCWD, path.forC, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     self.status = status
   }
 
@@ -30,10 +30,10 @@ package struct FileStatus: Equatable, Sendable {
 }
 
 package enum Access {
-  package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
-  package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
-  package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
-  package static func isRunnable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+  package static func isThere(_ path: String) -> Bool { access(path.forC, F_OK) == 0 }
+  package static func isReadable(_ path: String) -> Bool { access(path.forC, R_OK) == 0 }
+  package static func isWritable(_ path: String) -> Bool { access(path.forC, W_OK) == 0 }
+  package static func isRunnable(_ path: String) -> Bool { access(path.forC, X_OK) == 0 }
 
   /// Whether the person limits the size of files (`ulimit -f`).
   package static var hasSizeLimit: Bool {

@@ -3,23 +3,23 @@ import Glibc
 package enum Folder {
   /// Returns the folder of a path's last part: `/home/ada` gives `/home`, `ada` gives `.`.
   package static func holding(_ path: String) -> String {
-    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// Returns a path without symbolic links; nil if the path leads to nothing.
   package static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
+    guard let real = realpath(path.forC, nil) else { return nil }
     defer { free(real) }
-    return String(cString: real)
+    return String(systemText: real)
   }
 
   /// Returns the names in a folder, sorted, without `.` and `..`; nil if the folder cannot be read.
   package static func names(in path: String) -> [String]? {
-    guard let stream = opendir(path) else { return nil }
+    guard let stream = opendir(path.forC) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
@@ -30,16 +30,16 @@ package enum Folder {
 
   /// Creates a folder, and the missing folders above it, for this user alone; does nothing if it exists.
   package static func make(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o700) == 0 {
+    if mkdir(path.forC, 0o700) == 0 {
       // The umask may have removed rights.
-      try SystemError.check(chmod(path, 0o700))
+      try SystemError.check(chmod(path.forC, 0o700))
       return
     }
     if errno == EEXIST { return }
     guard errno == ENOENT, case let above = holding(path), above != path else { throw .latest }
     try make(above)
     // Only one more try: in some folders, such as /proc, `mkdir` always fails with ENOENT.
-    guard mkdir(path, 0o700) != 0 else { return }
+    guard mkdir(path.forC, 0o700) != 0 else { return }
     guard errno == EEXIST else { throw .latest }
   }
 
@@ -47,8 +47,8 @@ package enum Folder {
 
   /// Creates an empty file that only this user can read, without opening it; throws `EEXIST` if the path exists.
   package static func makeFile(_ path: String) throws(SystemError) {
-    try SystemError.check(mknod(path, S_IFREG | 0o600, 0))
+    try SystemError.check(mknod(path.forC, S_IFREG | 0o600, 0))
     // The umask may have removed rights.
-    try SystemError.check(chmod(path, 0o600))
+    try SystemError.check(chmod(path.forC, 0o600))
   }
 }

@@ -21,7 +21,7 @@ package final class NewFile {
     let replaced = FileStatus(of: path)
     if let replaced {
       guard replaced.isOrdinary else { throw SystemError(code: EISDIR) }
-      try SystemError.check(access(path, W_OK))
+      try SystemError.check(access(path.forC, W_OK))
     }
     if !isReplacing, Self.exists(path) { throw SystemError(code: EEXIST) }
     self.isReplacing = isReplacing
@@ -30,7 +30,7 @@ package final class NewFile {
     if isNameless, let nameless = Self.nameless(in: folder, O_WRONLY) {
       (draft, content) = (nil, nameless)
     } else {
-      let draft = try HiddenName(in: folder) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+      let draft = try HiddenName(in: folder) { open($0.forC, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
       (self.draft, content) = (draft, Descriptor(draft.made))
     }
     guard !isPrivate else { return }
@@ -71,12 +71,12 @@ package final class NewFile {
   /// Gives the file its name; replaces a file created meanwhile only if `isReplacing`.
   private func place() throws(SystemError) {
     switch draft {
-    case let draft? where isReplacing: try SystemError.check(rename(draft.path, target))
+    case let draft? where isReplacing: try SystemError.check(rename(draft.path.forC, target.forC))
     case let draft?: try Self.move(draft.path, target)
     case nil where isReplacing:
       // Only a file that has a name can replace another file.
       let draft = try HiddenName(in: Folder.holding(target)) { Self.name(content, $0) }
-      try SystemError.check(rename(draft.path, target))
+      try SystemError.check(rename(draft.path.forC, target.forC))
     case nil: try SystemError.check(Self.name(content, target))
     }
   }
@@ -98,15 +98,15 @@ package final class NewFile {
 
   /// Gives a nameless file a name; fails if the name is taken.
   private static func name(_ file: Descriptor, _ path: String) -> Int32 {
-    linkat(AT_FDCWD, entry(of: file.number), AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+    linkat(AT_FDCWD, entry(of: file.number), AT_FDCWD, path.forC, AT_SYMLINK_FOLLOW)
   }
 
   private static func move(_ path: String, _ target: String) throws(SystemError) {
-    if link(path, target) == 0 { return }
+    if link(path.forC, target.forC) == 0 { return }
     // Some file systems have no hard links.
     guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw .latest }
     guard !exists(target) else { throw SystemError(code: EEXIST) }
-    try SystemError.check(rename(path, target))
+    try SystemError.check(rename(path.forC, target.forC))
   }
 
   /// Gives a file the owner and group of the file that it replaces, if this program may, and returns the mode for it:
@@ -159,7 +159,7 @@ package final class HiddenName {
 
   /// Removes the hidden name, which a renamed file no longer has; then the signals take effect.
   deinit {
-    unlink(path)
+    unlink(path.forC)
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }

@@ -31,7 +31,7 @@ package final class OpenFile: Sendable {
     if let nameless = NewFile.nameless(in: folder, O_RDWR) {
       return (OpenFile(nameless), try opening(NewFile.entry(of: nameless.number)))
     }
-    let name = try HiddenName(in: folder) { mknod($0, S_IFREG | 0o600, 0) }
+    let name = try HiddenName(in: folder) { mknod($0.forC, S_IFREG | 0o600, 0) }
     // Keeps the name until both are open.
     return try withExtendedLifetime(name) { (try OpenFile(name.path), try opening(name.path)) }
   }

@@ -22,6 +22,7 @@ struct Main {
     Glibc.signal(SIGQUIT, SIG_DFL)
     // Otherwise a write beyond the limit on file sizes ends the program; ignored, it fails like one on a full disk.
     Glibc.signal(SIGXFSZ, SIG_IGN)
+    refuseWithoutMemory()
     let surroundings = ProgramEnvironment()
     let catalogs = CatalogLibrary(environment: surroundings.environment, program: surroundings.program)
     let program = start(surroundings, catalogs)
@@ -34,8 +35,16 @@ struct Main {
     }
   }
 
+  /// Ends the program where it could only end without a word; there is no room for catalogs, so the words are English.
+  private static func refuseWithoutMemory() {
+    guard !ProgramStart.hasEnoughAddresses else { return }
+    let least = ProgramStart.leastAddresses >> 20
+    Output.error.write("spraycalc: too little memory: it needs \(least) MiB of address space (ulimit -v)\n")
+    exit(ExitStatus.system.rawValue)
+  }
+
   private static func start(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Main {
-    let (options, error) = LaunchOptions.read(surroundings.arguments, languages: catalogs.all)
+    let (options, error) = LaunchOptions.read(surroundings.arguments ?? [], languages: catalogs.all)
     let wanted = options.language.flatMap(catalogs.load(asked:))
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else {
       // Without a catalog there are no texts in any language, so these words are English.
@@ -43,6 +52,7 @@ struct Main {
       Output.error.write("spraycalc: no catalog found (\(Failure.noCatalog)). Searched:\n" + places)
       exit(ExitStatus.noCatalog.rawValue)
     }
+    if surroundings.arguments == nil { fail(.namelessStart, options, catalog) }
     if let error { fail(error, options, catalog) }
     if let tag = options.language, wanted == nil {
       fail(.invalidOptionValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
@@ -76,7 +86,7 @@ struct Main {
     let calculators = Calculators.all(units: units.table, region: surroundings.region)
     if let batch = options.batch { return runBatch(batch, calculators) }
     if let commands = options.commands {
-      return runScript(LineReader(bytes: surroundings.bytes(ofArgument: commands)), calculators)
+      return runScript(LineReader(bytes: commands.systemBytes), calculators)
     }
     if let file = options.file, file != "-" {
       return runScript(LineReader(open(file), named: file), calculators)

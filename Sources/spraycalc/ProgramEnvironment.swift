@@ -6,43 +6,21 @@ import System
 
 /// The program's arguments, environment variables, own path and kind of input, read once at the start.
 struct ProgramEnvironment {
-  let arguments: [String]
+  /// The arguments behind the program's name; nil if it was started without a name.
+  let arguments: [String]?
   let environment: [String: String]
   /// The program's own file, with symbolic links resolved.
   let program: String
   let isInputTerminal: Bool
 
   init() {
-    arguments = Array(CommandLine.arguments.dropFirst())
-    var variables: [String: String] = [:]
-    variables.reserveCapacity(64)
-    var entry = environ
-    while let variable = entry.pointee {
-      if let mark = strchr(variable, Int32(UInt8(ascii: "="))) {
-        let name = UnsafeRawBufferPointer(start: variable, count: mark - variable)
-        variables[String(decoding: name, as: UTF8.self)] = String(cString: mark + 1)
-      }
-      entry += 1
-    }
-    environment = variables
-    let path = realpath("/proc/self/exe", nil)
-    // Without /proc Swift has no arguments either, hence the empty text.
-    program = path.map { String(cString: $0) } ?? CommandLine.arguments.first ?? ""
-    free(path)
+    let given = ProgramStart.arguments
+    // A system that starts a program without any argument may put an empty name there.
+    let hasName = given.first?.isEmpty == false
+    arguments = hasName ? Array(given.dropFirst()) : nil
+    environment = ProgramStart.environment
+    program = ProgramStart.program
     isInputTerminal = isatty(STDIN_FILENO) == 1
-  }
-
-  /// Returns the bytes of an argument, or of an option's value, whose text has U+FFFD in place of what is not UTF-8.
-  func bytes(ofArgument text: String) -> [UInt8] {
-    guard text.unicodeScalars.contains("\u{FFFD}") else { return Array(text.utf8) }
-    for given in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst() {
-      guard let given else { continue }
-      let decoded = String(cString: given)
-      guard decoded.hasSuffix(text) else { continue }
-      let option = decoded.utf8.count - text.utf8.count
-      return Array(UnsafeRawBufferPointer(start: given, count: strlen(given)).dropFirst(option))
-    }
-    return Array(text.utf8)
   }
 
   /// The region whose money a person pays in, as an ISO 3166 code: PL from `pl_PL.UTF-8`; nil if the locale names none.

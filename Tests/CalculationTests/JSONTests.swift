@@ -25,7 +25,9 @@ struct JSONTests {
   @Test func everyUnsafeCharacterIsEscaped() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), scalar.isUnsafeOnTerminal else { continue }
-      #expect("a\(scalar)".safeForTerminal == "a\\u{\(String(value, radix: 16, uppercase: true))}")
+      let number = String(value, radix: 16, uppercase: true)
+      let isByte = value >= 0x10FF80
+      #expect("a\(scalar)".safeForTerminal == "a\\" + (isByte ? "x\(number.suffix(2))" : "u{\(number)}"))
     }
   }
 
@@ -67,6 +69,7 @@ struct JSONTests {
     ("plain", "plain"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\u{9B}b", "a\\u{9B}b"), ("\u{202E}x", "\\u{202E}x"),
     ("\n", "\\u{A}"),
     ("\u{17C}\u{F3}\u{142}w", "\u{17C}\u{F3}\u{142}w"), ("\u{7F}", "\\u{7F}"),
+    ("pole-\u{10FFB3}ka", "pole-\\xB3ka"), ("\u{1F33E}", "\u{1F33E}"),
   ])
   func shownTextObeysNothing(_ text: String, _ shown: String) {
     #expect(text.safeForTerminal == shown)

@@ -23,6 +23,7 @@ from driving import Program
 import storefaults  # noqa: F401
 import disks  # noqa: F401
 import doors  # noqa: F401
+import starts  # noqa: F401
 import exports  # noqa: F401
 import shells  # noqa: F401
 import kills  # noqa: F401

@@ -334,7 +334,7 @@ enum Samples {
     Failure(LaunchCode.unknownOption, ["typed": .text("-z")]),
     Failure(LaunchCode.missingValue, ["option": .text("--lang")]),
     Failure(LaunchCode.repeatedOption, ["option": .text("--lang")]),
-    .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"),
+    .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"), .namelessStart,
     .unreadableFile("/f", reason: .system(2)), Failure(LaunchCode.specialFile, ["file": .text("/f")]),
     Failure(LaunchCode.specialFile, ["file": .text("/f")], variant: "unreadable"),
     .tooLargeFile("/f", mostKiB: 1024),

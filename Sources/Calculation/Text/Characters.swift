@@ -1,10 +1,20 @@
 extension Unicode.Scalar {
-  /// Whether a terminal could act on this character: C0, DEL and C1 controls, bidirectional controls, line separators.
+  /// Whether a terminal could act on this character: C0, DEL and C1 controls, bidirectional controls, line separators,
+  /// and what stands for a byte of the system that is no text.
   package var isUnsafeOnTerminal: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
+    default: isByte
     }
+  }
+
+  /// Whether the character stands for a byte of a path or an argument that is no text (`System/SystemText.swift`).
+  private var isByte: Bool { (0x10FF80...0x10FFFF).contains(value) }
+
+  /// The character in the form `\u{9B}`; what stands for a byte in the form `\xB1`.
+  fileprivate var escaped: String {
+    let number = String(isByte ? value & 0xFF : value, radix: 16, uppercase: true)
+    return isByte ? "\\x\(number)" : "\\u{\(number)}"
   }
 
   /// Whether the character is invisible, so that two texts that differ only by it look the same; spaces do not count.
@@ -22,7 +32,7 @@ extension String {
     guard mayBeUnsafe, unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isUnsafeOnTerminal {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        text += scalar.escaped
       } else {
         text.unicodeScalars.append(scalar)
       }
@@ -35,7 +45,7 @@ extension String {
     return text.withUTF8 { bytes in
       bytes.contains { byte in
         switch byte {
-        case 0...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: true
+        case 0...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
         default: false
         }
       }

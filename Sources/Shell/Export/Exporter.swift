@@ -80,7 +80,7 @@ package struct Exporter {
   /// Returns the address of a file that is there, `file:///home/ola/mix.pdf`; nil if it is not.
   func link(to file: String) -> String? {
     guard disk != nil, let path = Folder.resolved(path(of: file)) else { return nil }
-    return path.utf8.reduce("file://") { link, byte in
+    return path.systemBytes.reduce("file://") { link, byte in
       let character = Character(UnicodeScalar(byte))
       let isPlain = character.isASCII && (character.isLetter || character.isNumber || "/-._~".contains(character))
       return link

@@ -41,6 +41,7 @@ enum LaunchCode: String, CaseIterable {
   case repeatedOption = "option.repeated"
   case invalidValue = "option.invalid_value"
   case unexpected = "option.unexpected"
+  case nameless = "option.none"
   case unreadableFile = "file.unreadable"
   case specialFile = "file.special"
   case tooLargeFile = "file.too_large"
@@ -91,6 +92,8 @@ extension Failure {
   package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
     Failure(LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
+  /// The program was started without any argument, not even its own name, so nobody knows what it was told.
+  package static let namelessStart = Failure(LaunchCode.nameless)
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
   package static func unreadableFile(_ file: String, reason: Datum) -> Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": reason])
@@ -115,6 +118,8 @@ package enum ExitStatus: Int32, CaseIterable {
   case commandFailed = 1
   case usage = 64
   case noInput = 66
+  /// The system lacks what the program needs.
+  case system = 71
   case storage = 74
   case noCatalog = 78
 

@@ -1,0 +1,51 @@
+import GRDB
+import System
+
+extension DatabaseQueue {
+  /// Opens the database at a path; `isUnchanging` promises that no program writes to it.
+  static func opening(
+    _ path: String, isUnchanging: Bool = false, _ configuration: Configuration
+  ) throws -> DatabaseQueue {
+    let name = isUnchanging ? uri(of: path) + "?immutable=1" : name(of: path)
+    return try DatabaseQueue(path: name, configuration: configuration)
+  }
+
+  /// The path that was given to `opening`; `:memory:` for a database in memory.
+  var file: String { Self.path(named: path) }
+
+  /// Returns the name by which SQLite takes a path: the path itself, or a URI if its bytes are no text, which SQLite
+  /// takes nowhere else, or if SQLite would read it as one.
+  static func name(of path: String) -> String {
+    let isText = path.systemBytes.count == path.utf8.count
+    return isText && !path.hasPrefix(scheme) ? path : uri(of: path)
+  }
+
+  /// Returns the path that SQLite takes by a name.
+  static func path(named name: String) -> String {
+    guard name.hasPrefix(scheme) else { return name }
+    var escaped = name.dropFirst(scheme.count).prefix { $0 != "?" }
+    if escaped.hasPrefix(emptyHost) { escaped = escaped.dropFirst(emptyHost.count) }
+    var bytes: [UInt8] = []
+    while let character = escaped.popFirst() {
+      if character == "%", let byte = UInt8(escaped.prefix(2), radix: 16) {
+        bytes.append(byte)
+        escaped = escaped.dropFirst(2)
+      } else {
+        bytes += Array(String(character).utf8)
+      }
+    }
+    return String(system: bytes)
+  }
+
+  private static let scheme = "file:"
+  /// What stands before an absolute path in a URI.
+  private static let emptyHost = "//"
+
+  /// Returns a path as a URI, in which each byte but the slashes is escaped (SQLite, “Uniform Resource Identifiers”).
+  private static func uri(of path: String) -> String {
+    let parts = path.systemBytes.map { byte in
+      byte == UInt8(ascii: "/") ? "/" : "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+    }
+    return scheme + (path.hasPrefix("/") ? emptyHost : "") + parts.joined()
+  }
+}
