@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "CalculationTests", dependencies: ["Calculation", "TestSupport"], exclude: ["StoredRows.txt"],
       swiftSettings: strict),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "System", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: [

@@ -149,6 +149,7 @@ error-import-unreadable = This is not a copy of spraycalc data: { $file }
 error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }
 error-import-older-version = This copy is older than 0.2.0 and is not imported: { $file }. Put it in place of the data file, and spraycalc updates it.
 error-language-unknown = There is no language “{ $tag }”. Available: { $tags }.
+error-language-unreadable = The texts of the language “{ $tag }” cannot be read. { $file }: { $detail }
 
 ## Stored data: the program goes on without storing
 
@@ -177,6 +178,7 @@ error-file-special = Skipped { $file }: it is not an ordinary file.
 error-file-special-unreadable = Cannot read { $file }: it is not an ordinary file.
 error-file-too-large = Skipped { $file }: it has more than { $most } KiB.
 error-output-failed = The result cannot be written: { $detail }
+error-catalog-unreadable = Cannot read the texts in { $file }: { $detail }
 error-catalog-none = No texts were found. The places searched are listed below.
 
 ## What the system said, by its own names

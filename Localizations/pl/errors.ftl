@@ -153,6 +153,7 @@ error-import-unreadable = To nie jest kopia danych spraycalc: { $file }
 error-import-newer-version = Tę kopię zapisała nowsza wersja spraycalc: { $file }
 error-import-older-version = Ta kopia jest starsza niż 0.2.0 i nie można jej wczytać: { $file }. Wstaw ją w miejsce pliku danych, a spraycalc ją zaktualizuje.
 error-language-unknown = Nie ma języka „{ $tag }”. Dostępne: { $tags }.
+error-language-unreadable = Nie można odczytać tekstów języka „{ $tag }”. { $file }: { $detail }
 
 ## Stored data: the program goes on without storing
 
@@ -181,6 +182,7 @@ error-file-special = Pominięto { $file }: to nie jest zwykły plik.
 error-file-special-unreadable = Nie można odczytać { $file }: to nie jest zwykły plik.
 error-file-too-large = Pominięto { $file }: ma więcej niż { $most } KiB.
 error-output-failed = Nie można wypisać wyniku: { $detail }
+error-catalog-unreadable = Nie można odczytać tekstów z { $file }: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Niżej są przeszukane miejsca.
 
 ## Co powiedział system, pod jego własnymi nazwami

@@ -85,6 +85,9 @@ package struct SystemError: Error, Hashable {
     return result
   }
 
+  /// Whether the error is that nothing is at a path, in contrast to something that cannot be used.
+  package var isNothingThere: Bool { [ENOENT, ENOTDIR].contains(code) }
+
   /// The system's own message for the error, in English.
   package var words: String { String(cString: strerror(code)) }
 }

@@ -31,6 +31,10 @@ package struct FileStatus: Equatable, Sendable {
 
 package enum Access {
   package static func isThere(_ path: String) -> Bool { access(path.forC, F_OK) == 0 }
+  /// Whether something is at a path as far as one may know: false only where the system says that nothing is there.
+  package static func mayBeThere(_ path: String) -> Bool {
+    access(path.forC, F_OK) == 0 || !SystemError.latest.isNothingThere
+  }
   package static func isReadable(_ path: String) -> Bool { access(path.forC, R_OK) == 0 }
   package static func isWritable(_ path: String) -> Bool { access(path.forC, W_OK) == 0 }
   package static func isRunnable(_ path: String) -> Bool { access(path.forC, X_OK) == 0 }

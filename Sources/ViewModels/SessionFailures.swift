@@ -25,6 +25,7 @@ package enum SessionCode: String, CaseIterable {
   case invisibleName = "name.invisible"
   case fileName = "name.file"
   case unknownLanguage = "language.unknown"
+  case unreadableLanguage = "language.unreadable"
   case unreadableImport = "import.unreadable"
   case newerImport = "import.newer_version"
   case olderImport = "import.older_version"

@@ -259,11 +259,6 @@ package final class SessionViewModel {
     for model in models { model.move(to: settings.units) }
   }
 
-  package func adoptSavedLanguage() {
-    guard let tag = settings[.language], let catalog = try? catalogs.load(tag) else { return }
-    adopt(catalog)
-  }
-
   package func restoreValues() {
     keeper.storing { () throws(Failure) in
       guard let state = try archive.settings.session() else { return }

@@ -90,12 +90,30 @@ extension SessionViewModel {
 
   /// Switches to a language and reads its texts again; an interactive session keeps it.
   package func setLanguage(_ tag: String) throws(Failure) {
-    guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else {
-      throw Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(languages.map(\.tag))])
-    }
+    guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else { throw missingLanguage(tag) }
     adopt(catalog)
     settings.set(catalog.language.tag, for: .language)
   }
+
+  /// Switches to the language that was kept; throws, and stays in the present one, if it is gone or cannot be read.
+  package func adoptSavedLanguage() throws(Failure) {
+    guard let tag = settings[.language] else { return }
+    guard let catalog = try? catalogs.load(tag) else { throw missingLanguage(tag) }
+    adopt(catalog)
+  }
+
+  /// Returns why there is no catalog of a language: it cannot be read, or nobody made it.
+  private func missingLanguage(_ tag: String) -> Failure {
+    if let unread = catalogs.unread(of: tag) {
+      return Failure(
+        SessionCode.unreadableLanguage,
+        ["tag": .text(tag), "file": .text(unread.path), "detail": .system(unread.code)])
+    }
+    return Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(languages.map(\.tag))])
+  }
+
+  /// Returns the catalogs that could not be read since the last call, each once.
+  package func takeUnreadCatalogs() -> [UnreadCatalog] { catalogs.takeUnread() }
 
   /// Makes the units of a system the home units of this run.
   package func holdUnits(_ system: UnitSystem) {

@@ -26,7 +26,9 @@ struct Main {
     let surroundings = ProgramEnvironment()
     let catalogs = CatalogLibrary(environment: surroundings.environment, program: surroundings.program)
     let program = start(surroundings, catalogs)
-    switch program.run() {
+    let ending = program.run()
+    tellUnread(catalogs, program.options, program.catalog)
+    switch ending {
     case .status(let status): exit(status.rawValue)
     case .signal(let signal):
       // Ending by the signal itself shows the calling shell how the program ended.
@@ -46,18 +48,40 @@ struct Main {
   private static func start(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments ?? [], languages: catalogs.all)
     let wanted = options.language.flatMap(catalogs.load(asked:))
-    guard let catalog = wanted ?? catalog(surroundings, catalogs) else {
-      // Without a catalog there are no texts in any language, so these words are English.
-      let places = catalogs.searched.map { "  \($0.safeForTerminal)\n" }.joined()
-      Output.error.write("spraycalc: no catalog found (\(Failure.noCatalog)). Searched:\n" + places)
-      exit(ExitStatus.noCatalog.rawValue)
-    }
+    guard let catalog = wanted ?? catalog(surroundings, catalogs) else { refuseWithout(catalogs) }
+    tellUnread(catalogs, options, catalog)
     if surroundings.arguments == nil { fail(.namelessStart, options, catalog) }
     if let error { fail(error, options, catalog) }
-    if let tag = options.language, wanted == nil {
+    // A language that is there and cannot be read has been told; another one takes its place.
+    if let tag = options.language, wanted == nil, catalogs.unread(of: tag) == nil {
       fail(.invalidOptionValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
     return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
+  }
+
+  /// Ends the program, for which no catalog is there or can be read. There are no texts, so these words are English.
+  private static func refuseWithout(_ catalogs: CatalogLibrary) -> Never {
+    let unread = catalogs.takeUnread()
+    if let first = unread.first {
+      let code = Failure.unreadableCatalog(first).code
+      refuse("no catalog can be read (\(code)):", unread.map { "\($0.path): \($0.error.words)" })
+    }
+    refuse("no catalog found (\(Failure.noCatalog)). Searched:", catalogs.searched)
+  }
+
+  private static func refuse(_ reason: String, _ places: [String]) -> Never {
+    let lines = places.map { "  \($0.safeForTerminal)\n" }.joined()
+    Output.error.write("spraycalc: \(reason)\n" + lines)
+    exit(ExitStatus.noCatalog.rawValue)
+  }
+
+  /// Tells on standard error which catalogs could not be read since the last call.
+  private static func tellUnread(_ catalogs: CatalogLibrary, _ options: LaunchOptions, _ catalog: Catalog) {
+    for unread in catalogs.takeUnread() { tell(.unreadableCatalog(unread), options, catalog) }
+  }
+
+  private static func tell(_ failure: Failure, _ options: LaunchOptions, _ catalog: Catalog) {
+    Output.error.write(Wording(catalog).told(failure, options.format))
   }
 
   /// Returns the catalog of the locale's language, otherwise of English, otherwise of any language.
@@ -70,7 +94,7 @@ struct Main {
   }
 
   private static func fail(_ error: Failure, _ options: LaunchOptions, _ catalog: Catalog) -> Never {
-    Output.error.write(Wording(catalog).told(error, options.format))
+    tell(error, options, catalog)
     exit(ExitStatus(ofStart: error).rawValue)
   }
 
@@ -138,7 +162,7 @@ struct Main {
     let session = session(calculators, isInteractive: true)
     session.restoreSettings()
     holdUnits(in: session)
-    if options.language == nil { session.adoptSavedLanguage() }
+    if options.language == nil { adoptSavedLanguage(in: session) }
     holdTheme(in: session)
     session.restoreValues()
     let isTerminal = Output.standard.isTerminal
@@ -148,6 +172,10 @@ struct Main {
       session, source: editor, format: options.format, style: style(isTerminal: isTerminal),
       stage: isTerminal ? editor : nil, exporter: exporter, pager: Pager(environment: surroundings.environment))
     return door.run()
+  }
+
+  private func adoptSavedLanguage(in session: SessionViewModel) {
+    do throws(Failure) { try session.adoptSavedLanguage() } catch { Self.tell(error, options, catalog) }
   }
 
   private func style(isTerminal: Bool) -> TerminalStyle {

@@ -1,4 +1,5 @@
 import Foundation
+import System
 import TestSupport
 import Testing
 
@@ -114,6 +115,59 @@ struct LibraryTests {
     #expect(mkfifo(folder + "/pipe.ftl", 0o600) == 0)
     let catalog = try catalogs.load("en")
     #expect(catalog.text("a") == "English")
+    let unread = catalogs.takeUnread()
+    #expect(unread.map(\.path) == ["endless", "folder", "gone", "huge", "pipe"].map { "\(folder)/\($0).ftl" })
+    #expect(unread.map(\.error.code) == [EISDIR, EISDIR, ENOENT, EFBIG, EISDIR])
+    _ = try catalogs.load("en")
+    #expect(catalogs.takeUnread().isEmpty && catalogs.unread(of: "en_GB.UTF-8")?.path == unread[0].path)
+    #expect(catalogs.unread(of: "pl") == nil)
+  }
+
+  /// What is not there is missing, and no more; what is there and cannot be read is told.
+  @Test func nothingIsToldOfWhatIsNotThere() throws {
+    let catalogs = CatalogLibrary(
+      oneOf: ["/no/such/folder", "/dev/null/folder", try scratch.write(english, under: "folder0")],
+      folders: [scratch.path + "/none", "/dev/null/none"])
+    _ = try scratch.write(["fr": "", "nb/core.ftl": "a = No\n"], under: "folder0")
+    #expect(catalogs.languages().map(\.tag) == ["en"] && catalogs.load(matching: "nb") == nil)
+    #expect(try catalogs.load("en").text("a") == "English")
+    #expect(catalogs.takeUnread().isEmpty)
+  }
+
+  /// A language whose description cannot be read is none, and its folder keeps its place before the later ones.
+  @Test func aLanguageThatCannotBeReadIsNamed() throws {
+    let near = try scratch.write(["pl/core.ftl": "a = Polski\n"], under: "near")
+    let far = try scratch.write(english.merging(polish) { $1 }, under: "far")
+    try FileManager.default.createDirectory(atPath: near + "/pl/language.ftl", withIntermediateDirectories: true)
+    let catalogs = CatalogLibrary(oneOf: [near, far], folders: [])
+    #expect(catalogs.load(matching: "pl_PL") == nil && catalogs.languages().isEmpty)
+    #expect(catalogs.takeUnread().map(\.path) == [near + "/pl/language.ftl"])
+    #expect(catalogs.unread(of: "pl_PL.UTF-8")?.error == SystemError(code: EISDIR))
+  }
+
+  /// English is read when its first text is needed; what cannot be read of it is told then.
+  @Test func englishBehindALanguageIsToldWhenItIsNeeded() throws {
+    let catalogs = try library(english.merging(polish) { $1 })
+    try FileManager.default.createDirectory(
+      atPath: scratch.path + "/folder0/en/more.ftl", withIntermediateDirectories: true)
+    let catalog = try catalogs.load("pl")
+    #expect(catalog.text("a") == "Polski" && catalogs.takeUnread().isEmpty)
+    #expect(catalog.text("b") == "Only English" && catalog.text("c") == "c")
+    #expect(catalogs.takeUnread().map(\.path) == [scratch.path + "/folder0/en/more.ftl"])
+  }
+
+  /// As another user than root: a folder, a language or a file that others may not read.
+  @Test(
+    .enabled(if: geteuid() != 0, "root may read everything"),
+    arguments: [("folder0", [String]()), ("folder0/pl", ["en"]), ("folder0/pl/language.ftl", ["en"])])
+  func permissionsAreNamed(_ closed: String, _ languages: [String]) throws {
+    let catalogs = try library(english.merging(polish) { $1 })
+    let path = scratch.path + "/" + closed
+    #expect(chmod(path, 0) == 0)
+    defer { chmod(path, 0o700) }
+    #expect(catalogs.languages().map(\.tag) == languages)
+    let unread = catalogs.takeUnread()
+    #expect(unread.map(\.error) == [SystemError(code: EACCES)] && unread[0].path.hasPrefix(path))
   }
 
   @Test func aFileInAFoldersPlaceIsLeftOut() throws {

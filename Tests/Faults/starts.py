@@ -1,9 +1,11 @@
 """Fault cases around the start: a system that gives the program less than usual."""
+import os
+import shutil
 import subprocess
 
 from casebook import case, is_there
 from doors import new_home
-from driving import MIX
+from driving import CATALOGS, MIX, PLAIN
 
 CALC = f"area 12.5; {MIX}; calc"
 
@@ -49,3 +51,24 @@ def little_memory(case, program, options):
             lines = f"{CALC}; save x; history; help; book; record; explain"
             outcome = program.run(home, "-c", lines, prefix=["prlimit", f"--as={48 << 20}"])
             case.expect(not outcome.returncode and "2500 l" in outcome.stdout, "with 48 MiB it works", outcome)
+
+
+@case("texts that may not be read", "files and folders of another's umask 077, in scripts and with --lang", needs="user")
+def closed_texts(case, program, options):
+    for closed, language, status, shown in (
+        ("en/language.ftl", "en", 0, "Ciecz"), ("en", "en", 0, "Ciecz"), ("pl/spray.ftl", "pl", 0, "Spray liquid"),
+        ("pl/language.ftl", "pl", 0, "Spray liquid"), ("", "en", 78, ""),
+    ):
+        with new_home() as home:
+            texts = home.folder / "texts"
+            shutil.copytree(CATALOGS, texts)
+            place = texts / closed if closed else texts
+            os.chmod(place, 0)
+            outcome = program.run(home, "--lang", language, "-c", CALC, prefix=PLAIN,
+                                  environment={"SPRAYCALC_LOCALIZATIONS": str(texts)})
+            os.chmod(place, 0o700)
+            case.expect(outcome.returncode == status and shown in outcome.stdout, "goes on in what can be read, else 78",
+                        f"{closed}: {outcome}")
+            reasons = ("no permission", "brak uprawnień", "Permission denied")
+            isTold = outcome.stderr.count(f"{place}") == 1 and any(reason in outcome.stderr for reason in reasons)
+            case.expect(isTold, "file and reason, once", f"{closed}: {outcome.stderr}")

@@ -64,4 +64,52 @@ struct StartTests {
     #expect(run.status == .exited(64) && run.output.isEmpty && run.errors.contains("without any argument"), "\(run)")
     #expect(!FileManager.default.fileExists(atPath: spraycalc.database.path))
   }
+
+  /// Copies the catalogs, and puts folders in the places of these files, so that even root cannot read them.
+  private func catalogs(closing files: [String]) throws -> [String: String] {
+    let texts = spraycalc.home.appending(path: "texts")
+    try FileManager.default.copyItem(atPath: Spraycalc.localizations, toPath: texts.path)
+    for file in files {
+      try FileManager.default.removeItem(at: texts.appending(path: file))
+      try FileManager.default.createDirectory(at: texts.appending(path: file), withIntermediateDirectories: true)
+    }
+    return ["SPRAYCALC_LOCALIZATIONS": texts.path]
+  }
+
+  /// Files that cannot be read, how the program is started then, its status, and a part of its answer.
+  @Test(arguments: [
+    (["en/language.ftl"], ["-c", "about"], 0, "Wolne oprogramowanie"),
+    (["en/language.ftl"], ["--lang", "en", "-c", "about"], 0, "Wolne oprogramowanie"),
+    (["pl/language.ftl"], ["--lang", "pl", "-c", "about"], 0, "Free software"),
+    (["en/convert.ftl"], ["-c", "convert 1 ha ac; convert 2 ha ac"], 0, "4.94"),
+    (["pl/convert.ftl"], ["--lang", "pl", "-c", "convert 1 ha ac; lang pl; about"], 0, "2,47"),
+    (["pl/language.ftl"], ["--help"], 0, "--data-dir"),
+    (["en/language.ftl", "pl/language.ftl"], ["-c", "about"], 78, ""),
+  ])
+  func whatCannotBeReadIsNamedOnce(_ files: [String], _ arguments: [String], _ status: Int, _ shown: String) throws {
+    let texts = try catalogs(closing: files)
+    let run = try spraycalc.program.run(arguments, environment: spraycalc.environment(texts))
+    #expect(run.status == .exited(Int32(status)) && run.output.contains(shown), "\(run)")
+    // What is not needed is not read.
+    for file in files where arguments != ["--help"] {
+      #expect(run.errors.components(separatedBy: file).count == 2, "\(run.errors)")
+    }
+  }
+
+  @Test func aLanguageThatCannotBeReadIsRefusedWithTheReason() throws {
+    let texts = try catalogs(closing: ["pl/language.ftl"])
+    let run = try spraycalc.run("--format", "json", "-c", "lang pl", environment: texts)
+    #expect(run.status == .exited(1) && run.output.contains(#""code":"language.unreadable""#), "\(run)")
+    #expect(run.output.contains("pl/language.ftl"))
+    let script = try spraycalc.run("--keep-going", "-c", "lang polski; lang pl; lang de", environment: texts)
+    #expect(script.errors.contains("pl/language.ftl") && script.errors.contains("Available: en."), "\(script)")
+  }
+
+  @Test func thePromptNamesWhatItCannotRead() throws {
+    let texts = try catalogs(closing: ["pl/convert.ftl"])
+    let terminal = try spraycalc.start("--ephemeral", environment: texts)
+    #expect(!terminal.screen.contains("convert.ftl"))
+    try terminal.type("lang pl", expecting: "oprysk> ")
+    #expect(terminal.screen.contains("pl/convert.ftl"))
+  }
 }

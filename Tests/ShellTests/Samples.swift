@@ -237,6 +237,7 @@ enum Samples {
     .unreadableImport("/f"), Failure(SessionCode.newerImport, ["file": .text("/f")]),
     Failure(SessionCode.olderImport, ["file": .text("/f")]),
     Failure(SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])]),
+    Failure(SessionCode.unreadableLanguage, ["tag": .text("pl"), "file": .text("/f"), "detail": .system(13)]),
     Failure(SessionCode.notInBook, ["name": .text("x")], nearest: nil),
     Failure(SessionCode.notInBook, ["name": .text("x")], nearest: "y"),
     Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
@@ -339,6 +340,7 @@ enum Samples {
     Failure(LaunchCode.specialFile, ["file": .text("/f")], variant: "unreadable"),
     .tooLargeFile("/f", mostKiB: 1024),
     Failure(LaunchCode.unwritableOutput, ["detail": .said("No space left on device")]),
+    Failure(LaunchCode.unreadableCatalog, ["file": .text("/f"), "detail": .system(13)]),
   ]
 
   static let messages: [Text] =

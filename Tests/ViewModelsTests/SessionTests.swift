@@ -298,11 +298,22 @@ struct SessionTests {
     try session.setLanguage("pl")
     let next = try Self.session(on: store)
     next.restoreSettings()
-    next.adoptSavedLanguage()
+    try next.adoptSavedLanguage()
     next.restoreValues()
     #expect(next.catalog.language.tag == "pl")
     #expect(!next.current.draft.differs(from: session.current.draft, in: next.current.calculator))
     #expect(try next.history.newest(20).count == 1)
+  }
+
+  /// The language that was kept is never another one in silence.
+  @Test func aSavedLanguageThatIsGoneIsTold() throws {
+    session.settings.set("de", for: .language)
+    let next = try Self.session(on: store)
+    next.restoreSettings()
+    #expect(throws: Failure(SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])])) {
+      try next.adoptSavedLanguage()
+    }
+    #expect(next.catalog.language.tag == "en")
   }
 
   @Test func aScriptKeepsNothing() throws {
@@ -310,7 +321,7 @@ struct SessionTests {
     _ = try script.set(try field("rate"), "200")
     try script.setLanguage("pl")
     session.restoreSettings()
-    session.adoptSavedLanguage()
+    try session.adoptSavedLanguage()
     session.restoreValues()
     #expect(session.current.calculator.isBlank(session.current.draft))
     #expect(session.catalog.language.tag == "en")

@@ -1,11 +1,14 @@
+import Glibc
 import System
 
 /// The catalogs on the disk, `<folder>/<tag>/*.ftl`; a folder is a language if its `language.ftl` gives its name. A
 /// later folder adds languages and overrides single messages, value and attributes together. Within one folder, later
-/// files (by name) override earlier ones, and later entries of a file earlier entries. Every call searches again.
+/// files (by name) override earlier ones, and later entries of a file earlier entries. Every call searches again. What
+/// is there and cannot be read is left out and noted.
 package struct CatalogLibrary: Sendable {
   /// Folders of which only the first one that holds a language is used, and those that are used in addition.
   private let alternatives, additions: [String]
+  private let unread = UnreadCatalogs()
 
   /// Takes any folders, absolute or relative to the working folder; all of `folders` are used, in this order.
   package init(oneOf alternatives: [String] = [], folders: [String]) {
@@ -44,11 +47,23 @@ package struct CatalogLibrary: Sendable {
   package var searched: [String] { alternatives + additions }
 
   private func folders() -> [CatalogFolder] {
-    let system = alternatives.lazy.compactMap(CatalogFolder.init).first { folder in
-      folder.names.contains { Access.isReadable("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
+    let system = alternatives.lazy.compactMap(folder).first { folder in
+      folder.names.contains { Access.mayBeThere("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
     }
-    return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)
+    // In a home folder that is closed to this user nothing is missed.
+    let more = additions.filter { FileStatus(of: $0, followsLinks: false) != nil }.compactMap(folder)
+    return (system.map { [$0] } ?? []) + more
   }
+
+  private func folder(_ path: String) -> CatalogFolder? {
+    unread.noting(path) { () throws(SystemError) in try CatalogFolder(path) }
+  }
+
+  /// Returns what could not be read since the last call; each file and folder is told once.
+  package func takeUnread() -> [UnreadCatalog] { unread.take() }
+
+  /// Returns what could not be read of the language that a tag or a locale names, as far as that was tried; else nil.
+  package func unread(of locale: String) -> UnreadCatalog? { unread.first(of: LanguageTag.candidates(for: locale)) }
 
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
@@ -59,7 +74,7 @@ package struct CatalogLibrary: Sendable {
   package func languages() -> [Language] {
     let folders = folders()
     return Set(folders.flatMap { $0.names.map(\.tag) }).compactMap { tag in
-      LanguageBundle(tag, in: folders, only: CatalogFolder.languageFile)?.language
+      LanguageBundle(tag, in: folders, only: CatalogFolder.languageFile, unread)?.language
     }.sorted { $0.tag < $1.tag }
   }
 
@@ -77,8 +92,10 @@ package struct CatalogLibrary: Sendable {
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
     let folders = folders()
     for tag in tags {
-      guard let own = LanguageBundle(tag, in: folders) else { continue }
-      return Catalog(own) { LanguageTag("en").flatMap { $0 == tag ? nil : LanguageBundle($0, in: folders) } }
+      guard let own = LanguageBundle(tag, in: folders, unread) else { continue }
+      return Catalog(own) { [unread] in
+        LanguageTag("en").flatMap { $0 == tag ? nil : LanguageBundle($0, in: folders, unread) }
+      }
     }
     return nil
   }
@@ -86,11 +103,19 @@ package struct CatalogLibrary: Sendable {
 
 extension LanguageBundle {
   /// Reads a language from all of its folders, only `file` if one is given; nil if no readable `language.ftl` names it.
-  fileprivate convenience init?(_ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil) {
+  fileprivate convenience init?(
+    _ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil, _ unread: UnreadCatalogs
+  ) {
+    func names(in folder: String) -> [String] {
+      if let file { return [file] }
+      return unread.noting(folder, of: tag) { () throws(SystemError) in try Folder.visibleNames(in: folder) } ?? []
+    }
     let found = folders.flatMap { $0.folders(of: tag) }
     let sources = found.flatMap { folder in
-      let names = file.map { [$0] } ?? Folder.visibleNames(in: folder.path) ?? []
-      return names.filter { $0.hasSuffix(".ftl") }.compactMap { Source(name: $0, in: folder.path) }
+      names(in: folder.path).filter { $0.hasSuffix(".ftl") }.compactMap { name in
+        let path = folder.path + "/" + name
+        return unread.noting(path, of: tag) { () throws(SystemError) in try Source(name: name, at: path) }
+      }
     }
     let description = sources.filter { $0.name == CatalogFolder.languageFile }
     guard let name = found.first?.name, let language = Language(tag: name, description) else { return nil }
@@ -102,9 +127,9 @@ extension Source {
   /// The most bytes that are read of a file: 4 MiB, far more than a real catalog file has.
   private static let sizeLimit = 4 << 20
 
-  /// Reads a file without its byte order mark; nil if it cannot be read or is larger than `sizeLimit`.
-  fileprivate init?(name: String, in folder: String) {
-    guard let bytes = try? OpenFile(folder + "/" + name).content(most: Self.sizeLimit) else { return nil }
+  /// Reads a file without its byte order mark; throws why it cannot be read, `EFBIG` if it is larger than `sizeLimit`.
+  fileprivate init(name: String, at path: String) throws(SystemError) {
+    guard let bytes = try OpenFile(path).content(most: Self.sizeLimit) else { throw SystemError(code: EFBIG) }
     self.init(name: name, bytes: Array(bytes[...].withoutByteOrderMark))
   }
 }
@@ -117,10 +142,10 @@ struct CatalogFolder {
   /// The names of the subfolders that look like language tags, sorted.
   let names: [(name: String, tag: LanguageTag)]
 
-  init?(_ path: String) {
-    guard let names = Folder.visibleNames(in: path) else { return nil }
+  /// Lists a folder; throws why it cannot be read.
+  init(_ path: String) throws(SystemError) {
     self.path = path
-    self.names = names.compactMap { name in LanguageTag(name).map { (name, $0) } }
+    names = try Folder.visibleNames(in: path).compactMap { name in LanguageTag(name).map { (name, $0) } }
   }
 
   /// Returns the name and path of each subfolder for the language, whose tag may be spelled in several ways.

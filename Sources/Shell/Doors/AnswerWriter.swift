@@ -85,6 +85,11 @@ final class AnswerWriter {
     if isInteractive { write(bytes(of: answer.notices)) } else { _ = outputs.errors.write(bytes(of: answer.notices)) }
   }
 
+  /// Tells which catalogs could not be read since the last call; until another text is asked for, these are all.
+  func tellUnreadCatalogs() {
+    for catalog in interpreter.session.takeUnreadCatalogs() { tell(.unreadableCatalog(catalog)) }
+  }
+
   func tell(_ failure: Failure) { tell(RefusalReport(failure)) }
 
   /// Writes a report to the error output, at the prompt without colours if that is not the terminal.

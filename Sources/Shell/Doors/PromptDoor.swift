@@ -216,6 +216,7 @@ package final class PromptDoor {
   }
 
   private func reportTrouble() {
+    writer.tellUnreadCatalogs()
     if let trouble = session.takeTrouble() { writer.tell(trouble) }
   }
 

@@ -31,6 +31,7 @@ package final class ScriptDoor {
       let step = try writer.play(file, at: place, perform)
       return step == .stop && goesOn ? .goOn : step
     }
+    writer.tellUnreadCatalogs()
     writer.tellNotices(of: answer)
     if writer.format == .json || !answer.isAcknowledgement {
       try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }

@@ -1,4 +1,5 @@
 import Calculation
+import Catalog
 import Terminal
 import ViewModels
 
@@ -46,6 +47,7 @@ enum LaunchCode: String, CaseIterable {
   case specialFile = "file.special"
   case tooLargeFile = "file.too_large"
   case unwritableOutput = "output.failed"
+  case unreadableCatalog = "catalog.unreadable"
 }
 
 extension Failure {
@@ -97,6 +99,10 @@ extension Failure {
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
   package static func unreadableFile(_ file: String, reason: Datum) -> Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": reason])
+  }
+  /// A part of a catalog is there and cannot be read; its texts stand in English, or as their keys.
+  package static func unreadableCatalog(_ catalog: UnreadCatalog) -> Failure {
+    Failure(LaunchCode.unreadableCatalog, ["file": .text(catalog.path), "detail": catalog.error.reason])
   }
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])

@@ -1,0 +1,57 @@
+import Synchronization
+import System
+
+/// A file or a folder of catalogs that is there and cannot be read.
+package struct UnreadCatalog: Sendable {
+  package let path: String
+  package let error: SystemError
+  /// The language whose texts it holds; nil for a folder of languages.
+  let language: LanguageTag?
+  /// The system's number of the error.
+  package var code: Int32 { error.code }
+}
+
+/// What could not be read of catalogs; each path counts once, however often it is tried.
+final class UnreadCatalogs: Sendable {
+  private struct Found {
+    var all: [UnreadCatalog] = []
+    /// How many of them have been told, from the first one on.
+    var told = 0
+  }
+  private let found = Mutex(Found())
+
+  /// Returns what `read` finds at a path; nil if it cannot read it, which is noted if something is there.
+  func noting<Content>(
+    _ path: String, of language: LanguageTag? = nil, _ read: () throws(SystemError) -> Content
+  ) -> Content? {
+    do throws(SystemError) { return try read() } catch {
+      note(UnreadCatalog(path: path, error: error, language: language))
+      return nil
+    }
+  }
+
+  private func note(_ unread: UnreadCatalog) {
+    // A link that leads nowhere is there itself.
+    if unread.error.isNothingThere, FileStatus(of: unread.path, followsLinks: false) == nil { return }
+    found.withLock { found in
+      // What is in a folder that cannot be read is not told besides.
+      let isKnown = found.all.contains { unread.path == $0.path || unread.path.hasPrefix($0.path + "/") }
+      if !isKnown { found.all.append(unread) }
+    }
+  }
+
+  /// Returns what has been noted since the last call.
+  func take() -> [UnreadCatalog] {
+    found.withLock { found in
+      defer { found.told = found.all.count }
+      return Array(found.all[found.told...])
+    }
+  }
+
+  /// Returns the first that has been noted of one of these languages; nil for none.
+  func first(of languages: [LanguageTag]) -> UnreadCatalog? {
+    found.withLock { found in
+      found.all.first { unread in languages.contains { $0 == unread.language } }
+    }
+  }
+}
