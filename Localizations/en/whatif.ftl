@@ -37,6 +37,7 @@ spray-brief-total = Total
 spray-brief-added = Added
 spray-brief-level = Filled up to
 spray-brief-covers = Covers
+spray-brief-treated = Treated
 spray-brief-fills-and-partial = Full tanks + partial one
 spray-brief-to-buy = In all
 spray-figure-count = { $count }

@@ -37,6 +37,7 @@ spray-brief-total = Razem
 spray-brief-added = Do wlania
 spray-brief-level = Napełnić do
 spray-brief-covers = Wystarcza na
+spray-brief-treated = W pasach
 spray-brief-fills-and-partial = Pełne zbiorniki + niepełny
 spray-brief-to-buy = Razem
 spray-figure-count = { $count }

@@ -160,12 +160,12 @@ enum Samples {
   { refusedDose($0) }
 
   /// A carrier with its density and nitrogen, without a dose.
-  private static let carrier = Product(
+  static let carrier = Product(
     number: 3, name: "RSM 32", dose: product("100 %").dose, role: .carrier,
     density: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]), nitrogen: Quantity(32, .percent),
     isDosed: false)
 
-  private static func fertilizer(_ name: String? = nil, density: Fraction?, nitrogen: Fraction) -> Product {
+  static func fertilizer(_ name: String? = nil, density: Fraction?, nitrogen: Fraction) -> Product {
     Product(
       name: name, dose: product("50 l/ha").dose, role: .fertilizer,
       density: density.map { Quantity($0, .kilogramPerLitre) }, nitrogen: Quantity(nitrogen, .percent))
@@ -180,7 +180,7 @@ enum Samples {
   }
 
   /// Returns a product with a name and this dose, such as `1.5 l/ha`.
-  private static func product(_ dose: String) -> Product {
+  static func product(_ dose: String) -> Product {
     let parts = dose.split(separator: " ").map(String.init)
     guard let number = Fraction(parts[0]), let unit = UnitTable.unit(id: parts[1]) else { preconditionFailure(dose) }
     return Product(name: "x", dose: Quantity(number, unit))
@@ -524,12 +524,12 @@ enum Samples {
   }
 
   /// Returns a product of 1.5 l/ha in packs of this many litres.
-  private static func packed(_ litres: Fraction) -> Product {
+  static func packed(_ litres: Fraction) -> Product {
     Product(dose: Quantity("1.5", .litrePerHectare), pack: Quantity(litres, .litre))
   }
 
   /// Returns the second product of a mix, without a name.
-  private static func numbered(_ dose: String) -> Product { Product(number: 2, dose: product(dose).dose) }
+  static func numbered(_ dose: String) -> Product { Product(number: 2, dose: product(dose).dose) }
 
   /// Cautions about typed values: a jump, a kept unit, an ended value, a replaced value, a dose without a name.
   static var jumps: [Caution] {
@@ -617,7 +617,7 @@ enum Samples {
   }
 
   /// Returns a calibration with values typed one after another.
-  private static func calibration(_ lines: String) throws -> Draft {
+  static func calibration(_ lines: String) throws -> Draft {
     let calculator = CalibrateCalculator()
     return try lines.split(separator: "; ").reduce(calculator.blank) { draft, line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)

@@ -138,6 +138,7 @@ enum Rig {
       try session(language, isInteractive: true, newID: counting()), source: TranscriptSource(screen: screen),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
+    try BareKeys.refuse(in: screen.shown)
     return screen
   }
 
@@ -150,6 +151,7 @@ enum Rig {
       source: Typist(screen: screen, lines: lines),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
+    try BareKeys.refuse(in: screen.shown)
     return screen.shown
   }
 
@@ -173,6 +175,7 @@ enum Rig {
       try session(language, isInteractive: false, store: store), outputs: outputs, format: format,
       exporter: exporter, keepsGoing: keepsGoing)
     let status = door.run(lines)
+    for screen in [results, errors] { try BareKeys.refuse(in: screen.shown) }
     return (results.shown, errors.shown, status)
   }
 }

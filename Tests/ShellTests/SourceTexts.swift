@@ -3,8 +3,7 @@ import Testing
 @testable import Calculation
 @testable import Shell
 
-/// Finds the texts that the source code asks for by a key written out in full; a key that is joined from parts is not
-/// found.
+/// Finds the texts that the source code asks for by a key written out in full, and the keys that it puts together.
 nonisolated struct SourceTexts: Sendable {
   /// For each key, the names of the data that the code passes with it, if they are written out in full too.
   private(set) var asked: [String: Set<String>] = [:]
@@ -14,6 +13,9 @@ nonisolated struct SourceTexts: Sendable {
   private(set) var choices: Set<String> = []
   /// The keys for which the code asks only for other names, with `names(…)`.
   private(set) var named: Set<String> = []
+
+  /// The keys that are put together where they are asked for, as they stand in the code: `calculator-\(id)-name`.
+  private(set) var composed: Set<String> = []
 
   /// The failures that are made with a code and data written out in full: the key of each, and the names of its data.
   private(set) var failures: [(key: String, names: Set<String>)] = []
@@ -41,6 +43,9 @@ nonisolated struct SourceTexts: Sendable {
         if call.output.1 == "Text" { made.insert(key) }
       }
     }
+    let composing =
+      #/(?:^|[^.\w]|(?:wording|catalog|self)\.)(?:[Tt]ext|optionalText|shown|labelled|names)\(\s*"([^"\n]*\\\([^"]*)"/#
+    for call in code.matches(of: composing) { composed.insert(String(call.output.1)) }
     for call in code.matches(of: #/\Wnames\(/#) {
       named.formUnion(CallArgument.all(in: code[call.range.upperBound...])[0].keys)
     }
@@ -175,6 +180,9 @@ nonisolated struct SourceTextTests {
 
   @Test func choicesAndNamesAreApart() {
     let texts = SourceTexts([#"Choice("to", key: "a"); catalog.names("b"); Text("c"); text("d")"#])
+    #expect(texts.composed.isEmpty)
+    let code = #"Text("a-\(i)"); wording.text( "\(i)-b", x); catalog.names("c-\(d.e)-f"); x.text("\(y)")"#
+    #expect(SourceTexts([code]).composed == [#"a-\(i)"#, #"\(i)-b"#, #"c-\(d.e)-f"#])
     #expect(texts.choices == ["a"] && texts.named == ["b"] && texts.made == ["c"] && texts.asked.count == 2)
   }
 
