@@ -5,8 +5,7 @@ import PackageDescription
 /// first used, not from its name: that was a fifth of a start. They copy values by code made for each type, not by a list of its
 /// parts: that was 4 % of a line. Each function has a section of its own, so that the linker can order the functions.
 ///
-/// References are counted as for several threads (4 % of a line): the queue of a database that is closed ends on a thread of
-/// libdispatch, which may release what closures of this program hold.
+/// References are counted as for several threads (4 % of a line), because libraries may start some.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(
@@ -48,6 +47,8 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     // Valgrind, which counts instructions, reads no later version of what is written for debuggers.
     .target(name: "CSmallFoundation", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
+    .target(name: "CArguments", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
+    .target(name: "CQueue", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
       exclude: [
@@ -59,13 +60,12 @@ let package = Package(
         .embedInCode("Spray/Order/formulations.json"), .embedInCode("Treatments/crops.json"),
       ],
       swiftSettings: strict),
-    .target(name: "CArguments"),
     .target(name: "System", dependencies: ["CArguments"], swiftSettings: strict),
     .target(name: "Catalog", dependencies: ["System"], swiftSettings: strict),
     .target(
       name: "Storage",
       dependencies: [
-        "Calculation", "System", .product(name: "GRDB", package: "GRDB.swift"),
+        "CQueue", "Calculation", "System", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

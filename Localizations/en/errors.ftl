@@ -199,5 +199,6 @@ system-EMFILE = too many files are open
 system-EFBIG = the file is too large
 system-EBUSY = it is in use
 system-ENOMEM = out of memory
+system-EAGAIN = not available for now
 system-ENXIO = no such device
 system-EINVAL = the system does not allow this here

@@ -203,5 +203,6 @@ system-EMFILE = otwarto zbyt wiele plików
 system-EFBIG = plik jest za duży
 system-EBUSY = jest w użyciu
 system-ENOMEM = brak pamięci
+system-EAGAIN = chwilowo niedostępne
 system-ENXIO = nie ma takiego urządzenia
 system-EINVAL = system na to tutaj nie pozwala

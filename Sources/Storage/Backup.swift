@@ -15,7 +15,7 @@ extension Store {
     inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
   ) throws {
     _ = try read { _ in }
-    var withoutJournal = Configuration()
+    var withoutJournal = Configuration.ofStorage
     withoutJournal.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
     let (file, copy) = try OpenFile.unnamed(in: folder) { path in
       try Self.writingCopy {

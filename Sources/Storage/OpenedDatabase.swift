@@ -1,8 +1,23 @@
+import CQueue
 import GRDB
 import System
 
+extension Configuration {
+  /// The configuration that every database of this program begins with.
+  ///
+  /// It keeps the queue of the database after that is closed, which takes some kilobytes. Libdispatch would start a
+  /// thread to free what GRDB has attached to the queue, and where the system makes no thread it tries again for ever,
+  /// deaf to signals.
+  static var ofStorage: Configuration {
+    var configuration = Configuration()
+    configuration.prepareDatabase { _ in keep_current_queue() }
+    return configuration
+  }
+}
+
 extension DatabaseQueue {
-  /// Opens the database at a path; `isUnchanging` promises that no program writes to it.
+  /// Opens the database at a path, in memory for `:memory:`, in a file without a name for an empty path; `isUnchanging`
+  /// promises that no program writes to it. The configuration is made from `ofStorage`.
   static func opening(
     _ path: String, isUnchanging: Bool = false, _ configuration: Configuration
   ) throws -> DatabaseQueue {

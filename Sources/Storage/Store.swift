@@ -42,7 +42,7 @@ package struct Store: Sendable {
   package static func inMemory(calculators: Calculators = .standard) throws(Failure) -> Store {
     let lockWait = LockWait(seconds: 0)
     let queue = try Failure.mapping(file: ":memory:") {
-      let queue = try DatabaseQueue(configuration: configuration(lockWait))
+      let queue = try DatabaseQueue.opening(":memory:", configuration(lockWait))
       try Schema.bringUpToDate(queue)
       return queue
     }
@@ -125,7 +125,7 @@ package struct Store: Sendable {
   }
 
   private static func configuration(_ lockWait: LockWait) -> Configuration {
-    var configuration = Configuration()
+    var configuration = Configuration.ofStorage
     configuration.busyMode = .callback { lockWait.nap(after: $0) }
     configuration.foreignKeysEnabled = true
     configuration.limitRows()

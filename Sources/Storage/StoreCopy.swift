@@ -27,11 +27,11 @@ package final class StoreCopy {
     _ path: String, _ name: String, _ ending: StatementEnding, _ step: @escaping () throws -> Void
   ) throws -> DatabaseQueue {
     do {
-      var configuration = Configuration()
+      var configuration = Configuration.ofStorage
       configuration.limitRows()
       configuration.endStatements(ending)
       ending.renew()
-      let queue = try DatabaseQueue(path: "", configuration: configuration)
+      let queue = try DatabaseQueue.opening("", configuration)
       let source = try source(at: path, ending.isInterrupted)
       try Store.copyPages(of: source, into: queue, step)
       try source.close()
@@ -58,7 +58,7 @@ package final class StoreCopy {
     let isUnchanging =
       !mayChange && !Access.isThere(path + "-wal")
       && (try? OpenFile(path).descriptor.next(room: 20)).map { $0.count >= 20 && $0[18] == 2 } == true
-    var configuration = Configuration()
+    var configuration = Configuration.ofStorage
     configuration.readonly = !mayChange
     let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
     configuration.busyMode = .callback { lockWait.nap(after: $0) }

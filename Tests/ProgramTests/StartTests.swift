@@ -112,4 +112,20 @@ struct StartTests {
     try terminal.type("lang pl", expecting: "oprysk> ")
     #expect(terminal.screen.contains("pl/convert.ftl"))
   }
+
+  /// As somebody who may have one process: a thread would be one more, and libdispatch would try to make it for ever.
+  @Test(.enabled(if: geteuid() == 0, "only root becomes somebody else"))
+  func noThreadIsNeeded() throws {
+    // Copies in a folder of that person's, because others may be closed to them.
+    let texts = try catalogs(closing: [])
+    let made = try shell(
+      "cp \"$P\" program && \"$P\" -c '\(Self.mix); save x; backup copy' && head -c 9000 /dev/zero >junk"
+        + " && chown -R 61234:61234 .")
+    #expect(made.status == .exited(0), "\(made)")
+    let alone = "timeout 60 setpriv --reuid=61234 --regid=61234 --clear-groups prlimit --nproc=1 ./program"
+    for (lines, status) in [("help calc; help area", 0), ("backup other", 0), ("import copy", 0), ("import junk", 74)] {
+      let run = try shell("\(alone) -c '\(lines)'", texts)
+      #expect(run.status == .exited(Int32(status)), "\(lines): \(run)")
+    }
+  }
 }
