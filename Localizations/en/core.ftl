@@ -2,6 +2,7 @@
 
 banner = spraycalc { $version }: tank mixes for sprayers
 banner-hint = Type “new” to go step by step, “help” for the commands, “lang” for other languages.
+lines-not-remembered = The lines you type are not remembered, because this is not an ordinary file: { $file }
 restored-values = Values from the last session:
 language-set = Language: { $name }
 language-active = (in use)

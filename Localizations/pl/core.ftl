@@ -2,6 +2,7 @@
 
 banner = spraycalc { $version } – kalkulator cieczy roboczej
 banner-hint = Wpisz „nowy”, aby podać wartości krok po kroku, „pomoc”, aby zobaczyć polecenia, „język”, aby zmienić język.
+lines-not-remembered = Wpisywane wiersze nie będą pamiętane, bo to nie jest zwykły plik: { $file }
 restored-values = Wartości z poprzedniej sesji:
 language-set = Język: { $name }
 language-active = (używany)

@@ -88,25 +88,32 @@ final class UndoLock: Sendable {
   private func open() -> OpenFile? { folder.flatMap { OpenFile(folder: $0) } }
 }
 
-/// Refuses writes that would do harm or be lost: to a damaged file, or to a file that was deleted or replaced.
-final class WriteGuard: Sendable {
-  /// The file to guard; nil for a store in memory.
-  private let file: (path: String, status: FileStatus?)?
+/// Looks at the files of the data before each access, since another program may put something else in their place, and
+/// refuses writes that would do harm or be lost: to a damaged file, or to a file that was deleted or replaced.
+final class FileGuard: Sendable {
+  /// The files to guard; nil for a store in memory.
+  private let files: DatabaseFiles?
+  /// The database that the path led to when it was opened.
+  private let opened: FileStatus?
   private let damage = Mutex<Failure?>(nil)
 
-  /// Guards the file that this path leads to now.
-  init(file path: String?) { file = path.map { ($0, FileStatus(of: $0)) } }
-
-  func check() throws(Failure) {
-    if let damage = damage.withLock({ $0 }) { throw damage }
-    guard let file, FileStatus(of: file.path) != file.status else { return }
-    throw .store(.cannotOpen, file: file.path, detail: .said("the file was deleted or replaced"))
+  /// Guards the database that the path leads to now.
+  init(of files: DatabaseFiles?) {
+    self.files = files
+    opened = files.flatMap { FileStatus(of: $0.path) }
   }
 
-  /// Runs `work`; if it finds the file damaged, later writes are refused.
-  func watching<T>(_ work: () throws(Failure) -> T) throws(Failure) -> T {
+  func refuseWriting() throws(Failure) {
+    if let damage = damage.withLock({ $0 }) { throw damage }
+    guard let files, FileStatus(of: files.path) != opened else { return }
+    throw .store(.cannotOpen, file: files.path, detail: .said("the file was deleted or replaced"))
+  }
+
+  /// Runs an access; if it finds the file damaged, later writes are refused.
+  func watching<T>(_ access: () throws(Failure) -> T) throws(Failure) -> T {
+    if let files { try files.refuseStrange(named: files.path) }
     do {
-      return try work()
+      return try access()
     } catch {
       if error.is(StorageCode.damaged) { damage.withLock { $0 = error } }
       throw error

@@ -16,13 +16,10 @@ extension Configuration {
 }
 
 extension DatabaseQueue {
-  /// Opens the database at a path, in memory for `:memory:`, in a file without a name for an empty path; `isUnchanging`
-  /// promises that no program writes to it. The configuration is made from `ofStorage`.
-  static func opening(
-    _ path: String, isUnchanging: Bool = false, _ configuration: Configuration
-  ) throws -> DatabaseQueue {
-    let name = isUnchanging ? uri(of: path) + "?immutable=1" : name(of: path)
-    return try DatabaseQueue(path: name, configuration: configuration)
+  /// Opens the database at a path, in memory for `:memory:`, in a file without a name for an empty path. The
+  /// configuration is made from `ofStorage`.
+  static func opening(_ path: String, _ configuration: Configuration) throws -> DatabaseQueue {
+    try DatabaseQueue(path: name(of: path), configuration: configuration)
   }
 
   /// The path that was given to `opening`; `:memory:` for a database in memory.
@@ -38,7 +35,7 @@ extension DatabaseQueue {
   /// Returns the path that SQLite takes by a name.
   static func path(named name: String) -> String {
     guard name.hasPrefix(scheme) else { return name }
-    var escaped = name.dropFirst(scheme.count).prefix { $0 != "?" }
+    var escaped = name.dropFirst(scheme.count)
     if escaped.hasPrefix(emptyHost) { escaped = escaped.dropFirst(emptyHost.count) }
     var bytes: [UInt8] = []
     while let character = escaped.popFirst() {

@@ -10,7 +10,7 @@ package struct Store: Sendable {
   let queue: DatabaseQueue
   /// The calculators whose values can be read back.
   let calculators: Calculators
-  let writes: WriteGuard
+  let guarding: FileGuard
   let deletions: UndoLock
   let lockWait: LockWait
   /// Whether every write is taken back at once, because a line is only tried out.
@@ -21,7 +21,8 @@ package struct Store: Sendable {
   package var file: String { queue.file }
 
   /// Opens `spraycalc.sqlite` in a folder, which is nil if the environment names no home; makes both if they do not
-  /// exist (modes 0700 and 0600). The store closes with its last reference. If it throws, the file is unchanged.
+  /// exist (modes 0700 and 0600). The store closes with its last reference. If it throws, the file is unchanged, and
+  /// with what should not be there (`damaged`) nothing was opened.
   package static func open(
     folder: String?, calculators: Calculators = .standard, lockWait: LockWait = LockWait()
   ) throws(Failure) -> Store {
@@ -29,10 +30,11 @@ package struct Store: Sendable {
       throw Failure(StorageCode.cannotOpen, ["file": .text(fileName), "detail": .said("")], variant: "home")
     }
     let path = path(in: folder)
+    try DatabaseFiles(at: path).refuseStrange(named: path)
     try prepare(path)
     let queue = try Failure.mapping(file: path) { try connect(to: path, lockWait) }
     let store = Store(
-      queue: queue, calculators: calculators, writes: WriteGuard(file: path),
+      queue: queue, calculators: calculators, guarding: FileGuard(of: DatabaseFiles(at: path)),
       deletions: UndoLock(folder: Folder.holding(path)), lockWait: lockWait)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
     try? HistoryStore(store).purge()
@@ -47,7 +49,7 @@ package struct Store: Sendable {
       return queue
     }
     return Store(
-      queue: queue, calculators: calculators, writes: WriteGuard(file: nil),
+      queue: queue, calculators: calculators, guarding: FileGuard(of: nil),
       deletions: UndoLock(folder: nil), lockWait: lockWait)
   }
 
@@ -60,15 +62,15 @@ package struct Store: Sendable {
 
   /// Reads from one unchanging state of the data.
   func read<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
-    try writes.watching { () throws(Failure) in
+    try guarding.watching { () throws(Failure) in
       try Failure.mapping(file: file) { try queue.read { try sameVersion($0, body) } }
     }
   }
 
   /// Writes all or nothing; with `waits` false, and for a trial, it fails at once while another program holds the file.
   func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(Failure) -> T {
-    try writes.check()
-    return try writes.watching { () throws(Failure) in
+    try guarding.refuseWriting()
+    return try guarding.watching { () throws(Failure) in
       try Failure.mapping(file: file) {
         var result: T?
         func transaction() throws {
@@ -101,7 +103,7 @@ package struct Store: Sendable {
 
   /// Whether a path leads to the data in a folder, a side file of SQLite, or one of `others`; none need exist yet.
   package static func isData(at path: String, inFolder folder: String?, or others: [String] = []) -> Bool {
-    let data = folder.map { folder in ["", "-journal", "-wal", "-shm"].map { Self.path(in: folder) + $0 } }
+    let data = folder.map { DatabaseFiles(at: Self.path(in: $0)).names }
     let own = (data ?? []) + others
     if let given = FileStatus(of: path) { return own.contains { FileStatus(of: $0) == given } }
     guard let place = FileStatus(of: Folder.holding(path)) else { return false }
@@ -179,9 +181,8 @@ package struct Store: Sendable {
       let kind = StorageCode(error, folder: Folder.holding(path))
       throw .store(kind, file: path, detail: .system(error.code))
     }
-    // SQLite would take a file with fewer bytes than its smallest page for an empty one and overwrite its contents. A
-    // folder can be as short, on a file system in memory, but SQLite itself refuses a folder.
-    if let status = FileStatus(of: path), status.isOrdinary, (1..<512).contains(status.size) {
+    // SQLite would take a file with fewer bytes than its smallest page for an empty one and overwrite its contents.
+    if let status = FileStatus(of: path), (1..<DatabaseFiles.smallestPage).contains(status.size) {
       throw .store(.notADatabase, file: path, detail: .said("file is not a database"))
     }
   }

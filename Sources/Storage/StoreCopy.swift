@@ -4,27 +4,30 @@ import Glibc
 import System
 
 /// Reads a copy of the data of this version, in the state that the copy had when it was opened: its pages are copied
-/// into a file without a name that SQLite makes. The copy itself stays unchanged, except that SQLite, as whenever it
-/// opens a database, undoes a transaction that broke off and completes a finished one.
+/// into a file without a name that SQLite makes. The copy itself stays unchanged, with all files beside it.
 package final class StoreCopy {
   private let queue: DatabaseQueue
   private let file: String
   private let ending: StatementEnding
 
   fileprivate init?(
-    _ path: String, named name: String, isInterrupted: @escaping @Sendable () -> Bool,
-    step: @escaping () throws -> Void
+    _ path: String, named name: String, scratch folder: String,
+    isInterrupted: @escaping @Sendable () -> Bool, step: @escaping () throws -> Void
   ) throws {
     let ending = StatementEnding(isInterrupted: isInterrupted)
-    let queue = try Self.copied(path, name, ending, step)
+    let files = DatabaseFiles(at: path)
+    try files.refuseStrange(named: name)
+    let lockWait = LockWait(isInterrupted: isInterrupted)
+    let source = CopySource(files: files, folder: folder, lockWait: lockWait)
+    let queue = try Self.copied(source, name, ending, step)
     (file, self.queue, self.ending) = (name, queue, ending)
     ending.renew()
     guard try Failure.mapping(file: name, { try Schema.hasTables(queue, file: name) }) else { return nil }
   }
 
-  /// Copies the pages of the database at a path into a file without a name, which SQLite makes for an empty path.
+  /// Copies the pages of a database into a file without a name, which SQLite makes for an empty path.
   private static func copied(
-    _ path: String, _ name: String, _ ending: StatementEnding, _ step: @escaping () throws -> Void
+    _ source: CopySource, _ name: String, _ ending: StatementEnding, _ step: @escaping () throws -> Void
   ) throws -> DatabaseQueue {
     do {
       var configuration = Configuration.ofStorage
@@ -32,37 +35,13 @@ package final class StoreCopy {
       configuration.endStatements(ending)
       ending.renew()
       let queue = try DatabaseQueue.opening("", configuration)
-      let source = try source(at: path, ending.isInterrupted)
-      try Store.copyPages(of: source, into: queue, step)
-      try source.close()
+      try source.copyPages(into: queue, step)
       return queue
     } catch let error as DatabaseError {
       throw Failure(storage: error, file: name)
     } catch let error as SystemError {
       throw Failure.store(StorageCode(error, folder: Folder.temporary), file: name, detail: .system(error.code))
     }
-  }
-
-  /// Opens the database to copy as its own program would; throws `SQLITE_CORRUPT` if a journal beside it belongs to a
-  /// transaction over several databases, because this program leaves no such journal.
-  private static func source(at path: String, _ isInterrupted: @escaping @Sendable () -> Bool) throws -> DatabaseQueue {
-    let path = Folder.resolved(path) ?? path
-    // Such a journal ends with these bytes; SQLite would delete the file that it names (SQLite, “Rollback Journal”).
-    let journalEnd = (try? OpenFile(path + "-journal"))?.lastBytes(8)
-    guard journalEnd != [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7] else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
-    }
-    let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
-    // SQLite needs side files to read a database with a write-ahead log, which has a 2 in its header (SQLite, “The
-    // Database Header”). If it may not create them, it reads it only with the promise that no program writes.
-    let isUnchanging =
-      !mayChange && !Access.isThere(path + "-wal")
-      && (try? OpenFile(path).descriptor.next(room: 20)).map { $0.count >= 20 && $0[18] == 2 } == true
-    var configuration = Configuration.ofStorage
-    configuration.readonly = !mayChange
-    let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
-    configuration.busyMode = .callback { lockWait.nap(after: $0) }
-    return try DatabaseQueue.opening(path, isUnchanging: isUnchanging, configuration)
   }
 
   /// The calculations, oldest first, without deleted ones.
@@ -117,12 +96,14 @@ package typealias CopiedRows<Item> = (numbers: [Int64], item: (Int64) throws(Fai
 extension Store {
   /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws
   /// ends the copying.
+  /// Files that must be copied before they can be read are copied beside the data.
   /// - Returns: the copy in its present state; nil if a version before 0.2.0 wrote it.
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for
   ///   its pages.
   package func copy(at path: String, named name: String, step: @escaping () throws -> Void = {}) throws -> StoreCopy? {
-    try StoreCopy(path, named: name, isInterrupted: lockWait.isInterrupted, step: step)
+    let scratch = file == ":memory:" ? Folder.temporary : Folder.holding(file)
+    return try StoreCopy(path, named: name, scratch: scratch, isInterrupted: lockWait.isInterrupted, step: step)
   }
 }
 

@@ -50,6 +50,9 @@ package enum Folder {
 
   package static let temporary = "/tmp"
 
+  /// Removes a file, or the link itself if the path is one; does nothing if there is none.
+  package static func removeFile(_ path: String) { _ = unlink(path.forC) }
+
   /// Creates an empty file that only this user can read, without opening it; throws `EEXIST` if the path exists.
   package static func makeFile(_ path: String) throws(SystemError) {
     try SystemError.check(mknod(path.forC, S_IFREG | 0o600, 0))

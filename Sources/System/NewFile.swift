@@ -143,6 +143,12 @@ package final class HiddenName {
   private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
   private let before: sigset_t
 
+  /// Creates an empty file in a folder, which only this user can read.
+  package convenience init(ofEmptyFileIn folder: String) throws(SystemError) {
+    // The umask may have removed rights.
+    try self.init(in: folder) { mknod($0.forC, S_IFREG | 0o600, 0) == 0 ? chmod($0.forC, 0o600) : -1 }
+  }
+
   /// Creates a file in a folder by a system call that takes the file's path.
   init(in folder: String, _ make: (String) -> Int32) throws(SystemError) {
     path = "\(folder)/.spraycalc-" + String(UInt64.random(in: 0 ... .max), radix: 36)

@@ -4,13 +4,25 @@ import Glibc
 package final class OpenFile: Sendable {
   package let descriptor: Descriptor
 
-  /// Opens a file; throws why it cannot be opened, `EISDIR` also for a device, a pipe or the like. If `isAppending`, it
-  /// can also be appended to, and a missing file is created, readable only by its owner.
-  package init(_ path: String, appending isAppending: Bool = false) throws(SystemError) {
+  /// Opens a file; throws why it cannot be opened, `EISDIR` also for a device, a pipe or the like, and `ELOOP` for a
+  /// link unless `followsLinks`. If `isAppending`, it can also be appended to, and a missing file is created, readable
+  /// only by its owner.
+  package init(
+    _ path: String, appending isAppending: Bool = false, followsLinks: Bool = true
+  ) throws(SystemError) {
     let purpose = isAppending ? O_RDWR | O_APPEND | O_CREAT : O_RDONLY
+    let links = followsLinks ? 0 : O_NOFOLLOW
     // Without O_NONBLOCK, opening a pipe would wait until another program opens its other end.
-    descriptor = try Descriptor(opening: path, purpose | O_NONBLOCK)
+    descriptor = try Descriptor(opening: path, purpose | links | O_NONBLOCK)
     guard try FileStatus(of: descriptor).isOrdinary else { throw SystemError(code: EISDIR) }
+  }
+
+  /// Opens the file at a path; nil if nothing is there. A link is not followed, but throws `ELOOP`.
+  package static func ifThere(_ path: String) throws(SystemError) -> OpenFile? {
+    do throws(SystemError) { return try OpenFile(path, followsLinks: false) } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
   }
 
   /// Opens a folder for locking; nil if that fails.
@@ -31,7 +43,7 @@ package final class OpenFile: Sendable {
     if let nameless = NewFile.nameless(in: folder, O_RDWR) {
       return (OpenFile(nameless), try opening(NewFile.entry(of: nameless.number)))
     }
-    let name = try HiddenName(in: folder) { mknod($0.forC, S_IFREG | 0o600, 0) }
+    let name = try HiddenName(ofEmptyFileIn: folder)
     // Keeps the name until both are open.
     return try withExtendedLifetime(name) { (try OpenFile(name.path), try opening(name.path)) }
   }
@@ -46,6 +58,32 @@ package final class OpenFile: Sendable {
   }
 
   package func unlock() { flock(descriptor.number, LOCK_UN) }
+
+  /// Keeps other programs from locking these bytes for writing, without waiting, until the file is closed; false if
+  /// another program has locked some of them so. Throws `ENOLCK` if locks do not work on this file system.
+  package func lockForReading(_ bytes: Range<Int>) throws(SystemError) -> Bool {
+    var lock = Glibc.flock()
+    lock.l_type = Int16(F_RDLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = off_t(bytes.lowerBound)
+    lock.l_len = off_t(bytes.count)
+    if fcntl(descriptor.number, F_SETLK, &lock) == 0 { return true }
+    guard errno == EACCES || errno == EAGAIN else { throw .latest }
+    return false
+  }
+
+  /// Copies the whole file into one that is there already, in pieces; `step` is called before each, and an error that
+  /// it throws ends the copying.
+  package func copy(to path: String, step: () throws -> Void) throws {
+    let target = try Descriptor(opening: path, O_WRONLY | O_TRUNC)
+    defer { target.close() }
+    while true {
+      try step()
+      let piece = try descriptor.next()
+      if piece.isEmpty { return }
+      try target.write(piece)
+    }
+  }
 
   package func isStill(at path: String) -> Bool {
     FileStatus(of: path).map { $0 == (try? FileStatus(of: descriptor)) } ?? false
@@ -63,20 +101,22 @@ package final class OpenFile: Sendable {
 
   /// Returns the last `count` bytes, without the cut line at their start if the file is longer.
   package func tail(_ count: Int) -> [UInt8] {
-    let isWhole = size <= count, bytes = lastBytes(count)
+    let isWhole = size <= count, bytes = (try? lastBytes(count)) ?? []
     return isWhole ? bytes : Array(bytes.drop { $0 != UInt8(ascii: "\n") })
   }
 
   /// Returns the last `count` bytes, or all bytes of a shorter file.
-  package func lastBytes(_ count: Int) -> [UInt8] {
+  package func lastBytes(_ count: Int) throws(SystemError) -> [UInt8] {
     let end = size, start = max(0, end - count)
-    return [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count in
-      count = max(0, pread(descriptor.number, buffer.baseAddress, end - start, off_t(start)))
+    return try [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count throws(SystemError) in
+      let read = pread(descriptor.number, buffer.baseAddress, end - start, off_t(start))
+      guard read >= 0 else { throw .latest }
+      count = read
     }
   }
 
   /// Whether the file ends with a newline; true for an empty file.
-  package var endsInLine: Bool { size == 0 || lastBytes(1) == [UInt8(ascii: "\n")] }
+  package var endsInLine: Bool { size == 0 || (try? lastBytes(1)) == [UInt8(ascii: "\n")] }
 
   /// Appends a text in one system call, so that no other program's text comes between; false if not all was written.
   @discardableResult

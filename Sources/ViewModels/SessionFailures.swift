@@ -27,6 +27,7 @@ package enum SessionCode: String, CaseIterable {
   case unknownLanguage = "language.unknown"
   case unreadableLanguage = "language.unreadable"
   case unreadableImport = "import.unreadable"
+  case ownImport = "import.same_file"
   case newerImport = "import.newer_version"
   case olderImport = "import.older_version"
 
@@ -48,6 +49,7 @@ extension Failure {
   package static func unreadableImport(_ file: String) -> Failure {
     Failure(SessionCode.unreadableImport, ["file": .text(file)])
   }
+  package static func ownImport(_ file: String) -> Failure { Failure(SessionCode.ownImport, ["file": .text(file)]) }
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
   static let treatmentsOvertaken = Failure(SessionCode.overtaken, variant: "treatments")
   static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")

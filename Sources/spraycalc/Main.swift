@@ -166,8 +166,7 @@ struct Main {
     holdTheme(in: session)
     session.restoreValues()
     let isTerminal = Output.standard.isTerminal
-    let lineFile = options.isEphemeral ? nil : lineHistory.map(LineFile.init)
-    let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile)
+    let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile(of: session))
     let door = PromptDoor(
       session, source: editor, format: options.format, style: style(isTerminal: isTerminal),
       stage: isTerminal ? editor : nil, exporter: exporter, pager: Pager(environment: surroundings.environment))
@@ -192,6 +191,18 @@ struct Main {
 
   private func holdUnits(in session: SessionViewModel) {
     if let units = options.units { session.holdUnits(units) }
+  }
+
+  /// Returns the file of the lines that Up recalls, unless nothing is kept; says so if it must be left alone.
+  private func lineFile(of session: SessionViewModel) -> LineFile? {
+    guard !options.isEphemeral, let path = lineHistory else { return nil }
+    // A named folder may come from elsewhere.
+    let file = LineFile(path: path, followsLinks: options.dataFolder == nil)
+    if file.isLeftAlone {
+      let notice = Text("lines-not-remembered", ["file": .text(path)])
+      Output.error.write(Wording(session.catalog).told(notice, options.format))
+    }
+    return file
   }
 
   private var lineHistory: String? { surroundings.lineHistory(inDataFolder: options.dataFolder) }

@@ -21,6 +21,7 @@ from casebook import CASES, NEEDS, PRIVATE, note, table
 from driving import Program
 # Each module registers its cases.
 import storefaults  # noqa: F401
+import elsewhere  # noqa: F401
 import disks  # noqa: F401
 import doors  # noqa: F401
 import starts  # noqa: F401

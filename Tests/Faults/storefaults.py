@@ -134,9 +134,9 @@ def missing_home(case, program, options):
             stands_aside(case, program, home, "store.cannot_open", environment=nowhere | {"HOME": home_folder})
 
 
-@case("something else in its place", "a folder as the database; a file as its folder; a link to nothing")
+@case("something else in its place", "a file as its folder; a link to nothing")
 def something_else(case, program, options):
-    for make in (lambda home: home.database.mkdir(parents=True), a_file_as_folder, a_link_to_nothing):
+    for make in (a_file_as_folder, a_link_to_nothing):
         with home_with(program) as home:
             make(home)
             stands_aside(case, program, home, "store.cannot_open")

@@ -132,6 +132,22 @@ struct LineMemoryTests {
     try expect("xone", afterUps: 1, at: try spraycalc.start("--data-dir", folder.path))
   }
 
+  /// A folder that is named may come from elsewhere, so a link in it is not followed.
+  @Test(arguments: [("en", "are not remembered"), ("pl", "nie b\u{119}d\u{105} pami\u{119}tane")])
+  func aLinkInANamedFolderIsLeftAlone(_ language: String, _ notice: String) throws {
+    let folder = spraycalc.home.appending(path: "stick"), mine = spraycalc.home.appending(path: "mine")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try "xmine\n".write(to: mine, atomically: true, encoding: .utf8)
+    let link = folder.appending(path: "line-history").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: mine.path)
+    let prompt = language == "en" ? "spray> " : "oprysk> "
+    let terminal = try spraycalc.start("--data-dir", folder.path, "--lang", language, prompt: prompt)
+    #expect(terminal.screen.contains(notice))
+    try terminal.type("xone", expecting: "xone")
+    try terminal.waitFor(prompt)
+    #expect(try String(contentsOf: mine, encoding: .utf8) == "xmine\n")
+  }
+
   @Test func ephemeralAndScriptsKeepAndReadNothing() throws {
     let terminal = try spraycalc.start("--ephemeral")
     try enter("xone", at: terminal)

@@ -343,7 +343,10 @@ final class CopyTests {
     ] {
       #expect(try script(command, in: store).errors.contains("backup.same_file"), "\(command)")
     }
-    #expect(try told("import \(file)", in: store).contains("Nothing new"))
+    for name in [file, "\(file)-journal", "\(file)-wal", path("link.json")] {
+      #expect(try script("import \(name)", in: store).errors.contains("import.same_file"), "\(name)")
+    }
+    #expect(try told("import \(file)", in: store).contains("is the program\u{2019}s own data"))
     #expect(try script("history", in: store).results.contains("\"id\":1,"))
   }
 

@@ -80,6 +80,25 @@ struct LineFileTests {
     }
   }
 
+  /// In a folder that may come from elsewhere a link is left alone, as a folder and a pipe are everywhere.
+  @Test(arguments: [true, false]) func whatStandsInItsPlaceIsLeftAlone(_ followsLinks: Bool) throws {
+    try put([])
+    #expect(!LineFile(path: path, followsLinks: followsLinks).isLeftAlone)
+    let mine = folder.appending(path: "mine").path
+    try Data("mine\n".utf8).write(to: URL(filePath: mine))
+    for make in [{ mkdir($0, 0o700) }, { mkfifo($0, 0o600) }, { symlink(mine, $0) }] as [(String) -> Int32] {
+      Glibc.remove(path)
+      #expect(!LineFile(path: path, followsLinks: followsLinks).isLeftAlone)
+      #expect(make(path) == 0)
+      var file = LineFile(path: path, followsLinks: followsLinks)
+      let isFollowed = followsLinks && file.lines() == ["mine"]
+      #expect(file.isLeftAlone == !isFollowed)
+      file.append("area 5")
+      #expect(file.lines() == (isFollowed ? ["mine", "area 5"] : []))
+    }
+    #expect(try String(contentsOfFile: mine, encoding: .utf8) == (followsLinks ? "mine\narea 5\n" : "mine\n"))
+  }
+
   @Test func aLargeFileIsCutToItsNewestLinesAndALinkStaysALink() throws {
     try put((1...30_000).map { "number \($0)\n" }.joined().utf8)
     var file = LineFile(path: path)

@@ -51,12 +51,6 @@ import Testing
     #expect(fault { () throws(Failure) in _ = try Store.open(folder: folder) } == .cannotOpen)
   }
 
-  @Test func cannotOpenAFolderInTheFilesPlace() throws {
-    let folder = Folder()
-    try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
-    #expect(fault { () throws(Failure) in _ = try folder.open() } == .cannotOpen)
-  }
-
   @Test func aLinkToNothingIsNotFollowed() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)

@@ -11,6 +11,29 @@ import Testing
   private let folder = Folder()
   private let links = Folder()
 
+  /// Returns the names and the bytes of the files of the copy.
+  private func content() throws -> [String: Data] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).reduce(into: [:]) { content, name in
+      content[name] = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    }
+  }
+
+  /// Returns the row numbers of the copy, read for a store in a folder or in memory; checks that no file of the copy
+  /// has changed and that none is left beside the data.
+  private func numbersOfUnchangedCopy(inMemory: Bool) throws -> [Int64] {
+    let before = try content()
+    let home = Folder()
+    let store = inMemory ? try Store.inMemory() : try home.open()
+    let copy = try #require(try store.copy(at: folder.file, named: "copy"))
+    let numbers = try all(copy.calculations()).map(\.number)
+    #expect(try content() == before)
+    if !inMemory {
+      let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+      #expect(names.allSatisfy { $0.hasPrefix(Store.fileName) }, "\(names)")
+    }
+    return numbers
+  }
+
   /// Returns the row numbers of the copy, read through a link in another folder.
   private func numbers() throws -> [Int64] {
     let manager = FileManager.default
@@ -50,26 +73,27 @@ import Testing
     VALUES (9, 0, 'spray', hex(zeroblob(3000)), 'x')
     """
 
-  @Test func whatWasBrokenOffIsTakenBack() throws {
+  @Test(arguments: [true, false]) func whatWasBrokenOffIsTakenBack(_ inMemory: Bool) throws {
     // The rows exceed the small cache, so pages reach the file before the transaction ends.
     let many = ["BEGIN"] + Array(repeating: Self.row, count: 400)
     try leave(many, of: "PRAGMA journal_mode = TRUNCATE; PRAGMA cache_size = 10")
     #expect(FileManager.default.fileExists(atPath: folder.file + "-journal"))
+    #expect(try numbersOfUnchangedCopy(inMemory: inMemory) == [1])
     #expect(try numbers() == [1])
   }
 
-  @Test func whatWasEndedIsThere() throws {
+  @Test(arguments: [true, false]) func whatWasEndedIsThere(_ inMemory: Bool) throws {
     try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
     #expect(FileManager.default.fileExists(atPath: folder.file + "-wal"))
+    #expect(try numbersOfUnchangedCopy(inMemory: inMemory) == [1, 2])
     #expect(try numbers() == [1, 2])
   }
 
-  /// SQLite would delete the files that the journal names.
-  @Test func aJournalThatNamesOthersIsRefused() throws {
-    _ = try HistoryStore(try folder.open()).append("row 1")
-    let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
-    try Data(Array(repeating: 0, count: 512) + end).write(to: URL(fileURLWithPath: folder.file + "-journal"))
-    #expect(fault { _ = try numbers() } == .damaged)
+  /// A database with a log that is empty, or not there, gets no new one.
+  @Test func noLogIsMade() throws {
+    try leave([], of: "PRAGMA journal_mode = WAL")
+    for name in try content().keys where name != Store.fileName { unlink("\(folder.path)/\(name)") }
+    #expect(try numbersOfUnchangedCopy(inMemory: false) == [1])
   }
 
   /// Shows that a copy is refused if its tables differ from those the program makes.

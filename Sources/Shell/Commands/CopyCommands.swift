@@ -30,8 +30,9 @@ extension Invocation {
 
   fileprivate func imported(from file: String) throws -> Imported {
     let path = interpreter.exporter.path(of: file)
+    if session.isOwnData(at: path) { throw Failure.ownImport(file) }
     // The file is closed before SQLite opens it, because closing it later would release SQLite's locks.
-    guard !session.isOwnData(at: path),
+    guard
       let first = try interpreter.exporter.reading(file, { file throws(SystemError) in try file.descriptor.next() })
     else { return Imported() }
     guard first.starts(with: "SQLite format 3\0".utf8) else { throw Failure.unreadableImport(file) }

@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import Terminal
+import ViewModels
 
 /// Writes what a door answers: to people as text, to programs as one line of JSON for each command.
 final class AnswerWriter {

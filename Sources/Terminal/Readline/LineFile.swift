@@ -2,19 +2,30 @@ import System
 
 /// The file of remembered lines, the newest last, shared by all shells of a person. Each line is appended by one write,
 /// so shells never overwrite each other's lines. Trouble only means that lines are not remembered; it is not reported,
-/// because that would keep a person from work.
+/// because that would keep a person from work, but for what is left alone from the start.
 package struct LineFile {
   private let path: String
+  private let followsLinks: Bool
   /// Lines not written yet, because another shell was rewriting the file.
   private var waiting: [String] = []
   /// The most bytes of the file that are read; a larger file is rewritten with half as many.
   private static let mostBytes = 256 * 1024
 
-  /// No file is touched before a line is read or stored.
-  package init(path: String) { self.path = path }
+  /// No file is touched before a line is read or stored. A link is followed only if `followsLinks`: in a folder from
+  /// elsewhere it might lead to any file of the person.
+  package init(path: String, followsLinks: Bool = true) {
+    (self.path, self.followsLinks) = (path, followsLinks)
+  }
+
+  /// Whether something else stands in the place of the file, so that it is neither read nor written: a link that is
+  /// not followed, a folder, a pipe or a device.
+  package var isLeftAlone: Bool {
+    guard let status = FileStatus(of: path, followsLinks: false) else { return false }
+    return status.isLink ? !followsLinks : !status.isOrdinary
+  }
 
   package func lines() -> [String] {
-    guard let file = try? OpenFile(path) else { return [] }
+    guard let file = try? OpenFile(path, followsLinks: followsLinks) else { return [] }
     return Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes)
   }
 
@@ -27,7 +38,7 @@ package struct LineFile {
   /// Appends lines; false if another shell is rewriting the file at this moment.
   private func write(_ lines: [String]) -> Bool {
     try? Folder.make(Folder.holding(path))
-    guard let file = try? OpenFile(path, appending: true) else { return true }
+    guard let file = try? OpenFile(path, appending: true, followsLinks: followsLinks) else { return true }
     guard file.lock(isShared: true) != false, file.isStill(at: path) else { return false }
     let text = lines.filter(Self.isKeepable).map { $0 + "\n" }.joined()
     guard !text.isEmpty else { return true }

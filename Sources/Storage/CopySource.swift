@@ -1,0 +1,105 @@
+import Calculation
+import GRDB
+import Glibc
+import System
+
+/// A database whose pages are copied, and which stays as it is, with its journal and its log. Where SQLite could read
+/// it only by changing its files, they are copied first, and SQLite reads and mends the copy.
+struct CopySource {
+  let files: DatabaseFiles
+  /// The folder in which its files are copied if they must be.
+  let folder: String
+  /// Limits the waiting for other programs that write to the database.
+  let lockWait: LockWait
+
+  /// Copies all pages, in one consistent state, into another database; `step` is called every few pages, and an error
+  /// that it throws ends the copying.
+  /// - Throws: the error of SQLite if the database cannot be read, a `SystemError` if a copy cannot be written.
+  func copyPages(into target: DatabaseQueue, _ step: @escaping () throws -> Void) throws {
+    if try hasLog() { return try copyPagesOfCopy(into: target, step) }
+    var configuration = Configuration.ofStorage
+    configuration.readonly = true
+    configuration.busyMode = .callback { [lockWait] in lockWait.nap(after: $0) }
+    do {
+      let source = try DatabaseQueue.opening(files.database, configuration)
+      try Store.copyPages(of: source, into: target, step)
+      try source.close()
+    } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK {
+      // A transaction broke off, and SQLite would take it back in the file itself.
+      try copyPagesOfCopy(into: target, step)
+    }
+  }
+
+  /// Whether SQLite would use a write-ahead log, which it makes and removes even if it only reads: there is one, or the
+  /// header asks for it by a 2 (SQLite's file format, “The Database Header”).
+  private func hasLog() throws(SystemError) -> Bool {
+    if FileStatus(of: files.log, followsLinks: false) != nil { return true }
+    let header = try OpenFile(files.database).descriptor.next(room: 20)
+    return header.count == 20 && header[18] == 2
+  }
+
+  private func copyPagesOfCopy(into target: DatabaseQueue, _ step: @escaping () throws -> Void) throws {
+    let name = try HiddenName(ofEmptyFileIn: folder)
+    let copy = DatabaseFiles(at: name.path)
+    defer {
+      // Until then signals wait.
+      withExtendedLifetime(name) {
+        for ending in DatabaseFiles.endings { Folder.removeFile(copy.database + ending) }
+      }
+    }
+    let step = {
+      if name.isInterrupted { throw SystemError(code: EINTR) }
+      try step()
+    }
+    try copyFiles(to: copy, step)
+    let source = try DatabaseQueue.opening(copy.database, .ofStorage)
+    try Store.copyPages(of: source, into: target, step)
+    try source.close()
+  }
+
+  /// Copies the database with its journal and its log, while no program can change what SQLite would read of them.
+  private func copyFiles(to copy: DatabaseFiles, _ step: () throws -> Void) throws {
+    var tries = 0
+    while true {
+      if let hold = try Hold(on: files) {
+        return try withExtendedLifetime(hold) {
+          try hold.database.copy(to: copy.database, step: step)
+          try copyIfThere(files.journal, to: copy.journal, step)
+          try copyIfThere(files.log, to: copy.log, step)
+        }
+      }
+      guard lockWait.nap(after: tries) else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
+      tries += 1
+    }
+  }
+
+  private func copyIfThere(_ path: String, to copy: String, _ step: () throws -> Void) throws {
+    guard let file = try OpenFile.ifThere(path) else { return }
+    try Folder.makeFile(copy)
+    try file.copy(to: copy, step: step)
+  }
+}
+
+/// Keeps other programs from writing to a database's file and from beginning its log anew, by the locks that SQLite
+/// itself takes (SQLite, “File Locking And Concurrency” and “WAL-mode File Format”). It ends with its last reference.
+private struct Hold {
+  let database: OpenFile
+  private let memory: OpenFile?
+
+  /// The bytes that each reader of a database locks; a program that writes to the file locks them for writing.
+  private static let readers = 0x4000_0002..<0x4000_0200
+  /// Bytes of the log's memory: the one that a program locks for writing while it moves pages from the log to the
+  /// database, and the last of those that it locks so to begin the log anew.
+  private static let checkpoint = 121..<122
+  private static let lastReader = 127..<128
+
+  /// Takes the locks; nil if another program is writing now.
+  init?(on files: DatabaseFiles) throws(SystemError) {
+    database = try OpenFile(files.database)
+    memory = try OpenFile.ifThere(files.memory)
+    guard try database.lockForReading(Self.readers) else { return nil }
+    guard let memory else { return }
+    guard try memory.lockForReading(Self.checkpoint) else { return nil }
+    guard try memory.lockForReading(Self.lastReader) else { return nil }
+  }
+}
