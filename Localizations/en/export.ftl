@@ -57,6 +57,10 @@ exported-pages = { $count ->
 }
 exported-number = history { $number }
 export-replace = “{ $file }” already exists. Replace it? (yes/no)
+written-not-on-disk = { $file } is written, but perhaps not yet on the disk: a power cut now could still lose it.
+written-owner = The owner or group of { $file } could not be kept: it is yours now, with the mode { $mode }.
+written-mode = The mode of { $file } is { $mode } now. It was { $before }.
+written-readable = Others can read { $file }: it keeps its mode { $mode }.
 
 error-export-unknown-format = Unknown kind of file: “{ $typed }”. Possible: { $allowed }.
 error-export-no-result = Nothing to write: these values have no result yet. “calc” works it out; “history use K” brings back earlier values.

@@ -106,6 +106,8 @@ package struct Store: Sendable {
     let data = folder.map { DatabaseFiles(at: Self.path(in: $0)).names }
     let own = (data ?? []) + others
     if let given = FileStatus(of: path) { return own.contains { FileStatus(of: $0) == given } }
+    // A link may lead to a file that is not there yet.
+    guard let path = try? Folder.destination(of: path) else { return false }
     guard let place = FileStatus(of: Folder.holding(path)) else { return false }
     let name = path.split(separator: "/").last
     return own.contains { $0.split(separator: "/").last == name && FileStatus(of: Folder.holding($0)) == place }

@@ -21,12 +21,29 @@ package struct FileStatus: Equatable, Sendable {
   package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
   package var size: Int { Int(status.st_size) }
-  var mode: mode_t { status.st_mode & 0o7777 }
-  var owner: (user: uid_t, group: gid_t) { (status.st_uid, status.st_gid) }
+  package var rights: FileRights {
+    FileRights(user: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o7777)
+  }
 
   package static func == (left: FileStatus, right: FileStatus) -> Bool {
     left.status.st_dev == right.status.st_dev && left.status.st_ino == right.status.st_ino
   }
+}
+
+/// Who may use a file.
+package struct FileRights: Equatable, Sendable {
+  package let user: uid_t
+  package let group: gid_t
+  /// The bits of the mode, up to `0o7777`.
+  package let mode: mode_t
+
+  package init(user: uid_t, group: gid_t, mode: mode_t) {
+    (self.user, self.group, self.mode) = (user, group, mode)
+  }
+
+  /// The mode as people write it: `640`.
+  package var octal: String { String(mode, radix: 8) }
+  package var letOthersRead: Bool { mode & 0o044 != 0 }
 }
 
 package enum Access {

@@ -13,6 +13,28 @@ package enum Folder {
     return String(systemText: real)
   }
 
+  /// Returns the path to which the links at the end of a path lead, whether or not anything is there; the path itself
+  /// if it is no link. Throws `ELOOP` if links lead to one another.
+  package static func destination(of path: String) throws(SystemError) -> String {
+    var destination = path
+    // As many as the system follows.
+    for _ in 1...40 {
+      guard let next = try target(ofLink: destination) else { return destination }
+      destination = next.hasPrefix("/") ? next : "\(holding(destination))/\(next)"
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  /// Returns what a link holds, which may be relative to its folder; nil if the path is no link.
+  private static func target(ofLink path: String) throws(SystemError) -> String? {
+    guard FileStatus(of: path, followsLinks: false)?.isLink == true else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      guard let room = buffer.baseAddress else { return }
+      count = max(0, readlink(path.forC, room, buffer.count))
+    }
+    return String(system: bytes)
+  }
+
   /// Returns the names in a folder, sorted, without `.` and `..`; nil if the folder cannot be read.
   package static func names(in path: String) -> [String]? { try? allNames(in: path) }
 
@@ -35,17 +57,26 @@ package enum Folder {
 
   /// Creates a folder, and the missing folders above it, for this user alone; does nothing if it exists.
   package static func make(_ path: String) throws(SystemError) {
-    if mkdir(path.forC, 0o700) == 0 {
-      // The umask may have removed rights.
-      try SystemError.check(chmod(path.forC, 0o700))
-      return
-    }
-    if errno == EEXIST { return }
-    guard errno == ENOENT, case let above = holding(path), above != path else { throw .latest }
+    if try makeInFolder(path) { return }
+    let above = holding(path)
+    guard above != path else { throw SystemError(code: ENOENT) }
     try make(above)
     // Only one more try: in some folders, such as /proc, `mkdir` always fails with ENOENT.
-    guard mkdir(path.forC, 0o700) != 0 else { return }
-    guard errno == EEXIST else { throw .latest }
+    guard try makeInFolder(path) else { throw SystemError(code: ENOENT) }
+  }
+
+  /// Creates a folder, or finds it; false if the folder above it does not exist.
+  private static func makeInFolder(_ path: String) throws(SystemError) -> Bool {
+    guard mkdir(path.forC, 0o700) == 0 else {
+      switch errno {
+      case EEXIST: return true
+      case ENOENT: return false
+      default: throw .latest
+      }
+    }
+    // The umask may have removed rights.
+    try SystemError.check(chmod(path.forC, 0o700))
+    return true
   }
 
   package static let temporary = "/tmp"

@@ -1,12 +1,14 @@
 import Glibc
 
 /// A file that appears under its name only once it is complete. Until then it has no name at all, or a hidden one in
-/// the same folder if the file system has no nameless files. Errors are thrown as the system's: `EEXIST` if a file
+/// the same folder if the file system has no nameless files. If it replaces a file, it gets that file's owner, group
+/// and mode, as far as the system lets it. Errors are thrown as the system's: `EEXIST` if a file
 /// exists that must not be replaced, `EISDIR` if the path does not lead to an ordinary file, `EINTR` if a signal asks
 /// the program to stop.
 package final class NewFile {
-  /// The path of the finished file; if the given path is a symbolic link to a file, this is the path of that file.
+  /// The path of the finished file; if the given path is a symbolic link, this is the path to which it leads.
   private let target: String
+  private let replaced: FileStatus?
   private let isReplacing: Bool
   /// The hidden name until the file is finished; nil if the file is nameless.
   package let draft: HiddenName?
@@ -14,18 +16,20 @@ package final class NewFile {
   private var pending: [UInt8] = []
 
   /// Begins a file; throws, and leaves nothing behind, if no file can be created under this name. Unless `isNameless`,
-  /// it has a hidden name from the start. If `isPrivate`, only its owner may read it.
+  /// it has a hidden name from the start. If `isPrivate`, only its owner may read it, unless it replaces a file that
+  /// others may read.
   package init(
     _ path: String, replacing isReplacing: Bool, isNameless: Bool = true, isPrivate: Bool = false
   ) throws(SystemError) {
     let replaced = FileStatus(of: path)
+    self.replaced = replaced
     if let replaced {
       guard replaced.isOrdinary else { throw SystemError(code: EISDIR) }
       try SystemError.check(access(path.forC, W_OK))
     }
     if !isReplacing, Self.exists(path) { throw SystemError(code: EEXIST) }
     self.isReplacing = isReplacing
-    target = replaced.flatMap { _ in Folder.resolved(path) } ?? path
+    target = try Folder.destination(of: path)
     let folder = Folder.holding(target)
     if isNameless, let nameless = Self.nameless(in: folder, O_WRONLY) {
       (draft, content) = (nil, nameless)
@@ -33,8 +37,9 @@ package final class NewFile {
       let draft = try HiddenName(in: folder) { open($0.forC, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
       (self.draft, content) = (draft, Descriptor(draft.made))
     }
-    guard !isPrivate else { return }
-    _ = fchmod(content.number, replaced.map { Self.mode(keptFrom: $0, by: content) } ?? Self.usualMode)
+    if let replaced { Self.keep(replaced.rights, for: content) } else if !isPrivate {
+      _ = fchmod(content.number, Self.usualMode)
+    }
   }
 
   deinit { content.close() }
@@ -51,15 +56,25 @@ package final class NewFile {
     if pending.count >= 65536 { try flush() }
   }
 
-  /// Writes the remaining bytes to the disk and puts the file under its name.
-  package func finish() throws(SystemError) {
+  /// Writes the remaining bytes to the disk by `sync` and puts the file under its name. If it throws, the file is not
+  /// there; what fails behind that point is told by what it returns.
+  @discardableResult
+  package func finish(by sync: (Int32) -> Int32 = { fsync($0) }) throws(SystemError) -> FinishedFile {
     try flush()
-    try SystemError.check(fsync(content.number))
+    try SystemError.check(sync(content.number))
+    let rights = try replaced.map { old throws(SystemError) in
+      KeptRights(before: old.rights, now: try FileStatus(of: content).rights)
+    }
     try place()
-    // A folder that cannot be opened or synced is left to the system.
-    guard let folder = try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY) else { return }
+    return FinishedFile(isOnDisk: hasSyncedFolder(by: sync), rights: rights)
+  }
+
+  /// Writes the folder to the disk; false if that fails. A folder that cannot be opened or synced is left to the
+  /// system.
+  private func hasSyncedFolder(by sync: (Int32) -> Int32) -> Bool {
+    guard let folder = try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY) else { return true }
     defer { folder.close() }
-    if fsync(folder.number) < 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw .latest }
+    return sync(folder.number) == 0 || [EINVAL, ENOTSUP, EROFS].contains(errno)
   }
 
   private func flush() throws(SystemError) {
@@ -109,12 +124,12 @@ package final class NewFile {
     try SystemError.check(rename(path.forC, target.forC))
   }
 
-  /// Gives a file the owner and group of the file that it replaces, if this program may, and returns the mode for it:
-  /// without the bits that let others act as owner or group; a new group gets only rights that everybody has.
-  private static func mode(keptFrom old: FileStatus, by file: Descriptor) -> mode_t {
-    let (user, group) = old.owner
-    let keepsGroup = fchown(file.number, user, group) == 0 || fchown(file.number, uid_t.max, group) == 0
-    return mode(keptFrom: old.mode, withGroup: keepsGroup)
+  /// Gives a file the owner, group and mode of the file that it replaces, as far as this program may: without the bits
+  /// that let others act as owner or group; a new group gets only rights that everybody has.
+  private static func keep(_ rights: FileRights, for file: Descriptor) {
+    let keepsGroup =
+      fchown(file.number, rights.user, rights.group) == 0 || fchown(file.number, uid_t.max, rights.group) == 0
+    _ = fchmod(file.number, mode(keptFrom: rights.mode, withGroup: keepsGroup))
   }
 
   static func mode(keptFrom old: mode_t, withGroup keepsGroup: Bool) -> mode_t {
@@ -131,6 +146,27 @@ package final class NewFile {
     umask(mask)
     return 0o666 & ~mask
   }
+}
+
+/// What a person may have to know of a file that was put under its name.
+package struct FinishedFile: Equatable, Sendable {
+  /// Whether its name is on the disk, too; if not, a power cut can still take it away.
+  package let isOnDisk: Bool
+  /// nil if it replaced no file.
+  package let rights: KeptRights?
+
+  package init(isOnDisk: Bool, rights: KeptRights?) { (self.isOnDisk, self.rights) = (isOnDisk, rights) }
+}
+
+/// The owner, group and mode of a file that was replaced, and of the one in its place.
+package struct KeptRights: Equatable, Sendable {
+  package let before: FileRights
+  package let now: FileRights
+
+  package init(before: FileRights, now: FileRights) { (self.before, self.now) = (before, now) }
+
+  /// Whether the owner and the group are those of before.
+  package var ownerStays: Bool { before.user == now.user && before.group == now.group }
 }
 
 /// A hidden name in a folder for a file that gets its real name later; removed with the last reference. While it

@@ -19,6 +19,19 @@ struct StoreTests {
     #expect(try mode(spraycalc.database.deletingLastPathComponent()) == 0o700)
   }
 
+  /// A umask that takes the owner's own rights away makes no folder that cannot be used.
+  @Test func foldersCanBeUsedWhateverTheUmask() throws {
+    let folder = spraycalc.home.appending(path: "a/b/c")
+    let line = "umask 277; $PROGRAM --data-dir \(folder.path) -c '\(Self.values); save x'; echo status $?"
+    let shell = try spraycalc.startShell("-c", line, greeting: "status 0")
+    defer { withExtendedLifetime(shell) {} }
+    var above = folder
+    for _ in 1...3 {
+      #expect(try mode(above) == 0o700)
+      above = above.deletingLastPathComponent()
+    }
+  }
+
   @Test func twoShellsAtOnceLoseNothing() throws {
     let shells = try (0..<2).map { _ in try spraycalc.start() }
     for shell in shells { try shell.type(Self.values, expecting: "Tank 1000 l") }

@@ -336,9 +336,11 @@ final class CopyTests {
     _ = try Rig.type(["area 5; rate 200; dose 1; tank 500", "calc"], language: "en", width: 80, store: store)
     let file = "\(data)/spraycalc.sqlite"
     try FileManager.default.createSymbolicLink(atPath: path("link.json"), withDestinationPath: file)
+    try FileManager.default.createSymbolicLink(atPath: path("to-log"), withDestinationPath: "data/spraycalc.sqlite-wal")
     for command in [
       "backup --force \(file)", "backup \(file)-journal", "backup \(data)/./spraycalc.sqlite-wal",
-      "backup --force \(path("link.json"))", "export history --force \(path("link.json"))",
+      "backup --force \(path("to-log"))", "backup --force \(path("link.json"))",
+      "export history --force \(path("link.json"))",
       "area 5; rate 200; dose 1; tank 500; calc; export --force \(path("link.json"))",
     ] {
       #expect(try script(command, in: store).errors.contains("backup.same_file"), "\(command)")
@@ -348,6 +350,32 @@ final class CopyTests {
     }
     #expect(try told("import \(file)", in: store).contains("is the program\u{2019}s own data"))
     #expect(try script("history", in: store).results.contains("\"id\":1,"))
+  }
+
+  /// A copy over a file leaves its owner, group and mode, and tells if others can read it.
+  @Test(arguments: [
+    ("en", 0o640, "Others can read"), ("pl", 0o644, "mog\u{105} czyta\u{107} inni"), ("en", 0o600, nil),
+  ] as [(String, mode_t, String?)])
+  func aCopyOverAFileLeavesItsOwner(_ language: String, _ mode: mode_t, _ told: String?) throws {
+    let file = path("copy")
+    try "mine".write(toFile: file, atomically: true, encoding: .utf8)
+    let owner: uid_t = getuid() == 0 ? 12345 : getuid()
+    #expect(chown(file, owner, getgid()) == 0 && chmod(file, mode) == 0)
+    let answer = try self.told("backup --force \(file)", in: store, language: language)
+    var status = stat()
+    #expect(stat(file, &status) == 0 && status.st_uid == owner && status.st_mode & 0o7777 == mode)
+    #expect(told.map { answer.contains($0) } ?? !answer.contains("mode"), "\(answer)")
+    let written = try Rig.script("backup --force \(file)", format: .json, store: store).results
+    let expected = "\"on_disk\":true,\"owner_kept\":true,\"mode\":\"\(String(mode, radix: 8))\""
+    #expect(written.contains(expected), "\(written)")
+  }
+
+  @Test func aCopyThroughALinkIsWhereItLeads() throws {
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "copy")
+    #expect(try script("backup \(path("link"))").errors.contains("export.exists"))
+    #expect(try script("backup --force \(path("link"))").status == .success)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "copy")
+    #expect(try told("import \(path("copy"))", in: Store.inMemory()).contains("4 calculations added"))
   }
 
   @Test func aCopyIsPrivate() throws {

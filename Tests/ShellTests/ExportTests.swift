@@ -1,6 +1,7 @@
 import Calculation
 import Foundation
 import Storage
+import System
 import TestSupport
 import Testing
 import ViewModels
@@ -169,6 +170,32 @@ struct ExportTests {
     #expect(try script("\(Self.mix); calc; export --force \(path("b.csv"))").status == .success)
     #expect(try content("a.csv").contains("18.75"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("b.csv")) == "a.csv")
+  }
+
+  /// So does a link that leads nowhere yet.
+  @Test func aLinkLeadsToAFileThatIsNew() throws {
+    try FileManager.default.createSymbolicLink(atPath: path("b.csv"), withDestinationPath: "a.csv")
+    #expect(try script("\(Self.mix); calc; export --force \(path("b.csv"))").status == .success)
+    #expect(try content("a.csv").contains("18.75"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("b.csv")) == "a.csv")
+  }
+
+  /// What must be told of a written file: its mode before and now, whether its owner stays, whether it is on the disk,
+  /// whether it should be private, and the texts for it.
+  @Test(arguments: [
+    (0o644, 0o644, true, true, false, []), (0o644, 0o644, true, true, true, ["written-readable"]),
+    (0o600, 0o600, true, true, true, []), (0o4640, 0o640, true, true, false, ["written-mode"]),
+    (0o664, 0o644, false, true, false, ["written-owner"]),
+    (0o664, 0o644, false, false, true, ["written-not-on-disk", "written-owner", "written-readable"]),
+  ] as [(mode_t, mode_t, Bool, Bool, Bool, [String])])
+  func whatIsToldOfAFile(
+    _ before: mode_t, _ now: mode_t, _ ownerStays: Bool, _ isOnDisk: Bool, _ isPrivate: Bool, _ keys: [String]
+  ) {
+    let rights = KeptRights(
+      before: FileRights(user: 1, group: 1, mode: before),
+      now: FileRights(user: ownerStays ? 1 : 2, group: 1, mode: now))
+    let finished = FinishedFile(isOnDisk: isOnDisk, rights: rights)
+    #expect(finished.cautions(about: "x", isPrivate: isPrivate).map(\.key) == keys)
   }
 
   @Test(arguments: [

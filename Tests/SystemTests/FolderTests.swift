@@ -15,7 +15,7 @@ struct FolderTests {
   @Test func foldersAreMadeForTheirOwnerAlone() throws {
     try Folder.make(folder + "/a/b")
     try Folder.make(folder + "/a/b")
-    #expect(try #require(FileStatus(of: folder + "/a/b")).mode == 0o700)
+    #expect(try #require(FileStatus(of: folder + "/a/b")).rights.mode == 0o700)
     try Folder.makeFile(folder + "/a/b/.c")
     try Folder.makeFile(folder + "/a/b/d")
     #expect(throws: SystemError(code: EEXIST)) { try Folder.makeFile(folder + "/a/b/d") }
@@ -25,6 +25,19 @@ struct FolderTests {
     #expect(throws: SystemError(code: ENOENT)) { try Folder.visibleNames(in: "/no/such/folder") }
     #expect(Access.mayBeThere(folder + "/a") && !Access.mayBeThere(folder + "/b") && !Access.mayBeThere("/dev/null/b"))
     #expect(throws: SystemError.self) { try Folder.make("/proc/no/such/folder") }
+  }
+
+  /// A link is followed to where it leads, whether or not anything is there.
+  @Test func whereALinkLeads() throws {
+    try Folder.make(folder + "/a")
+    #expect(symlink("a/c", folder + "/b") == 0 && symlink(folder + "/b", folder + "/a/d") == 0)
+    #expect(try Folder.destination(of: folder + "/b") == folder + "/a/c")
+    #expect(try Folder.destination(of: folder + "/a/d") == folder + "/a/c")
+    #expect(try Folder.destination(of: folder + "/none") == folder + "/none")
+    #expect(symlink("f", folder + "/e") == 0 && symlink("e", folder + "/f") == 0)
+    #expect(throws: SystemError(code: ELOOP)) { try Folder.destination(of: folder + "/e") }
+    #expect(symlink("a/c", folder + "/a/c") == 0)
+    #expect(try Folder.destination(of: folder + "/b") == folder + "/a/a/c")
   }
 
   @Test func onlyOrdinaryFilesAreOpened() throws {

@@ -73,17 +73,65 @@ struct NewFileTests {
 
   /// The new file gets the owner and the group of the replaced file if this user may set them, but not the set-user-ID
   /// bit, which lets others act as the owner.
-  @Test func whatIsReplacedKeepsItsOwner() throws {
+  @Test(arguments: [false, true]) func whatIsReplacedKeepsItsOwner(_ isPrivate: Bool) throws {
     try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
     let isRoot = getuid() == 0
     if isRoot { #expect(chown(path("a.csv"), 12345, 23456) == 0) }
     #expect(chmod(path("a.csv"), 0o4640) == 0)
-    let file = try NewFile(path("a.csv"), replacing: true)
+    let before = try #require(FileStatus(of: path("a.csv"))).rights
+    let file = try NewFile(path("a.csv"), replacing: true, isPrivate: isPrivate)
     try file.write("new")
-    try file.finish()
+    let rights = try #require(try file.finish().rights)
+    #expect(rights.before == before && rights.ownerStays && rights.now.mode == 0o640)
     var status = stat()
     #expect(stat(path("a.csv"), &status) == 0 && status.st_mode & 0o7777 == 0o640)
     #expect(status.st_uid == (isRoot ? 12345 : getuid()) && status.st_gid == (isRoot ? 23456 : getgid()))
+  }
+
+  /// An owner and a group that this user may not set are told as lost.
+  @Test func anOwnerThatCannotBeKeptIsTold() throws {
+    guard getuid() == 0 else { return }
+    let path = path("a.csv")
+    try "theirs".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(chown(path, 12345, 23456) == 0 && chmod(path, 0o662) == 0)
+    let rights = try withoutPowers {
+      let file = try NewFile(path, replacing: true)
+      try file.write("new")
+      return try file.finish().rights
+    }
+    #expect(rights?.before == FileRights(user: 12345, group: 23456, mode: 0o662))
+    #expect(rights?.now == FileRights(user: getuid(), group: getgid(), mode: 0o622))
+    #expect(rights?.ownerStays == false)
+  }
+
+  /// A link that leads nowhere yet stays a link, and the file appears where it leads.
+  @Test(arguments: [true, false]) func aLinkLeadsToAFileThatIsNew(_ isNameless: Bool) throws {
+    #expect(symlink("b.csv", path("a.csv")) == 0)
+    #expect(throws: SystemError(code: EEXIST)) { try NewFile(path("a.csv"), replacing: false) }
+    let file = try NewFile(path("a.csv"), replacing: true, isNameless: isNameless)
+    try file.write("new")
+    #expect(try file.finish() == FinishedFile(isOnDisk: true, rights: nil))
+    #expect(FileStatus(of: path("a.csv"), followsLinks: false)?.isLink == true)
+    #expect(try content("b.csv") == "new")
+  }
+
+  /// What fails before the file has its name is an error, and the file is not there; what fails later is not.
+  @Test(arguments: [0, 1, 2]) func aFileThatIsThereIsNoFailure(_ callsThatWork: Int) throws {
+    var calls = 0
+    func sync(_ file: Int32) -> Int32 {
+      calls += 1
+      if calls <= callsThatWork { return 0 }
+      errno = EIO
+      return -1
+    }
+    let file = try NewFile(path("a.csv"), replacing: false)
+    try file.write("new")
+    guard callsThatWork > 0 else {
+      #expect(throws: SystemError(code: EIO)) { try file.finish(by: sync) }
+      return #expect(try names.isEmpty)
+    }
+    #expect(try file.finish(by: sync).isOnDisk == (callsThatWork == 2))
+    #expect(try content("a.csv") == "new")
   }
 
   /// If the group cannot be kept, the new group gets only the rights that everybody has.

@@ -224,19 +224,43 @@ extension Invocation {
       let isThere = !destination.isReplacing && exporter.exists(file)
       let question = Text("export-replace", ["file": .text(file)])
       guard try !isThere || confirm(question, otherwise: .fileExists(file)) else { return notDone }
-      try exporter.write(
+      let finished = try exporter.write(
         file, replacing: destination.isReplacing || isThere, isPrivate: isPrivate, content(exporter))
       let left = left(), done = told() ?? [Span(wording.text(.exported(file: file)), .good)]
-      let cautions = left.isEmpty ? [] : [Text("treatments-left-out", ["numbers": .words(left)])]
+      let leftOut = left.isEmpty ? [] : [Text("treatments-left-out", ["numbers": .words(left)])]
+      let cautions = leftOut + (finished?.cautions(about: file, isPrivate: isPrivate) ?? [])
       return acknowledgement(
-        done + cautions.map { Span(wording.text($0), .caution) }, isDone: left.isEmpty, isMere: left.isEmpty,
+        done + cautions.map { Span(wording.text($0), .caution) }, isDone: left.isEmpty, isMere: cautions.isEmpty,
         data: [
           "written": [
             "path": .string(file), "format": .text(isPrivate ? "sqlite" : ExportFormat(file: file)?.rawValue),
-            "left_out": .array(left.map(JSON.string)),
+            "left_out": .array(left.map(JSON.string)), "on_disk": .bool(finished?.isOnDisk ?? true),
+            "owner_kept": finished?.rights.map { JSON.bool($0.ownerStays) } ?? .null,
+            "mode": .text(finished?.rights?.now.octal),
           ]
         ])
     }
+  }
+}
+
+extension FinishedFile {
+  /// Returns what must be told of a written file: that a power cut can still take it away, whose it is where its owner
+  /// could not be kept, what its mode is where that has changed, and who can read it where it should be private.
+  func cautions(about file: String, isPrivate: Bool) -> [Text] {
+    var cautions: [Text] = []
+    if !isOnDisk { cautions.append(Text("written-not-on-disk", ["file": .text(file)])) }
+    guard let rights else { return cautions }
+    let mode = Datum.text(rights.now.octal)
+    if !rights.ownerStays {
+      cautions.append(Text("written-owner", ["file": .text(file), "mode": mode]))
+    } else if rights.now.mode != rights.before.mode {
+      let before = Datum.text(rights.before.octal)
+      cautions.append(Text("written-mode", ["file": .text(file), "mode": mode, "before": before]))
+    }
+    if isPrivate, rights.now.letOthersRead {
+      cautions.append(Text("written-readable", ["file": .text(file), "mode": mode]))
+    }
+    return cautions
   }
 }
 

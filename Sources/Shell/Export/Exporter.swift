@@ -20,15 +20,16 @@ package struct Exporter {
   func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
 
   /// Writes a file, private ones only for its owner to read; if it throws, an older file of that name is unchanged.
+  /// Returns what became of it; nil if this exporter touches no files.
   func write(
     _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false, _ content: (NewFile) throws -> Void
-  ) throws {
-    guard disk != nil else { return }
+  ) throws -> FinishedFile? {
+    guard disk != nil else { return nil }
     let path = path(of: file)
     do {
       let new = try NewFile(path, replacing: isReplacing, isPrivate: isPrivate)
       try content(new)
-      try new.finish()
+      return try new.finish()
     } catch let error as SystemError {
       if error.code == EINTR { throw Cancelled() }
       throw Failure.writing(path, error)

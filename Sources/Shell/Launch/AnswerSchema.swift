@@ -96,7 +96,15 @@ struct AnswerSchema {
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
       [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
       [("set", .object([("id", .string), ("value", .string.orNull)]))], [("notices", .cautions)],
-      [("written", .object([("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string))]))],
+      [
+        (
+          "written",
+          .object([
+            ("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string)), ("on_disk", .bool),
+            ("owner_kept", .bool.orNull), ("mode", .string.orNull),
+          ])
+        )
+      ],
       [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],
     ]
     return deeds.map { answer([("ok", .bool)] + $0) }
