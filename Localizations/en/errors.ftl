@@ -155,6 +155,7 @@ error-language-unreadable = The texts of the language “{ $tag }” cannot be r
 ## Stored data: the program goes on without storing
 
 error-store-busy = Another program has locked the data, so nothing is stored for now: { $file }
+error-store-no-locks = Files cannot be locked there, as on some network shares, so nothing is stored: { $file }
 error-store-full = The disk is full or a size limit is reached, so nothing is stored: { $file }
 error-store-read-only = The data is read-only, so nothing is stored: { $file }
 error-store-cannot-open = The data cannot be opened, so nothing is stored: { $file } ({ $detail })
@@ -202,4 +203,5 @@ system-EBUSY = it is in use
 system-ENOMEM = out of memory
 system-EAGAIN = not available for now
 system-ENXIO = no such device
+system-ENOLCK = files cannot be locked there
 system-EINVAL = the system does not allow this here

@@ -159,6 +159,7 @@ error-language-unreadable = Nie można odczytać tekstów języka „{ $tag }”
 ## Stored data: the program goes on without storing
 
 error-store-busy = Inny program blokuje dane, więc na razie nic nie jest zapisywane: { $file }
+error-store-no-locks = Nie działają tam blokady plików, jak na niektórych dyskach sieciowych, więc nic nie jest zapisywane: { $file }
 error-store-full = Dysk jest pełny albo wyczerpano limit miejsca, więc nic nie jest zapisywane: { $file }
 error-store-read-only = Dane są tylko do odczytu, więc nic nie jest zapisywane: { $file }
 error-store-cannot-open = Nie można otworzyć danych, więc nic nie jest zapisywane: { $file } ({ $detail })
@@ -206,4 +207,5 @@ system-EBUSY = jest w użyciu
 system-ENOMEM = brak pamięci
 system-EAGAIN = chwilowo niedostępne
 system-ENXIO = nie ma takiego urządzenia
+system-ENOLCK = nie działają tam blokady plików
 system-EINVAL = system na to tutaj nie pozwala

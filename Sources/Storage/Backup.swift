@@ -1,6 +1,5 @@
 import Calculation
 import GRDB
-import GRDBSQLite
 import Glibc
 import System
 
@@ -19,7 +18,7 @@ extension Store {
     withoutJournal.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
     let (file, copy) = try OpenFile.unnamed(in: folder) { path in
       try Self.writingCopy {
-        try Self.followingLinks { try DatabaseQueue.opening(path, withoutJournal) }
+        try SystemCalls.followingLinks { try DatabaseQueue.opening(path, withoutJournal) }
       }
     }
     do { try Self.copyPages(of: queue, into: copy, step) } catch let error as DatabaseError {
@@ -35,23 +34,6 @@ extension Store {
       try step()
       try write(piece)
     }
-  }
-
-  /// Runs `open` while SQLite follows links: a file without a name can be opened only through the system's link to it,
-  /// but SQLite would open the name that the link shows.
-  private static func followingLinks<T>(_ open: () throws -> T) rethrows -> T {
-    typealias Open = @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Int32
-    typealias Status = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
-    let openFile: Open = { path, flags, mode in path.map { Glibc.open($0, flags & ~O_NOFOLLOW, mode_t(mode)) } ?? -1 }
-    let status: Status = { fstatat(AT_FDCWD, $0, $1, 0) }
-    let files = sqlite3_vfs_find(nil)
-    func use(_ call: String, _ function: sqlite3_syscall_ptr?) {
-      _ = files?.pointee.xSetSystemCall?(files, call, function)
-    }
-    use("open", unsafeBitCast(openFile, to: sqlite3_syscall_ptr.self))
-    use("lstat", unsafeBitCast(status, to: sqlite3_syscall_ptr.self))
-    defer { for call in ["open", "lstat"] { use(call, nil) } }
-    return try open()
   }
 
   private static func writingCopy<T>(_ work: () throws -> T) throws -> T {

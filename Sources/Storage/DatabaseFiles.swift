@@ -10,9 +10,12 @@ struct DatabaseFiles: Sendable {
   /// leads to nothing.
   let database: String
 
-  /// What is added to the database's path for its rollback journal, its write-ahead log and the log's shared memory.
-  static let (journalEnding, logEnding, memoryEnding) = ("-journal", "-wal", "-shm")
+  /// What SQLite adds to the database's path: for its rollback journal, its write-ahead log, and the memory that those
+  /// who have the log open share.
   static let endings = [journalEnding, logEnding, memoryEnding]
+  private static let journalEnding = "-journal"
+  private static let logEnding = "-wal"
+  private static let memoryEnding = "-shm"
 
   init(at path: String) {
     self.path = path
@@ -40,11 +43,17 @@ struct DatabaseFiles: Sendable {
     if try journalNamesAnotherFile(name) { throw strange("its -journal names another file", name) }
   }
 
+  /// Whether no database is left of the file, although it was one.
+  var isCutToNothing: Bool {
+    guard let status = FileStatus(of: path) else { return false }
+    return status.size < Self.smallestPage
+  }
+
   /// The fewest bytes of a database, a page of the smallest size.
   static let smallestPage = 512
 
   /// The last bytes of the journal of a transaction over several databases, behind the name of a file that lists their
-  /// journals. SQLite deletes that file when it takes such a transaction back, and this program makes none (SQLite’s
+  /// journals. SQLite deletes that file when it takes such a transaction back, and this program makes none (SQLite's
   /// file format, “The Rollback Journal”).
   private static let endOfName: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 

@@ -115,6 +115,10 @@ final class FileGuard: Sendable {
     do {
       return try access()
     } catch {
+      // Whoever cut it may put it back, so that later writes are not refused for good.
+      if let files, files.isCutToNothing {
+        throw .store(.damaged, file: files.path, detail: .said("the file was cut to nothing"))
+      }
       if error.is(StorageCode.damaged) { damage.withLock { $0 = error } }
       throw error
     }

@@ -9,6 +9,7 @@ extension Configuration {
   /// thread to free what GRDB has attached to the queue, and where the system makes no thread it tries again for ever,
   /// deaf to signals.
   static var ofStorage: Configuration {
+    _ = SystemCalls.tellsMissingLocks
     var configuration = Configuration()
     configuration.prepareDatabase { _ in keep_current_queue() }
     return configuration

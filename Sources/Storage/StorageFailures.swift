@@ -7,6 +7,8 @@ import System
 package enum StorageCode: String, Sendable, CaseIterable {
   /// Another program held the file longer than the waiting time; nothing is wrong with it.
   case busy = "store.busy"
+  /// Locks do not work where the file is, as on some network shares.
+  case noLocks = "store.no_locks"
   /// The disk or the quota is used up.
   case full = "store.full"
   case readOnly = "store.read_only"
@@ -29,6 +31,7 @@ package enum StorageCode: String, Sendable, CaseIterable {
     // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
     case .SQLITE_IOERR_WRITE where Access.hasSizeLimit: self = .full
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
+    case .SQLITE_IOERR_LOCK, .SQLITE_IOERR_RDLOCK, .SQLITE_IOERR_CHECKRESERVEDLOCK: self = .noLocks
     case .SQLITE_READONLY: self = .readOnly
     case .SQLITE_NOTADB: self = .notADatabase
     case .SQLITE_CORRUPT: self = .damaged
@@ -40,6 +43,7 @@ package enum StorageCode: String, Sendable, CaseIterable {
   init(_ error: SystemError, folder: String) {
     switch error.code {
     case ENOSPC, EDQUOT, EFBIG: self = .full
+    case ENOLCK: self = .noLocks
     case EROFS: self = .readOnly
     case EACCES, EPERM: self = Access.isReadable(folder) ? .readOnly : .cannotOpen
     default: self = .cannotOpen

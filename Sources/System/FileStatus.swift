@@ -38,7 +38,9 @@ package struct FileRights: Equatable, Sendable {
   package let mode: mode_t
 
   package init(user: uid_t, group: gid_t, mode: mode_t) {
-    (self.user, self.group, self.mode) = (user, group, mode)
+    self.user = user
+    self.group = group
+    self.mode = mode
   }
 
   /// The mode as people write it: `640`.

@@ -155,7 +155,10 @@ package struct FinishedFile: Equatable, Sendable {
   /// nil if it replaced no file.
   package let rights: KeptRights?
 
-  package init(isOnDisk: Bool, rights: KeptRights?) { (self.isOnDisk, self.rights) = (isOnDisk, rights) }
+  package init(isOnDisk: Bool, rights: KeptRights?) {
+    self.isOnDisk = isOnDisk
+    self.rights = rights
+  }
 }
 
 /// The owner, group and mode of a file that was replaced, and of the one in its place.
@@ -163,7 +166,10 @@ package struct KeptRights: Equatable, Sendable {
   package let before: FileRights
   package let now: FileRights
 
-  package init(before: FileRights, now: FileRights) { (self.before, self.now) = (before, now) }
+  package init(before: FileRights, now: FileRights) {
+    self.before = before
+    self.now = now
+  }
 
   /// Whether the owner and the group are those of before.
   package var ownerStays: Bool { before.user == now.user && before.group == now.group }

@@ -79,12 +79,13 @@ extension SessionViewModel {
 
   /// Imports what the database at a path holds and is new here: calculations, favourites, products of the book with
   /// their limits, fields, and treatments; either everything or nothing. `step` is called between two records; an error
-  /// that it throws ends the import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures
-  /// of a copy that cannot be read for these reasons.
+  /// that it throws ends the import. `name` is the file's name in error messages; `unreadable` returns the failure of a
+  /// copy that cannot be read for a reason, nil if the reason's own failure says enough.
   package func importCopy(
-    at path: String, named name: String, inUse: Failure, noPermission: Failure, step: @escaping () throws -> Void
+    at path: String, named name: String, unreadable: @escaping (StorageCode) -> Failure?,
+    step: @escaping () throws -> Void
   ) throws -> Imported {
-    try CopyImport(into: self, of: name, inUse: inUse, noPermission: noPermission, step: step).run(archive.store, path)
+    try CopyImport(into: self, of: name, unreadable: unreadable, step: step).run(archive.store, path)
   }
 
   // Checks of records from other files, as strict as those of typed values, and whether the figures follow from the
@@ -169,17 +170,17 @@ private struct CheckedProduct {
 private final class CopyImport {
   private let session: SessionViewModel
   private let name: String
-  private let inUse, noPermission: Failure
+  private let unreadable: (StorageCode) -> Failure?
   private let step: () throws -> Void
   private var imported = Imported()
   private var greatestNumber: Int64 = 0
 
   init(
-    into session: SessionViewModel, of name: String, inUse: Failure, noPermission: Failure,
+    into session: SessionViewModel, of name: String, unreadable: @escaping (StorageCode) -> Failure?,
     step: @escaping () throws -> Void
   ) {
     (self.session, self.name, self.step) = (session, name, step)
-    (self.inUse, self.noPermission) = (inUse, noPermission)
+    self.unreadable = unreadable
   }
 
   func run(_ store: Store, _ path: String) throws -> Imported {
@@ -279,13 +280,11 @@ private final class CopyImport {
     do { return try work() } catch let failure as Failure {
       // An interrupted reading fails, too; then `step` throws the interruption.
       try step()
-      switch StorageCode(rawValue: failure.code) {
+      guard let reason = StorageCode(rawValue: failure.code) else { throw failure }
+      switch reason {
       case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
       case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
-      // These errors need other words for the copy than for the program's own data.
-      case .busy: throw inUse
-      case .readOnly, .cannotOpen: throw noPermission
-      default: throw failure
+      case .busy, .noLocks, .full, .readOnly, .cannotOpen, .tooLong: throw unreadable(reason) ?? failure
       }
     }
   }

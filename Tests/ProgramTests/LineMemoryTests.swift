@@ -148,6 +148,16 @@ struct LineMemoryTests {
     #expect(try String(contentsOf: mine, encoding: .utf8) == "xmine\n")
   }
 
+  @Test func aFolderThatWasMovedAwayIsNotMadeAnew() throws {
+    let folder = spraycalc.home.appending(path: "data"), other = spraycalc.home.appending(path: "other")
+    let terminal = try spraycalc.start("--data-dir", folder.path)
+    try enter("xone", at: terminal)
+    try FileManager.default.moveItem(at: folder, to: other)
+    try terminal.type("area 5", expecting: "nothing is stored")
+    try enter("xtwo", at: terminal)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   @Test func ephemeralAndScriptsKeepAndReadNothing() throws {
     let terminal = try spraycalc.start("--ephemeral")
     try enter("xone", at: terminal)

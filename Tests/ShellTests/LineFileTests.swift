@@ -99,6 +99,23 @@ struct LineFileTests {
     #expect(try String(contentsOfFile: mine, encoding: .utf8) == (followsLinks ? "mine\narea 5\n" : "mine\n"))
   }
 
+  /// A folder that is moved away is not made anew, and the one that takes its place gets no lines.
+  @Test(arguments: [true, false]) func nothingIsMadeWhereTheFolderWas(_ wasThere: Bool) throws {
+    if wasThere { try put([]) }
+    var file = LineFile(path: path)
+    if !wasThere { file.append("one") }
+    let place = (path as NSString).deletingLastPathComponent, other = folder.appending(path: "other").path
+    #expect(rename(place, other) == 0)
+    file.append("two")
+    #expect(access(place, F_OK) != 0)
+    #expect(mkdir(place, 0o700) == 0)
+    file.append("three")
+    #expect(access(path, F_OK) != 0)
+    #expect(rmdir(place) == 0 && rename(other, place) == 0)
+    file.append("four")
+    #expect(file.lines() == (wasThere ? ["four"] : ["one", "four"]))
+  }
+
   @Test func aLargeFileIsCutToItsNewestLinesAndALinkStaysALink() throws {
     try put((1...30_000).map { "number \($0)\n" }.joined().utf8)
     var file = LineFile(path: path)

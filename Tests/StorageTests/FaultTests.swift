@@ -13,6 +13,7 @@ import Testing
     (.SQLITE_PROTOCOL, .busy), (.SQLITE_FULL, .full), (.SQLITE_IOERR_SHMSIZE, .full), (.SQLITE_READONLY, .readOnly),
     (.SQLITE_READONLY_DBMOVED, .cannotOpen), (.SQLITE_CANTOPEN, .cannotOpen), (.SQLITE_CANTOPEN_ISDIR, .cannotOpen),
     (.SQLITE_PERM, .cannotOpen), (.SQLITE_NOTADB, .notADatabase), (.SQLITE_CORRUPT, .damaged),
+    (.SQLITE_IOERR_LOCK, .noLocks), (.SQLITE_IOERR_RDLOCK, .noLocks),
     (.SQLITE_CORRUPT_VTAB, .damaged), (.SQLITE_IOERR, .failed), (.SQLITE_IOERR_WRITE, .failed),
     (.SQLITE_NOMEM, .failed), (.SQLITE_CONSTRAINT, .failed),
   ])
@@ -21,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ENOSPC, StorageCode.full), (EDQUOT, .full), (EFBIG, .full), (EROFS, .readOnly), (ENOTDIR, .cannotOpen),
+    (ENOSPC, StorageCode.full), (EDQUOT, .full), (EFBIG, .full), (EROFS, .readOnly), (ENOLCK, .noLocks),
+    (ENOTDIR, .cannotOpen),
   ])
   func tellsSystemErrorsApart(code: Int32, kind: StorageCode) {
     #expect(StorageCode(SystemError(code: code), folder: "/") == kind)
@@ -31,7 +33,8 @@ import Testing
     let codes = StorageCode.allCases.map { Failure.store($0, file: "f").code }
     #expect(
       codes == [
-        "store.busy", "store.full", "store.read_only", "store.cannot_open", "store.not_a_database", "store.damaged",
+        "store.busy", "store.no_locks", "store.full", "store.read_only", "store.cannot_open",
+        "store.not_a_database", "store.damaged",
         "store.newer_version", "store.too_long", "store.failed",
       ])
   }
@@ -113,6 +116,23 @@ import Testing
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("a") } == .busy)
     }
     #expect(try HistoryStore(other).append("a") == 1)
+  }
+
+  /// No lock of another program is blamed where locks do not work, and nobody waits for its end.
+  @Test func whereLocksDoNotWorkItSaysSo() throws {
+    let folder = Folder()
+    try HistoryStore(folder.open()).append("a")
+    let before = try folder.bytes()
+    let lockWait = LockWait(seconds: 600)
+    let kind = try withoutFileLocks {
+      fault { _ = try Store.open(folder: folder.path, lockWait: lockWait) }
+    }
+    #expect(kind == .noLocks && lockWait.waited == .zero)
+    #expect(try folder.bytes() == before)
+    #expect(try withoutFileLocks { fault { _ = try Store.inMemory().copy(at: folder.file, named: "x") } } == .noLocks)
+    let store = try folder.open()
+    #expect(try withoutFileLocks { fault { try HistoryStore(store).append("b") } } == .noLocks)
+    #expect(try HistoryStore(store).append("b") == 2)
   }
 
   @Test func busyWhenHeldAtTheStart() throws {

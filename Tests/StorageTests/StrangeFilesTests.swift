@@ -89,7 +89,7 @@ import Testing
     try queue.close()
     let name = Array(file.utf8)
     func number(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
-    // The page of the locks, the name, its length, the sum of its bytes, and the mark of a journal’s end.
+    // The page of the locks, the name, its length, the sum of its bytes, and the mark of a journal's end.
     let end =
       number(0x4000_0000 / 4096 + 1) + name + number(UInt32(name.count)) + number(name.reduce(0) { $0 + UInt32($1) })
       + [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]

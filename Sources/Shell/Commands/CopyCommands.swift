@@ -1,6 +1,7 @@
 import Calculation
 import Glibc
 import Sheets
+import Storage
 import System
 import Terminal
 import ViewModels
@@ -36,10 +37,8 @@ extension Invocation {
       let first = try interpreter.exporter.reading(file, { file throws(SystemError) in try file.descriptor.next() })
     else { return Imported() }
     guard first.starts(with: "SQLite format 3\0".utf8) else { throw Failure.unreadableImport(file) }
-    let unreadable = { Failure.unreadableFile(file, reason: SystemError(code: $0).reason) }
     return try session.importCopy(
-      at: path, named: file, inUse: unreadable(EBUSY), noPermission: unreadable(EACCES),
-      step: interpreter.refuseWhenInterrupted)
+      at: path, named: file, unreadable: { $0.failure(ofCopy: file) }, step: interpreter.refuseWhenInterrupted)
   }
 
   fileprivate func told(_ imported: Imported) -> Answer {
@@ -129,5 +128,18 @@ extension Invocation {
   /// Returns the text that lists numbers, with `hasMore` behind them an ellipsis; no text for an empty list.
   private func numbered(_ key: String, _ numbers: [String], hasMore: Bool = false) -> [Text] {
     numbers.isEmpty ? [] : [Text(key, ["numbers": .words(numbers + (hasMore ? ["\u{2026}"] : []))])]
+  }
+}
+
+extension StorageCode {
+  /// Returns the failure of a copy that cannot be read for this reason, which needs other words than the program's own
+  /// data; nil if it needs none.
+  fileprivate func failure(ofCopy file: String) -> Failure? {
+    switch self {
+    case .busy: .unreadableFile(file, reason: .system(EBUSY))
+    case .noLocks: .unreadableFile(file, reason: .system(ENOLCK))
+    case .readOnly, .cannotOpen: .unreadableFile(file, reason: .system(EACCES))
+    case .full, .tooLong, .notADatabase, .damaged, .newerVersion, .failed: nil
+    }
   }
 }

@@ -6,6 +6,8 @@ import System
 package struct LineFile {
   private let path: String
   private let followsLinks: Bool
+  /// The folder of the file as it was found or made first; nil before.
+  private var folder: FileStatus?
   /// Lines not written yet, because another shell was rewriting the file.
   private var waiting: [String] = []
   /// The most bytes of the file that are read; a larger file is rewritten with half as many.
@@ -14,7 +16,9 @@ package struct LineFile {
   /// No file is touched before a line is read or stored. A link is followed only if `followsLinks`: in a folder from
   /// elsewhere it might lead to any file of the person.
   package init(path: String, followsLinks: Bool = true) {
-    (self.path, self.followsLinks) = (path, followsLinks)
+    self.path = path
+    self.followsLinks = followsLinks
+    folder = FileStatus(of: Folder.holding(path))
   }
 
   /// Whether something else stands in the place of the file, so that it is neither read nor written: a link that is
@@ -35,9 +39,19 @@ package struct LineFile {
     if write(waiting) || write(waiting) { waiting = [] }
   }
 
+  /// Finds the folder, or makes it once; false if it was moved away, since nothing must be made anew in its place.
+  private mutating func hasFolder() -> Bool {
+    let place = Folder.holding(path)
+    if folder == nil {
+      try? Folder.make(place)
+      folder = FileStatus(of: place)
+    }
+    return folder != nil && FileStatus(of: place) == folder
+  }
+
   /// Appends lines; false if another shell is rewriting the file at this moment.
-  private func write(_ lines: [String]) -> Bool {
-    try? Folder.make(Folder.holding(path))
+  private mutating func write(_ lines: [String]) -> Bool {
+    guard hasFolder() else { return true }
     guard let file = try? OpenFile(path, appending: true, followsLinks: followsLinks) else { return true }
     guard file.lock(isShared: true) != false, file.isStill(at: path) else { return false }
     let text = lines.filter(Self.isKeepable).map { $0 + "\n" }.joined()
