@@ -127,6 +127,14 @@ enum Schema {
     }
   }
 
+  /// Throws `notADatabase` if a database has tables but was never brought up to date here: it is of another program, to
+  /// which a link in a folder from elsewhere may lead.
+  static func refuseOtherPrograms(_ db: Database) throws {
+    let query = "SELECT count(*) > 0 AND NOT ifnull(max(name = 'grdb_migrations'), 0) FROM sqlite_master"
+    guard try Bool.fetchOne(db, sql: query) == true else { return }
+    throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "it is the database of another program")
+  }
+
   /// Returns the steps that a file has taken; throws `newerVersion` if this version does not know one of them.
   private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
     // Another shell may be setting the file up, so the table is looked for in the same state in which it is read.

@@ -134,6 +134,8 @@ package struct Store: Sendable {
     configuration.foreignKeysEnabled = true
     configuration.limitRows()
     configuration.prepareDatabase { db in
+      // Before anything is written, even the kind of journal in the header.
+      try Schema.refuseOtherPrograms(db)
       // FULL puts the journal's end on disk, too, before a write is acknowledged.
       try db.execute(sql: "PRAGMA synchronous = FULL")
       // Earlier versions made files with a write-ahead log. Such a file is converted if no other program has it open;

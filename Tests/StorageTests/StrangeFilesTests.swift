@@ -116,6 +116,22 @@ import Testing
     #expect(try history.append("b") == 2)
   }
 
+  /// Nothing is written into the database of another program, to which a link in such a folder may lead.
+  @Test(arguments: ["DELETE", "WAL"]) func anotherProgramsDatabaseStaysAsItWas(_ journalMode: String) throws {
+    try FileManager.default.createDirectory(atPath: other.path, withIntermediateDirectories: true)
+    let queue = try DatabaseQueue(path: other.file)
+    try queue.writeWithoutTransaction {
+      try $0.execute(
+        sql: "PRAGMA journal_mode = \(journalMode); CREATE TABLE bookmarks (x); INSERT INTO bookmarks VALUES (1)")
+    }
+    try queue.close()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    #expect(symlink(other.file, folder.file) == 0)
+    let before = try content(of: other)
+    #expect(fault { _ = try folder.open() } == .notADatabase)
+    #expect(try content(of: other) == before)
+  }
+
   /// A link to the database is followed, and its journal is looked for beside the file that it leads to.
   @Test func aLinkToTheDatabaseIsFollowed() throws {
     try makeData()
