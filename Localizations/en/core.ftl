@@ -97,6 +97,9 @@ lines-left = { $count ->
    *[other] { $count } pasted lines were not run; Up brings them back.
 }
 not-done = Nothing was changed.
+values-wait = This is still not stored.
+values-stored = Everything is stored again.
+values-stored-without-losses = The values are stored again. What was not kept meanwhile stays so.
 
 ## Favourites and history
 

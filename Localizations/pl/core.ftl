@@ -100,6 +100,9 @@ lines-left = { $count ->
    *[other] Nie wykonano { $count } wklejonego wiersza; przywoła go strzałka w górę.
 }
 not-done = Nic się nie zmieniło.
+values-wait = To nadal nie jest zapisane.
+values-stored = Wszystko jest znowu zapisane.
+values-stored-without-losses = Wartości są znowu zapisane. Czego w tym czasie nie zachowano, tego nadal brak.
 
 ## Favourites and history
 

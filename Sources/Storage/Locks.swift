@@ -50,7 +50,7 @@ package final class LockWait: Sendable {
   }
 
   /// Runs `work` without waiting for other programs.
-  func suspended<T>(_ work: () throws -> T) rethrows -> T {
+  package func suspended<T, E: Error>(_ work: () throws(E) -> T) throws(E) -> T {
     state.withLock { $0.isWaiting = false }
     defer { state.withLock { $0.isWaiting = true } }
     return try work()
@@ -101,6 +101,12 @@ final class FileGuard: Sendable {
   init(of files: DatabaseFiles?) {
     self.files = files
     opened = files.flatMap { FileStatus(of: $0.path) }
+  }
+
+  /// Whether the file is still in its place and may be written.
+  var isWritable: Bool {
+    guard let files else { return true }
+    return FileStatus(of: files.path) == opened && Access.isWritable(files.path)
   }
 
   func refuseWriting() throws(Failure) {

@@ -26,9 +26,9 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Writes some calculators' values and the current one's id; unless it `waits`, it fails at once if others write.
-  package func save(_ drafts: [Draft], current: String, waits: Bool = true) throws(Failure) {
-    try store.write(waits: waits) { db in
+  /// Writes some calculators' values and the current one's id.
+  package func save(_ drafts: [Draft], current: String) throws(Failure) {
+    try store.write { db in
       try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
         .execute(arguments: [current])
       for draft in drafts {

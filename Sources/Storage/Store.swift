@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import GRDBSQLite
 import Glibc
 import System
 
@@ -15,6 +16,10 @@ package struct Store: Sendable {
   let lockWait: LockWait
   /// Whether every write is taken back at once, because a line is only tried out.
   private(set) var isTrial = false
+  /// Whether the file could only be opened for reading.
+  private(set) var isReadOnly = false
+  /// Whether the file could only be opened for reading, and may be written now.
+  package var mayBeOpenedForWriting: Bool { isReadOnly && guarding.isWritable }
   /// The most bytes of one record; a row of a file that is longer is left alone.
   package static let longestRow = 1 << 20
   /// The database file's path; `:memory:` for a store in memory.
@@ -33,9 +38,11 @@ package struct Store: Sendable {
     try DatabaseFiles(at: path).refuseStrange(named: path)
     try prepare(path)
     let queue = try Failure.mapping(file: path) { try connect(to: path, lockWait) }
+    // SQLite opens a file that may not be written for reading alone, for good.
+    let isReadOnly = queue.inDatabase { sqlite3_db_readonly($0.sqliteConnection, nil) == 1 }
     let store = Store(
       queue: queue, calculators: calculators, guarding: FileGuard(of: DatabaseFiles(at: path)),
-      deletions: UndoLock(folder: Folder.holding(path)), lockWait: lockWait)
+      deletions: UndoLock(folder: Folder.holding(path)), lockWait: lockWait, isReadOnly: isReadOnly)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
     try? HistoryStore(store).purge()
     return store
@@ -67,8 +74,8 @@ package struct Store: Sendable {
     }
   }
 
-  /// Writes all or nothing; with `waits` false, and for a trial, it fails at once while another program holds the file.
-  func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(Failure) -> T {
+  /// Writes all or nothing; a trial fails at once while another program holds the file.
+  func write<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
     try guarding.refuseWriting()
     return try guarding.watching { () throws(Failure) in
       try Failure.mapping(file: file) {
@@ -79,7 +86,7 @@ package struct Store: Sendable {
             return isTrial ? .rollback : .commit
           }
         }
-        try waits && !isTrial ? transaction() : lockWait.suspended(transaction)
+        try isTrial ? lockWait.suspended(transaction) : transaction()
         guard let result else { throw CancellationError() }
         return result
       }

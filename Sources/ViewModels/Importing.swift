@@ -67,7 +67,7 @@ extension SessionViewModel {
   package func backup(
     inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
   ) throws {
-    keeper.keepWaiting()
+    storeWaiting(.asked)
     try archive.store.backup(inFolder: folder, step: step, to: write)
   }
 

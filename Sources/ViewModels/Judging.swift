@@ -11,7 +11,7 @@ extension SessionViewModel {
     guard mix.crop != nil || openRecord != nil || isInteractive else { return evaluation }
     var judgement: Judgement?
     // Trouble with the stored data does not stop a result.
-    keeper.storing { () throws(Failure) in
+    keeper.look { () throws(Failure) in
       do throws(Failure) { judgement = try self.judgement(of: mix) } catch {
         // Being stopped is no trouble.
         if !archive.isInterrupted { throw error }

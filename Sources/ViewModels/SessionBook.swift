@@ -85,7 +85,7 @@ extension SessionViewModel {
   func inBook<Found>(_ group: FieldGroup, _ work: () throws(Failure) -> Found?) -> Found? {
     guard isInteractive, group.isInBook else { return nil }
     var found: Found?
-    keeper.storing { () throws(Failure) in found = try work() }
+    keeper.look { () throws(Failure) in found = try work() }
     return found
   }
 

@@ -20,7 +20,7 @@ extension SessionViewModel {
   package func parcel(named name: String?) -> KnownParcel? {
     guard isInteractive, let name else { return nil }
     var known: KnownParcel?
-    keeper.storing { () throws(Failure) in known = try entries(.parcel).entry(name.folded).map(self.known) }
+    keeper.look { () throws(Failure) in known = try entries(.parcel).entry(name.folded).map(self.known) }
     return known
   }
 

@@ -239,7 +239,7 @@ extension SessionViewModel {
 
   private func last(among count: Int, where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
     var newest: [Treatment] = []
-    keeper.storing { () throws(Failure) in newest = try treatments.newest(count) }
+    keeper.look { () throws(Failure) in newest = try treatments.newest(count) }
     return newest.filter(\.follows).map(\.content.facts).first(where: fits)
   }
 }

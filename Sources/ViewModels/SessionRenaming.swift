@@ -13,7 +13,7 @@ extension SessionViewModel {
   /// What the former names of products mean; nothing if the data cannot be read, which is reported like other trouble.
   var renamedProducts: RenamedProducts {
     var renamed = RenamedProducts.empty
-    keeper.storing { () throws(Failure) in renamed = try book.renamed() }
+    keeper.look { () throws(Failure) in renamed = try book.renamed() }
     return renamed
   }
 

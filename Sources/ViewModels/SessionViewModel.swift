@@ -81,13 +81,25 @@ package final class SessionViewModel {
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
   package func renewLockWait() { archive.lockWait.renew() }
 
-  /// The failure that prevented storing, if it has not been reported yet.
-  package func takeTrouble() -> Failure? { keeper.takeTrouble() }
+  /// Stores what could not be stored before, if there is anything, and returns what a person must be told of storing;
+  /// nil for nothing.
+  package func takeStoringNews() -> StoringNews? {
+    storeWaiting(.again)
+    return keeper.takeNews()
+  }
+
+  /// Stores the parts of the session that could not be stored before.
+  func storeWaiting(_ attempt: SessionKeeper.Attempt) {
+    guard keeper.isWaiting else { return }
+    keeper.storeValues(attempt)
+    settings.storeWaiting(attempt)
+    storeRecord(attempt)
+  }
 
   /// Keeps the current results and the values that could not be stored so far, before the session ends.
   package func settle() {
     for model in models { keepLastResult(of: model) }
-    keeper.keepWaiting()
+    storeWaiting(.asked)
     // The next search has less to do.
     if archive.isOpen { _ = try? indexRows() }
   }
@@ -260,7 +272,7 @@ package final class SessionViewModel {
   }
 
   package func restoreValues() {
-    keeper.storing { () throws(Failure) in
+    keeper.look { () throws(Failure) in
       guard let state = try archive.settings.session() else { return }
       for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
       current = model(of: state.current) ?? current

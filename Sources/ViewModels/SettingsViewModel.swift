@@ -30,6 +30,8 @@ package final class SettingsViewModel {
   private var values: [Setting: String] = [:]
   /// The settings whose values were removed in this run.
   private var forgotten: Set<Setting> = []
+  /// The settings that were set or removed and are not on disk yet.
+  private var unstored: Set<Setting> = []
 
   init(archive: Archive, keeper: SessionKeeper, isInImperialRegion: Bool) {
     (self.archive, self.keeper, self.isInImperialRegion) = (archive, keeper, isInImperialRegion)
@@ -41,7 +43,7 @@ package final class SettingsViewModel {
   package func remembered(_ setting: Setting) -> String? {
     var stored: String?
     if values[setting] == nil, !forgotten.contains(setting) {
-      keeper.storing { () throws(Failure) in stored = try archive.settings.all()[setting.rawValue] }
+      keeper.look { () throws(Failure) in stored = try archive.settings.all()[setting.rawValue] }
     }
     return values[setting] ?? stored
   }
@@ -57,14 +59,35 @@ package final class SettingsViewModel {
 
   package func set(_ value: String, for setting: Setting) {
     hold(value, for: setting)
-    keeper.storeAsked { () throws(Failure) in try archive.settings.set(value, for: setting.rawValue) }
+    store(setting)
   }
 
   /// Removes a setting's value; an interactive session also removes the stored value.
   package func forget(_ setting: Setting) {
     values[setting] = nil
     forgotten.insert(setting)
-    keeper.storeAsked { () throws(Failure) in try archive.settings.remove(setting.rawValue) }
+    store(setting)
+  }
+
+  private func store(_ setting: Setting) {
+    unstored.insert(setting)
+    storeWaiting(.asked)
+  }
+
+  /// Stores the settings that are not on disk yet.
+  func storeWaiting(_ attempt: SessionKeeper.Attempt) {
+    guard !unstored.isEmpty else { return }
+    keeper.store(.settings, attempt) { () throws(Failure) in
+      let stored = try archive.settings
+      for setting in unstored {
+        if let value = values[setting] {
+          try stored.set(value, for: setting.rawValue)
+        } else {
+          try stored.remove(setting.rawValue)
+        }
+        unstored.remove(setting)
+      }
+    }
   }
 
   /// Sets a value for this run only.
@@ -73,7 +96,7 @@ package final class SettingsViewModel {
   func take(_ other: SettingsViewModel) { values = other.values }
 
   func restore() {
-    keeper.storing { () throws(Failure) in
+    keeper.look { () throws(Failure) in
       for (key, value) in try archive.settings.all() {
         if let setting = Setting(rawValue: key) { values[setting] = value }
       }

@@ -18,10 +18,11 @@ extension SessionViewModel {
 
   /// Stores the open record of an interactive session. Once it holds nothing its row goes, unless another shell has
   /// changed that, or it cannot be read.
-  func storeRecord() {
-    guard isInteractive, case let text = openRecord?.stored, text != recordRow.text else { return }
-    if text == nil, recordRow.isUnreadable { return }
-    keeper.storing { () throws(Failure) in
+  func storeRecord(_ attempt: SessionKeeper.Attempt = .asked) {
+    guard isInteractive else { return }
+    let text = openRecord?.stored
+    if text == recordRow.text || (text == nil && recordRow.isUnreadable) { return keeper.noteStored(.record) }
+    keeper.store(.record, attempt) { () throws(Failure) in
       let records = try storedRecords
       if let text {
         _ = try records.exchange(recordRow.job, "", for: text)
@@ -37,9 +38,10 @@ extension SessionViewModel {
   private func storeRecordAgain() -> Bool {
     guard isInteractive, archive.isKept, let text = openRecord?.stored else { return false }
     var isStored = false
-    keeper.storing { () throws(Failure) in
-      let records = try storedRecords
-      if try records.content(of: recordRow.job) != text { _ = try records.exchange(recordRow.job, "", for: text) }
+    keeper.look { () throws(Failure) in isStored = try storedRecords.content(of: recordRow.job) == text }
+    guard !isStored else { return true }
+    keeper.store(.record, .asked) { () throws(Failure) in
+      _ = try storedRecords.exchange(recordRow.job, "", for: text)
       isStored = true
     }
     return isStored
@@ -63,7 +65,7 @@ extension SessionViewModel {
     let job = row(of: filled.draft)
     var text: String?
     var isRead = false
-    keeper.storing { () throws(Failure) in
+    keeper.look { () throws(Failure) in
       text = try storedRecords.content(of: job)
       isRead = true
     }
@@ -97,7 +99,7 @@ extension SessionViewModel {
   /// Takes the last versions of the treatments that were kept of the record, once the stored ones have changed.
   private func followKeptTreatments() {
     guard let record = openRecord, !record.keptSoFar.isEmpty else { return }
-    keeper.storing { () throws(Failure) in
+    keeper.look { () throws(Failure) in
       let state = try treatments.state()
       guard state != recordRow.stateOfKept else { return }
       var followed = record
@@ -118,7 +120,7 @@ extension SessionViewModel {
   /// The names of the other jobs that have an open record with facts that are not kept, nil for one without a name.
   package var otherJobsWithRecords: [String?] {
     var contents: [String] = []
-    keeper.storing { () throws(Failure) in contents = try storedRecords.contents(besides: recordRow.job) }
+    keeper.look { () throws(Failure) in contents = try storedRecords.contents(besides: recordRow.job) }
     return contents.compactMap { text -> String?? in
       let record = OpenRecord(stored: text, calculators) { number in try? treatments.treatment(number)?.treatment }
       return record.flatMap { $0.isUnkept ? .some($0.mix.name) : nil }

@@ -69,11 +69,11 @@ import Testing
   @Test func aWriteAtOnceDoesNotWait() throws {
     let folder = Folder()
     let (one, other) = (try folder.open(), try folder.open(busyTimeout: 600))
-    try one.write { _ in
-      #expect(
-        fault { () throws(Failure) in try SettingsStore(other).save([], current: "spray", waits: false) } == .busy)
+    func save() throws(Failure) {
+      try other.lockWait.suspended { () throws(Failure) in try SettingsStore(other).save([], current: "spray") }
     }
-    try SettingsStore(other).save([], current: "spray", waits: false)
+    try one.write { _ in #expect(fault(save) == .busy) }
+    try save()
     // The next write waits again.
     #expect(other.lockWait.nap(after: 0))
   }

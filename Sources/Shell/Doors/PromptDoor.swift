@@ -217,7 +217,19 @@ package final class PromptDoor {
 
   private func reportTrouble() {
     writer.tellUnreadCatalogs()
-    if let trouble = session.takeTrouble() { writer.tell(trouble) }
+    reportStoring()
+  }
+
+  /// Tells what is new about storing: in full, or in a short line, which a program gets in full, too.
+  private func reportStoring() {
+    switch session.takeStoringNews() {
+    case nil: break
+    case .failed(let failure)?: writer.tell(failure)
+    case .stillWaiting(let failure)?:
+      if format == .json { writer.tell(failure) } else { tell(Text("values-wait"), .caution) }
+    case .storedAgain(hasLost: false)?: tell(Text("values-stored"), .good)
+    case .storedAgain(hasLost: true)?: tell(Text("values-stored-without-losses"), .good)
+    }
   }
 
   /// Reports a refused line, which also ends the pasted block that it is part of.
