@@ -106,10 +106,7 @@ package final class SessionViewModel {
 
   /// Reads a typed value into a field and makes its calculator current; throws, and changes nothing, if it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    // The sign in `area = 3 ha` is left out.
-    let isSigned = text.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "=")
-    let value = isSigned ? text.replacing("=", with: " ", maxReplacements: 1) : text
-    let entered = try read(value, into: field, of: owner(of: field).draft)
+    let entered = try read(text, into: field, of: owner(of: field).draft)
     recordTyped(entered, in: field)
     return put(entered, in: field)
   }

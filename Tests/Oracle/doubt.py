@@ -374,7 +374,7 @@ class Script:
         model, name = self.model, self.rng.choice(["undo", "undo", "redo"])
         steps, others, which = (model.done, model.undone, 1) if name == "undo" else (model.undone, model.done, 2)
         if not steps:
-            return self.refuse(self.word(name), "*")
+            return self.refuse(self.word(name), None)
         step = steps.pop()
         others.append(step)
         model.restore(step, which)
@@ -429,7 +429,7 @@ class Script:
         kind = self.rng.random()
         if kind < 0.3:
             return self.refuse(self.rng.choice(
-                ["rtae 220", "foo", "prodct Alfa 1 l/ha", "history use 7", "history usee 3", "undo 3", "redo 1", "new", "spray 5", "run /nowhere/x", "use nothing",
+                ["rtae 220", "foo", "prodct Alfa 1 l/ha", "history use 7", "history usee 3", "undo 3", "redo 1", "history x 3", "spray 5", "run /nowhere/x", "use nothing",
                  self.word("run"), "run /"]), "*")
         if kind < 0.5:
             return self.whole_line(self.rng.choice([b'area "5', b"area 5\x07", b"rate \xff 5", "tank 5 \u0085".encode(), b"#" + b"x" * 65536 + b"; area 5"]))
@@ -437,7 +437,7 @@ class Script:
             return self.use(self.rng.choice(["calc now", "export x.doc", "table rate 1", "order jar x"]), ("refused", []))
         self.refuse(self.rng.choice(
             ["theme x", "history show 9", "help zzz", "lang xx", "set bell x", "favorites delete zz", "import /nowhere/x", "history clear", "book show x",
-             "convert units x"]), None)
+             "convert units x", "history 0", "history x", "treatments x", "limit Tebu", "new"]), None)
 
     def ask(self):
         """Writes a command that works out a result from values."""

@@ -20,6 +20,16 @@ struct MisreadingTests {
     } catch { return error.failure.code }
   }
 
+  /// The sign in `area = 3 ha` is left out, but not in quotation marks.
+  @Test(arguments: [
+    ("name \"=abc\"", #""name":"=abc""#), ("name = abc", #""name":"abc""#), ("crop \"= x\"", #""crop":"= x""#),
+    ("product A 1 l/ha; product A permit \"=R-1\"", #""permit":"=R-1""#), ("area = 3 ha", #""area":{"value":3,"#),
+  ])
+  func aSignInQuotesIsText(_ line: String, _ expected: String) throws {
+    let run = try Rig.program("\(line); show")
+    #expect(run.results.contains(expected), "\(run.results)\(run.errors)")
+  }
+
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     let field: String
     let typed: [String: String]

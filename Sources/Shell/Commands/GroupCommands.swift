@@ -69,7 +69,7 @@ extension Invocation {
         Failure(ShellCode.valueAsText, ["typed": .text(typed.text(of: other..<words.count).text)], variant: "fact"),
         at: next..<value.span.upperBound, suggestions: [typed.line(replacing: cut..<next, by: "; \(product)")])
     }
-    return try value.locatingRefusal { try session.set(field, value.text) }
+    return try value.locatingRefusal { try session.set(field, value.withoutSign) }
   }
 
   /// Enters several products from one line as one step for `undo`; refuses it all unless each has name, dose and unit.

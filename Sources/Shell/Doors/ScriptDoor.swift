@@ -60,7 +60,9 @@ package final class ScriptDoor {
       return .stop
     }
     let inFile = error as? RefusalReport
-    let left = keepsGoing ? interpreter.leaveDoubt(command, at: place) : nil
+    // What is wrong with a line of a file tells nothing of the line that ran the file.
+    let reason = (error as? Refusal)?.failure
+    let left = keepsGoing ? interpreter.leaveDoubt(command, refusedFor: reason, at: place) : nil
     guard let refusal = inFile?.refusal ?? error as? Refusal else {
       note(.commandFailed)
       return keepsGoing ? .goOn : .stop

@@ -58,8 +58,10 @@ extension [Doubt] {
 /// The law of scripts that go on after refused lines: a refused line leaves a doubt under the command that it named,
 /// and while any doubt stands nothing is worked out, kept or exported.
 extension Interpreter {
-  /// Notes what a refused command leaves in doubt, and returns it; everything if the line could not be read.
-  func leaveDoubt(_ typed: TypedCommand?, at place: CommandPlace) -> Doubt? {
+  /// Notes what a command that was refused for this reason leaves in doubt, and returns it; everything if the line
+  /// could not be read.
+  func leaveDoubt(_ typed: TypedCommand?, refusedFor failure: Failure?, at place: CommandPlace) -> Doubt? {
+    if let failure, failure.changesNothing { return nil }
     guard let left = typed.map(doubt) ?? .everything else { return nil }
     doubts.append((left, place))
     // An `undo` that follows is for the refused line and must not undo an earlier step instead.
@@ -122,16 +124,37 @@ extension Interpreter {
     guard let match = try? match(typed) else { return .everything }
     let words = match.words.dropFirst(match.start)
     switch match.called.doubt {
-    case .limits?: return .limits(typed.words.dropFirst().map(\.text))
+    case .limits?: return asksForLimits(words) ? nil : .limits(typed.words.dropFirst().map(\.text))
     // The words behind the number of a treatment, or of the open record.
     case .fact(nil, of: _)? where match.subcommand != nil:
       guard let number = words.first.flatMap({ Treatment.number($0.text) }) else { return .everything }
       return wording.doubt(ofFactIn: words.dropFirst(), of: number)
     case .fact(nil, of: _)?: return words.isEmpty ? nil : wording.doubt(ofFactIn: words, of: nil)
-    case nil where match.subcommand == nil && !words.isEmpty && match.command.subcommands.contains { $0.doubt != nil }:
-      // An unknown word may be a misspelled subcommand that changes something.
-      return .everything
+    case nil where words.count > match.called.wordCounts.upperBound && match.subcommand == nil:
+      // More words than the command takes may begin with a misspelled subcommand that changes something.
+      return match.command.subcommands.contains { $0.doubt != nil } ? .everything : nil
     case let doubt: return doubt
     }
+  }
+
+  /// Whether the words behind `limit` only ask for limits: they name no kind of limit, and do not end in a value of one.
+  private func asksForLimits(_ words: ArraySlice<Word>) -> Bool {
+    let texts = words.map(\.text), kinds = LimitFact.allCases.filter { $0 != .source }
+    guard wording.limitFact(in: texts, from: 0) == nil else { return false }
+    return texts.indices.suffix(Self.mostWordsOfValue).allSatisfy { start in
+      let ending = texts[start...].joined(separator: " ")
+      return kinds.allSatisfy { (try? LimitReader.read(ending, of: $0, session.notation)) == nil }
+    }
+  }
+
+  /// The most words of a limit's value, as in `2 times in 3 years on the same parcel`.
+  private static let mostWordsOfValue = 9
+}
+
+extension Failure {
+  /// Whether a command that is refused for this reason cannot have been meant to change a value: there was nothing to
+  /// take back or to repeat, or it is for the prompt alone.
+  fileprivate var changesNothing: Bool {
+    self.is(SessionCode.nothingToUndo) || self.is(SessionCode.nothingToRedo) || self.is(ShellCode.interactiveOnly)
   }
 }
