@@ -18,13 +18,12 @@ extension SessionViewModel {
   /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
   package func copy() -> SessionViewModel {
     let copy = session(isInteractive: false, archive.trial)
-    (copy.doneSteps, copy.undoneSteps) = (doneSteps, undoneSteps)
+    (copy.doneSteps, copy.undoneSteps) = (doneSteps.shared, undoneSteps.shared)
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
     copy.takesBareNumbers = takesBareNumbers
     copy.otherNamesAtPrompt = otherNames
     copy.openRecord = openRecord
-    copy.recordsOfSteps = recordsOfSteps
     copy.recordedTreatments = recordedTreatments
     copy.show(current.calculator)
     return copy

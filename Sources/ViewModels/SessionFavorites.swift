@@ -142,7 +142,7 @@ extension SessionViewModel {
     return endings
   }
 
-  package func forgetSteps() { (doneSteps, undoneSteps, recordsOfSteps) = ([], [], [:]) }
+  package func forgetSteps() { (doneSteps, undoneSteps) = (StepList(), StepList()) }
 
   /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {

@@ -15,14 +15,12 @@ package final class SessionViewModel {
   let archive: Archive
   let words: HistoryWords
   let now: () -> Moment
-  /// The steps that `undo` reverses, and those that `redo` repeats, each the last one last.
-  @ObservationIgnored var doneSteps: [UndoStep] = []
-  @ObservationIgnored var undoneSteps: [UndoStep] = []
+  /// The steps that `undo` reverses, and those that `redo` repeats.
+  @ObservationIgnored var doneSteps = StepList()
+  @ObservationIgnored var undoneSteps = StepList()
   /// The record of a treatment that is being filled in; nil before one has begun. At the prompt it is stored.
   @ObservationIgnored package var openRecord: OpenRecord? { didSet { storeRecord() } }
   @ObservationIgnored var recordRow = RecordRow()
-  /// The open records of the other job, nil for none, of the steps from one job to the next by their numbers.
-  @ObservationIgnored var recordsOfSteps: [Int: OpenRecord?] = [:]
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   /// Whether the data had the filling of any tank when the session began.

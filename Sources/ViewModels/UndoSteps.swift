@@ -16,42 +16,36 @@ extension SessionViewModel {
   /// Moves the last step of a list to the other one, reversed or repeated. A step that fails stays where it is, so that
   /// no step is taken back in front of one that followed it.
   private func move(
-    _ list: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>,
-    to other: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>, orElse nothing: SessionCode
+    _ list: ReferenceWritableKeyPath<SessionViewModel, StepList>,
+    to other: ReferenceWritableKeyPath<SessionViewModel, StepList>, orElse nothing: SessionCode
   ) throws(Failure) -> StepReport {
     guard let step = self[keyPath: list].last else { throw Failure(nothing) }
-    let report = try step.move(self, list == \.doneSteps)
+    let moved = try step.move(self, list == \.doneSteps)
     self[keyPath: list].removeLast()
-    self[keyPath: other].append(step)
-    return report
+    self[keyPath: other].append(moved.back ?? step)
+    return moved.report
   }
 
-  /// The oldest steps are dropped, this many at once, when twice as many are kept, so that a long session stays small.
-  private static let mostSteps = 1000
-
   /// Adds a new step; steps that were undone can no longer be redone.
-  func addStep(isOfRecord: Bool = false, _ move: @escaping UndoStep.Move) {
-    if doneSteps.count == 2 * Self.mostSteps { doneSteps.removeFirst(Self.mostSteps) }
-    doneSteps.append(UndoStep(isOfRecord: isOfRecord, move: move))
-    undoneSteps = []
+  private func add(_ step: UndoStep) {
+    doneSteps.append(step)
+    undoneSteps = StepList()
+  }
+
+  /// Adds a new step that `move` reverses and repeats.
+  func addStep(
+    isOfRecord: Bool = false,
+    _ move: @escaping (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> StepReport
+  ) {
+    add(
+      UndoStep(isOfRecord: isOfRecord) { session, isTakingBack throws(Failure) in
+        UndoStep.Moved(report: try move(session, isTakingBack))
+      })
   }
 
   /// Adds the step from one job to the next, each of which has its own open record.
   func addStep(ending job: EndedJob, from before: Draft, to after: Draft) {
-    let number = (recordsOfSteps.keys.max() ?? 0) + 1
-    recordsOfSteps[number] = .some(job.record)
-    addStep { session, isTakingBack in
-      let record = session.openRecord
-      session.openRecord = nil
-      let update = session.putAgain(isTakingBack ? before : after)
-      session.followStoredRecord()
-      if let other = session.recordsOfSteps[number] ?? nil {
-        // Another shell may have kept treatments of it meanwhile.
-        session.openRecord = session.openRecord.map(other.takingKept) ?? other
-      }
-      session.recordsOfSteps[number] = .some(record)
-      return .values(update)
-    }
+    add(.fromJob(with: job.record, before, after))
   }
 
   /// Puts in values of an earlier or later step.
@@ -156,16 +150,6 @@ extension Text {
   package static func renamed(_ old: String, to new: String) -> Text {
     Text("favorite-renamed", ["old": .text(old), "new": .text(new)])
   }
-}
-
-/// A step that `undo` reverses and `redo` repeats.
-struct UndoStep {
-  /// Reverses the step if `isTakingBack`, else repeats it; throws, with nothing changed, if that is not possible now.
-  typealias Move = (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> StepReport
-
-  /// Whether it changed facts of the open record.
-  let isOfRecord: Bool
-  let move: Move
 }
 
 /// What `undo` or `redo` did.
