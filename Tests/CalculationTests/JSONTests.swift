@@ -21,10 +21,10 @@ struct JSONTests {
     #expect(try JSONDecoder().decode([String].self, from: Data(JSON.array([.string(text)]).line.utf8)) == [text])
   }
 
-  /// `safeForTerminal` escapes every unsafe character.
+  /// `safeForTerminal` escapes every character that is unsafe or unseen.
   @Test func everyUnsafeCharacterIsEscaped() {
     for value in UInt32(0)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value), scalar.isUnsafeOnTerminal else { continue }
+      guard let scalar = Unicode.Scalar(value), scalar.isWrittenOut else { continue }
       let number = String(value, radix: 16, uppercase: true)
       let isByte = value >= 0x10FF80
       #expect("a\(scalar)".safeForTerminal == "a\\" + (isByte ? "x\(number.suffix(2))" : "u{\(number)}"))
@@ -67,7 +67,8 @@ struct JSONTests {
 
   @Test(arguments: [
     ("plain", "plain"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\u{9B}b", "a\\u{9B}b"), ("\u{202E}x", "\\u{202E}x"),
-    ("\n", "\\u{A}"),
+    ("\n", "\\u{A}"), ("Nor\u{200B}th", "Nor\\u{200B}th"), ("\u{FEFF}x", "\\u{FEFF}x"), ("a\u{AD}", "a\\u{AD}"),
+    ("\u{E0041}", "\\u{E0041}"), ("\u{645}\u{6CC}\u{200C}\u{62E}", "\u{645}\u{6CC}\u{200C}\u{62E}"),
     ("\u{17C}\u{F3}\u{142}w", "\u{17C}\u{F3}\u{142}w"), ("\u{7F}", "\\u{7F}"),
     ("pole-\u{10FFB3}ka", "pole-\\xB3ka"), ("\u{1F33E}", "\u{1F33E}"),
   ])

@@ -145,4 +145,36 @@ struct LineEditorTests {
     try terminal.type(
       "\u{142}\u{105}ka\u{17C}\u{7F}\u{1}\u{1B}[C\u{1B}[3~", expecting: Spraycalc.refusal(of: "\u{142}ka"))
   }
+
+  /// Whether this system lets a program run where there are no locales, as on a system without them.
+  private static let canHideLocales =
+    (try? Program(path: "/usr/bin/unshare").run(["-rm", "mount", "-t", "tmpfs", "none", "/usr/lib/locale"]))?.status
+    == .exited(0)
+
+  @Test(.enabled(if: canHideLocales)) func lettersAreTypedWhereThereIsNoLocale() throws {
+    let hiding = "mount -t tmpfs none /usr/lib/locale && exec \"$0\""
+    let terminal = try PseudoTerminal(
+      "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", hiding, spraycalc.program.path],
+      environment: spraycalc.environment(["LANG": "en_US.UTF-8"]), folder: spraycalc.home.path)
+    try terminal.waitFor("spray> ")
+    for name in ["\u{141}\u{105}ka \u{17C}\u{F3}\u{142}\u{107}", "\u{15A}wierk"] {
+      try terminal.type("name \(name)", expecting: "spray> name \(name)\n")
+      try terminal.waitFor("\(name)")
+      try terminal.waitFor("spray> ")
+    }
+  }
+
+  /// A C1 control, which terminals obey, is written out while it stands in the line, and refused with the line.
+  @Test func aPastedControlIsNotSentToTheTerminal() throws {
+    let terminal = try spraycalc.start()
+    try terminal.send("\u{1B}[200~name a\u{9B}5;5H\u{1B}[201~")
+    try terminal.waitForRaw("a\\u{9B}5;5H")
+    try terminal.send(control: "A")
+    try terminal.send("\u{4}")
+    try terminal.waitFor("ame a")
+    try terminal.send(control: "C")
+    try terminal.waitFor("^C\nspray> ")
+    try terminal.type("area 5", expecting: "Field area 5 ha")
+    #expect(!terminal.transcript.unicodeScalars.contains("\u{9B}"))
+  }
 }

@@ -107,6 +107,23 @@ struct InterruptionTests {
     #expect(terminal.shown.contains("Spray volume  not set"), "\(terminal.shown)")
   }
 
+  /// However many files run one another, and whether Ctrl-C comes between two commands or in the middle of a list.
+  @Test(arguments: [
+    ("area 5\nrate 200", "Field area 5 ha"), ("history 600\nrate 200", " 7 ha"), ("area 5", "Field area 5 ha"),
+  ])
+  func filesThatAreStoppedSaySoOnce(_ lines: String, _ trigger: String) throws {
+    for depth in [1, 2, 8] {
+      let folder = TemporaryFolder()
+      var file = try folder.write(lines, to: "0")
+      for number in 1..<depth { file = try folder.write("run \(file)\nrate 210", to: "\(number)") }
+      let terminal = Interrupted(["run \(file); rate 220", "show"], when: trigger)
+      _ = try run(terminal, rows: 600)
+      let said = terminal.shown.components(separatedBy: "Stopped").count - 1
+      #expect(said == 1 && !terminal.shown.contains("Cancelled"), "\(depth): \(terminal.shown.suffix(400))")
+      #expect(terminal.shown.contains("Spray volume  not set"), "\(terminal.shown.suffix(400))")
+    }
+  }
+
   /// The changes made before the signal still get their result.
   @Test func aLineThatIsStoppedShowsWhatItsChangesCameTo() throws {
     let terminal = Interrupted(

@@ -125,14 +125,14 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     output.append(end)
   }
 
-  /// Writes a string with the escapes of JSON, and escapes for characters that are not safe to show on a terminal.
+  /// Writes a string with the escapes of JSON, and escapes for characters that a screen does not show as they are.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     let isPlain = output.append(text) {
       (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
     if !isPlain {
-      if text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.isUnsafeOnTerminal }) {
+      if text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.isWrittenOut }) {
         for scalar in text.unicodeScalars { write(scalar, to: &output) }
       } else {
         output += text.utf8
@@ -144,7 +144,7 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   private static func write(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
     switch scalar {
     case "\"", "\\": output += "\\\(scalar)".utf8
-    case _ where scalar.isUnsafeOnTerminal:
+    case _ where scalar.isWrittenOut:
       for unit in UTF16.encode(scalar) ?? .init([]) {
         let digits = String(unit, radix: 16)
         output += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8

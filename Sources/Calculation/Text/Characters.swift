@@ -8,11 +8,20 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the character is written out on a screen: a terminal could act on it, or nobody would see it. The two
+  /// joiners stay as they are, because some scripts are misspelt without them.
+  package var isWrittenOut: Bool {
+    switch value {
+    case 0xAD, 0x200B, 0x2060...0x2064, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    default: isUnsafeOnTerminal
+    }
+  }
+
   /// Whether the character stands for a byte of a path or an argument that is no text (`System/SystemText.swift`).
   private var isByte: Bool { (0x10FF80...0x10FFFF).contains(value) }
 
   /// The character in the form `\u{9B}`; what stands for a byte in the form `\xB1`.
-  fileprivate var escaped: String {
+  package var writtenOut: String {
     let number = String(isByte ? value & 0xFF : value, radix: 16, uppercase: true)
     return isByte ? "\\x\(number)" : "\\u{\(number)}"
   }
@@ -27,25 +36,21 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every character that a terminal could act on written in the form `\u{9B}`.
+  /// The text with every character that a terminal could act on, or that nobody would see, in the form `\u{9B}`.
   package var safeForTerminal: String {
-    guard mayBeUnsafe, unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return self }
+    guard mayHaveToBeWrittenOut, unicodeScalars.contains(where: \.isWrittenOut) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isUnsafeOnTerminal {
-        text += scalar.escaped
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+      if scalar.isWrittenOut { text += scalar.writtenOut } else { text.unicodeScalars.append(scalar) }
     }
   }
 
-  /// Whether the text has a byte with which unsafe characters begin. Texts without one need no closer look.
-  private var mayBeUnsafe: Bool {
+  /// Whether the text has a byte with which characters to be written out begin. Texts without one need no closer look.
+  package var mayHaveToBeWrittenOut: Bool {
     var text = self
     return text.withUTF8 { bytes in
       bytes.contains { byte in
         switch byte {
-        case 0...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xF4: true
+        case 0...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3, 0xF4: true
         default: false
         }
       }

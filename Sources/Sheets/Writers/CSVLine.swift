@@ -94,7 +94,7 @@ package struct CSVLine: Sendable {
 extension String {
   /// The text made safe for a cell: control characters, except tabs and line breaks, become visible escapes.
   fileprivate var shownInCell: String {
-    guard unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return self }
+    guard unicodeScalars.contains(where: \.isWrittenOut) else { return self }
     return unicodeScalars.reduce(into: "") {
       $0 += ["\n", "\r", "\t"].contains($1) ? String($1) : String($1).safeForTerminal
     }

@@ -3,6 +3,9 @@ import Sheets
 import Terminal
 import ViewModels
 
+/// Thrown when Ctrl-C has ended a file that was played, and the person has been told.
+private struct FileStopped: Error {}
+
 /// The shell at a terminal: it asks for lines, runs them and answers, until the person leaves.
 package final class PromptDoor {
   let interpreter: Interpreter
@@ -130,6 +133,8 @@ package final class PromptDoor {
       refuse(report, left: commands.count - place.command)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
+    } catch is FileStopped {
+      return breakOff(nil)
     } catch is Left {
       if format == .json { writer.report(RefusalReport(Failure(ShellCode.cancelled)), at: place) }
       tellStayingRecord()
@@ -155,11 +160,7 @@ package final class PromptDoor {
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     if changes != nil, !interpreter.continuesChanges(command) { showChanges() }
     let answer = try interpreter.run(command)
-    if let file = answer.file {
-      let step = try writer.play(file, at: place, perform)
-      if step == .stop { tell(Text("file-stopped"), .muted) }
-      return step
-    }
+    if let file = answer.file { return try play(file, at: place) }
     // A finished command's answer is shown even if a signal came meanwhile; the next command does not run.
     let isStopped = source.isInterrupted
     if isStopped, case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
@@ -230,6 +231,21 @@ package final class PromptDoor {
     case .storedAgain(hasLost: false)?: tell(Text("values-stored"), .good)
     case .storedAgain(hasLost: true)?: tell(Text("values-stored-without-losses"), .good)
     }
+  }
+
+  /// Plays a file. If Ctrl-C ends it, between two commands or in the middle of one, that is told once, behind the first
+  /// of the files that run one another.
+  private func play(_ file: CommandFile, at place: CommandPlace) throws -> NextStep {
+    guard interpreter.depth == 0 else { return try writer.play(file, at: place, perform) }
+    var step = NextStep.stop
+    do {
+      step = try writer.play(file, at: place, perform)
+    } catch let cancelled as Cancelled where cancelled.kept == nil && format == .text {
+      if case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
+    }
+    guard step == .stop else { return step }
+    tell(Text("file-stopped"), .muted)
+    throw FileStopped()
   }
 
   /// Reports a refused line, which also ends the pasted block that it is part of.

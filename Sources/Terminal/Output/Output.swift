@@ -79,9 +79,12 @@ package struct Outputs {
 @discardableResult
 package func adoptTerminalLocale() -> String? {
   let isAdopted = setlocale(LC_CTYPE, "") != nil
-  if isAdopted, let name = nl_langinfo(nl_item(CODESET)), String(validatingCString: name) == "UTF-8" { return nil }
+  if isAdopted, hasCharacterSetUTF8 { return nil }
   return setlocale(LC_CTYPE, "C.UTF-8").map { String(cString: $0) }
 }
+
+/// Whether the adopted locale has UTF-8; a system may have no such locale at all.
+var hasCharacterSetUTF8: Bool { nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8" }
 
 /// Thrown when a person leaves something with Ctrl-C or Ctrl-D; nothing was changed but what is `kept`.
 package struct Cancelled: Error {

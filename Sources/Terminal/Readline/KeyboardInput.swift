@@ -28,16 +28,16 @@ final class KeyboardInput {
   func takeSignals() -> Set<Int32> {
     defer { arrived = [] }
     let signals = arrived.union(watch.take())
-    if signals.contains(SIGINT) { ahead.keys = [] }
+    if signals.contains(SIGINT) { ahead.clear() }
     return signals
   }
 
   func wait() -> Wake {
     while true {
-      if ahead.expectsReply() { dropLateReply() }
+      if ahead.expectsReply { dropLateReply() }
       if !ahead.keys.isEmpty { return .key }
       let wake = waitForSource()
-      guard wake == .key, ahead.expectsReply() else { return wake }
+      guard wake == .key, ahead.expectsReply else { return wake }
       if !readAhead() { return .hangUp }
     }
   }
@@ -62,7 +62,7 @@ final class KeyboardInput {
     while !isBrokenOff {
       switch wait() {
       case .key:
-        if !ahead.keys.isEmpty { return ahead.keys.removeFirst() }
+        if let key = ahead.next() { return key }
         var byte: UInt8 = 0
         let count = read(keyboard, &byte, 1)
         if count == 1 { return byte }
@@ -79,7 +79,7 @@ final class KeyboardInput {
     let signals = watch.take()
     if signals.contains(SIGINT) {
       tcflush(keyboard, TCIFLUSH)
-      ahead.keys = []
+      ahead.clear()
     }
     arrived.formUnion(signals)
   }
@@ -132,9 +132,9 @@ final class KeyboardInput {
     }
   }
 
-  func dropLateReply() {
-    // The keys may hold the beginning of an answer, of which more may come.
-    while case .begun = BackgroundReply.place(in: ahead.keys), isReadable(within: 100), readAhead() {}
+  private func dropLateReply() {
+    // The keys may hold the beginning of an answer, or of a key such as an arrow, of which more is on its way.
+    while ahead.endsInBeginning, isReadable(within: 100), readAhead() {}
     ahead.dropLateReply()
   }
 
@@ -142,43 +142,12 @@ final class KeyboardInput {
   func readAhead() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(keyboard, &bytes, bytes.count)
-    ahead.keys += bytes.prefix(max(0, count))
+    ahead.add(bytes.prefix(max(0, count)))
     return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN))
   }
 
   private func isReadable(within milliseconds: Int32) -> Bool {
     var source = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
     return poll(&source, 1, milliseconds) > 0 && source.revents & Int16(POLLIN) != 0
-  }
-}
-
-/// Keys that were read before they were needed; an answer of the terminal may be among them.
-struct KeyBuffer {
-  var keys: [UInt8] = []
-  /// The time until which a late answer is expected.
-  private var deadline: ContinuousClock.Instant?
-
-  /// How long a late answer is expected; a terminal that stays silent for this long will not answer.
-  static let longestWait = Duration.seconds(2)
-
-  /// Removes a whole answer from the keys and returns it; nil if the keys hold none. The cursor's place comes last.
-  mutating func takeReply() -> [UInt8]? {
-    guard case .whole(let range) = BackgroundReply.place(in: keys) else { return nil }
-    defer { keys.removeSubrange(range) }
-    if keys[range.upperBound - 1] == BackgroundReply.lastOfPlace { deadline = nil }
-    return Array(keys[range])
-  }
-
-  /// Expects a late answer to a question asked at `now`; the program no longer waits for it.
-  mutating func expectReply(now: ContinuousClock.Instant = .now) { deadline = now + Self.longestWait }
-
-  func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }
-
-  mutating func dropLateReply() {
-    while takeReply() != nil {}
-    if case .begun(let start) = BackgroundReply.place(in: keys), keys.count - start > 2 {
-      // Up to two bytes can be a key, such as Escape; more bytes are an answer that broke off.
-      keys.removeSubrange(start...)
-    }
   }
 }

@@ -10,6 +10,7 @@ func startReadline(programName: String, onTerminal: Bool) {
   rl_catch_signals = 0
   rl_catch_sigwinch = 0
   rl_change_environment = 0
+  rl_redisplay_function = { drawLine() }
   // Tab and its related keys offer the completions of `completing` instead of readline's file names. For readline the
   // whole line up to the cursor is one word, because where a word begins depends on the command.
   rl_completer_word_break_characters = UnsafePointer(strdup(""))
@@ -35,6 +36,7 @@ func openLine(
   rl_reset_screen_size()
   typedAhead = begun
   rl_startup_hook = {
+    if !hasCharacterSetUTF8 { takeLettersAsTheyCome() }
     rl_insert_text(typedAhead)
     return 0
   }
@@ -50,6 +52,14 @@ func openLine(
   rl_startup_hook = nil
 }
 
+/// Lets readline take and show each byte as it is. In the C locale, the only one of a system without locales, it would
+/// take the bytes of letters for keys pressed together with Meta.
+private func takeLettersAsTheyCome() {
+  for (name, value) in ["input-meta": "on", "convert-meta": "off", "output-meta": "on"] {
+    rl_variable_bind(name, value)
+  }
+}
+
 /// The text that the next line starts with; readline's hook cannot capture values itself.
 private var typedAhead = ""
 
@@ -59,7 +69,7 @@ func cancelLine() {
   rl_free_line_state()
   rl_clear_pending_input()
   rl_point = rl_end
-  rl_redisplay()
+  drawLine()
   rl_echo_signal_char(SIGINT)
   startFreshLine()
   rl_callback_handler_remove()

@@ -47,6 +47,15 @@ enum BackgroundReply {
     /// An answer has begun at this index, and more of it may come.
     case begun(Int)
     case whole(Range<Int>)
+
+    /// Where the answer begins; nil without one.
+    var start: Int? {
+      switch self {
+      case .nowhere: nil
+      case .begun(let start): start
+      case .whole(let range): range.lowerBound
+      }
+    }
   }
 
   private static let opening = Array("\u{1B}]11;".utf8)
@@ -57,7 +66,7 @@ enum BackgroundReply {
       let rest = bytes[start...]
       if rest.starts(with: opening.prefix(rest.count)) {
         if let end = end(of: rest) { return .whole(start..<end) }
-        if rest.count < longest { return .begun(start) }
+        if rest.count < longest, mayGoOn(rest.dropFirst(opening.count)) { return .begun(start) }
       } else if rest.starts(with: "\u{1B}[".utf8) {
         // The cursor's place, such as `ESC [ 12 ; 1 R`.
         let place = rest.dropFirst(2).prefix { (48...57).contains($0) || $0 == UInt8(ascii: ";") }
@@ -66,6 +75,17 @@ enum BackgroundReply {
       }
     }
     return .nowhere
+  }
+
+  /// Whether a colour that has not ended may begin like this: `rgb:ffff/ff`, `#ff`, nothing.
+  private static func mayGoOn(_ color: ArraySlice<UInt8>) -> Bool {
+    // What ends it, ESC \, may have begun.
+    let color = color.last == opening[0] ? color.dropLast() : color
+    return ["rgb:", "rgba:", "#"].map { Array($0.utf8) }.contains { form in
+      let digits = color.dropFirst(form.count)
+      return color.starts(with: form.prefix(color.count))
+        && digits.allSatisfy { $0 == UInt8(ascii: "/") || Character(Unicode.Scalar($0)).isHexDigit }
+    }
   }
 
   /// The last byte of the cursor's place.
