@@ -107,4 +107,27 @@ struct PagerTests {
     try terminal.waitFor("closed\nspray> ")
     try terminal.type("rate 260", expecting: "Spray volume 260 l/ha")
   }
+
+  /// The reader takes no notice of Ctrl-Z, as an older `less` does, and has the terminal give it each key at once.
+  @Test func ctrlZStopsAPagerThatIgnoresIt() throws {
+    let reader = "trap '' TSTP; stty -icanon -echo min 1; echo open; echo key $(dd bs=1 count=1 2>/dev/null)"
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: spraycalc.environment(
+        pager("sh -c \"\(reader.replacing("$", with: "\\$"))\" </dev/tty").merging([
+          "PROGRAM": spraycalc.program.path, "PS1": "sh$ ",
+        ]) { $1 }), folder: spraycalc.home.path, rows: 20)
+    try terminal.waitFor("sh$ ")
+    try terminal.type("$PROGRAM", expecting: "spray> ")
+    try terminal.type("help errors", expecting: "open")
+    try terminal.send(control: "Z")
+    try terminal.waitFor("Stopped")
+    try terminal.waitFor("sh$ ")
+    #expect(terminal.isCooked)
+    try terminal.type("echo for the sh''ell", expecting: "for the shell")
+    try terminal.type("fg", expecting: "PROGRAM}")
+    try terminal.send("k")
+    try terminal.waitFor("key k\nspray> ")
+    try terminal.type("rate 260", expecting: "Spray volume 260 l/ha")
+  }
 }

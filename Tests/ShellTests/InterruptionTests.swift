@@ -2,6 +2,7 @@
 import Foundation
 import Glibc
 import Storage
+import System
 import TestSupport
 import Testing
 import ViewModels
@@ -122,6 +123,21 @@ struct InterruptionTests {
       #expect(said == 1 && !terminal.shown.contains("Cancelled"), "\(depth): \(terminal.shown.suffix(400))")
       #expect(terminal.shown.contains("Spray volume  not set"), "\(terminal.shown.suffix(400))")
     }
+  }
+
+  /// A file may be one line of gigabytes, which is read piece by piece.
+  @Test func theReadingOfALineWithoutAnEndIsStopped() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write(String(repeating: "x", count: 4 * Descriptor.size), to: "line")
+    let file = try Descriptor(opening: path, O_RDONLY)
+    defer { file.close() }
+    var asked = 0
+    var lines = LineReader(file, named: path) {
+      asked += 1
+      return asked == 2
+    }
+    #expect(throws: Cancelled.self) { _ = try lines.next()?.get() }
+    #expect(asked == 2)
   }
 
   /// The changes made before the signal still get their result.

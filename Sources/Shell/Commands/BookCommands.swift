@@ -137,16 +137,18 @@ extension Invocation {
 
   func exportBook(_ isOfLimits: Bool) throws -> Answer {
     let destination = try destination(), (calculator, group) = remembered
+    let step = interpreter.refuseWhenInterrupted
     _ = try format(of: destination, among: [.csv])
     let entries = try session.withLastUses(try session.book.all()).map(\.entry).compactMap { item in
-      item.facts.map { facts in
+      try step()
+      return item.facts.map { facts in
         BookRow(
           name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [],
           formerNames: item.formerNames)
       }
     }
-    let bytes = BookTable.bytes(
-      of: entries, group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
+    let bytes = try BookTable.bytes(
+      of: entries, group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits, step: step)
     return try write(to: destination) { _ in { try $0.write(bytes) } }
   }
 

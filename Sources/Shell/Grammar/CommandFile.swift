@@ -1,5 +1,6 @@
 import Calculation
 import System
+import Terminal
 
 /// A file of commands that `run` has opened: its name as typed, and the file; nil in the examples of help.
 typealias CommandFile = (name: String, source: OpenFile?)
@@ -31,7 +32,10 @@ extension Interpreter {
       // The file stays open until all its commands have run.
       withExtendedLifetime(file.source) {}
     }
-    let lines = file.source.map { LineReader($0.descriptor, named: file.name) } ?? LineReader(text: "")
+    let lines =
+      file.source.map { source in
+        LineReader(source.descriptor, named: file.name) { self.isInterrupted }
+      } ?? LineReader(text: "")
     return try run(lines, perform: perform) { error, typed, place, command in
       let failed = (error as? Failure).map { Refusal($0, at: 0..<0) }
       guard let refusal = failed ?? error as? Refusal else { throw error }
@@ -82,8 +86,12 @@ package struct LineReader {
   private var position = 0
   private var isAtStart = true
   private var failure: Datum?
+  /// Whether a person wants to stop the reading, also in the middle of a line without an end.
+  private var isInterrupted: () -> Bool = { false }
 
-  package init(_ source: Descriptor, named name: String) { (self.source, self.name) = (source, name) }
+  package init(_ source: Descriptor, named name: String, until isInterrupted: @escaping () -> Bool = { false }) {
+    (self.source, self.name, self.isInterrupted) = (source, name, isInterrupted)
+  }
 
   package init(text: String) { self.init(bytes: Array(text.utf8)) }
 
@@ -96,6 +104,7 @@ package struct LineReader {
     var isTooLong = false
     var foundAny = false
     while let rest = available() {
+      if isInterrupted() { return .failure(Cancelled()) }
       foundAny = true
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       if line.count <= TypedLine.longest { line += rest[..<(end ?? rest.endIndex)].prefix(TypedLine.longest + 2) }

@@ -40,11 +40,12 @@ package struct Pager {
   }
 
   /// The shell commands that prepare any pager. Texts are UTF-8 in every locale. Colours pass through, and a short text
-  /// leaves no trace of the pager, as in git. `less` writes no file and runs no command. The shell waits for its pager
-  /// at Ctrl-C, because the pager decides whether that ends it, and also when the shell is asked to end.
+  /// leaves no trace of the pager, as in git. `less` writes no file and runs no command, but stops at Ctrl-Z where its
+  /// version lets it. The shell waits for its pager at Ctrl-C, because the pager decides whether that ends it, and also
+  /// when the shell is asked to end.
   private static let settings = """
-    read -r _; trap : INT; trap 'exit 1' TERM HUP; unset LESSSECURE_ALLOW
-    export LESSSECURE=1 LESSCHARSET=${LESSCHARSET-utf-8} LESS="-R ${LESS--FX}"
+    read -r _; trap : INT; trap 'exit 1' TERM HUP
+    export LESSSECURE=1 LESSSECURE_ALLOW=stop LESSCHARSET=${LESSCHARSET-utf-8} LESS="-R ${LESS--FX}"
 
     """
 
@@ -107,14 +108,25 @@ private final class PagedReading {
     if ending == nil, signals.contains(SIGINT) { SignalWatch.forgetInterruption() }
   }
 
-  /// Stops this program together with the pager, as one job, and later continues both.
+  /// Stops this program together with the pager, as one job, and later continues both. A pager that takes no notice of
+  /// Ctrl-Z, as an older `less` does, is stopped all the same, and gets back the modes of the terminal that it has set.
   private func stop() {
+    poll(nil, 0, Self.timeToStop)
+    var modesOfPager = termios()
+    let hasModes = tcgetattr(STDIN_FILENO, &modesOfPager) == 0
+    pager.child.send(SIGSTOP)
     takeTerminalBack()
     kill(0, SIGTSTP)
     passOn(pager.news(milliseconds: 0))
-    if ending == nil { giveTerminal() }
+    if ending == nil {
+      if hasModes { tcsetattr(STDIN_FILENO, TCSADRAIN, &modesOfPager) }
+      giveTerminal()
+    }
     pager.child.send(SIGCONT)
   }
+
+  /// The milliseconds in which a pager that takes notice of Ctrl-Z puts the terminal in order and stops by itself.
+  private static let timeToStop: Int32 = 100
 
   /// Puts the pager in the foreground; if this program is not in the foreground itself, it is stopped here until it is.
   private func giveTerminal() { while tcsetpgrp(STDIN_FILENO, pager.child.id) < 0, errno == EINTR {} }
