@@ -127,7 +127,7 @@ extension Wording {
     return told(message, "error", .error(failure.code, message: message), format)
   }
 
-  func told(_ notice: Text, _ format: OutputFormat) -> String {
+  package func told(_ notice: Text, _ format: OutputFormat) -> String {
     let message = text(notice)
     return told(message, "notice", ["message": .string(message)], format)
   }
