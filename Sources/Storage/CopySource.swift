@@ -34,7 +34,7 @@ struct CopySource {
   /// header asks for it by a 2 (SQLite's file format, “The Database Header”).
   private func hasLog() throws(SystemError) -> Bool {
     if FileStatus(of: files.log, followsLinks: false) != nil { return true }
-    let header = try OpenFile(files.database).descriptor.next(room: 20)
+    let header = try OpenFile(files.database).firstBytes(20)
     return header.count == 20 && header[18] == 2
   }
 

@@ -116,10 +116,10 @@ final class FileGuard: Sendable {
   }
 
   /// Runs an access; if it finds the file damaged, later writes are refused.
-  func watching<T>(_ access: () throws(Failure) -> T) throws(Failure) -> T {
+  func watching<T>(_ work: () throws(Failure) -> T) throws(Failure) -> T {
     if let files { try files.refuseStrange(named: files.path) }
     do {
-      return try access()
+      return try work()
     } catch {
       // Whoever cut it may put it back, so that later writes are not refused for good.
       if let files, files.isCutToNothing {

@@ -105,10 +105,17 @@ package final class OpenFile: Sendable {
     return isWhole ? bytes : Array(bytes.drop { $0 != UInt8(ascii: "\n") })
   }
 
+  /// Returns the first `count` bytes, or all bytes of a shorter file.
+  package func firstBytes(_ count: Int) throws(SystemError) -> [UInt8] { try bytes(from: 0, to: min(count, size)) }
+
   /// Returns the last `count` bytes, or all bytes of a shorter file.
   package func lastBytes(_ count: Int) throws(SystemError) -> [UInt8] {
-    let end = size, start = max(0, end - count)
-    return try [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count throws(SystemError) in
+    let end = size
+    return try bytes(from: max(0, end - count), to: end)
+  }
+
+  private func bytes(from start: Int, to end: Int) throws(SystemError) -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count throws(SystemError) in
       let read = pread(descriptor.number, buffer.baseAddress, end - start, off_t(start))
       guard read >= 0 else { throw .latest }
       count = read

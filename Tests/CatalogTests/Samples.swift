@@ -35,6 +35,6 @@ extension Catalog {
   static func test(polish: String, english: String = "") -> Catalog {
     Catalog(
       LanguageBundle(language: .test("pl", Language.polish), entries: Entries(polish)),
-      english: { LanguageBundle(language: .test(), entries: Entries(english)) })
+      readFallback: { LanguageBundle(language: .test(), entries: Entries(english)) })
   }
 }

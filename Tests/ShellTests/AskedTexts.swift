@@ -46,10 +46,10 @@ struct AskedTexts {
     ask(Field.none.key)
     for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
     for category in PluralCategory.allCases { optional.insert(category.key) }
-    for evaluation in try Samples.evaluations + EveryResult.all.get() { ask(of: evaluation) }
+    for evaluation in try Samples.evaluations + EveryResult.all { ask(of: evaluation) }
     askForTreatments()
     for instructions in try Samples.instructions { ask(of: instructions) }
-    for case let mix as SprayResult in try EveryResult.all.get().map(\.outcome) {
+    for case let mix as SprayResult in EveryResult.all.map(\.outcome) {
       for inJar in [false, true] { ask(of: mix.instructions(inJar: inJar)) }
     }
     for (key, names) in given where keys.contains(Wording.keyOnPaper(key)) {

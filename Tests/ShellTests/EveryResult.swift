@@ -5,7 +5,7 @@ import Testing
 /// Results of every kind of value beside every other kind, so that a text which only two of them together ask for is
 /// known to the tests of the catalogs.
 enum EveryResult {
-  static let all = Result { try mixes + calibrations }
+  static let all = mixes + calibrations
 
   /// What may be in the tank: doses per area and by share, dry and liquid, by the row and by the leaf wall, packs, a
   /// fertilizer, and a carrier.
@@ -78,7 +78,7 @@ enum EveryResult {
 struct EveryResultTests {
   /// Most values go together, and what is listed really comes.
   @Test func thereAreMany() throws {
-    let all = try EveryResult.all.get().map(\.outcome.outline)
+    let all = EveryResult.all.map(\.outcome.outline)
     #expect(all.count { $0.calculator == "spray" } > 700)
     #expect(all.count { $0.calculator == "calibrate" } > 500)
   }

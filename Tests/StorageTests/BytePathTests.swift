@@ -44,6 +44,5 @@ struct BytePathTests {
   func otherBytesAreEscaped(_ bytes: [UInt8], _ name: String) {
     let path = String(system: bytes)
     #expect(DatabaseQueue.name(of: path) == name && DatabaseQueue.path(named: name) == path)
-    #expect(DatabaseQueue.path(named: name + "?immutable=1") == path)
   }
 }

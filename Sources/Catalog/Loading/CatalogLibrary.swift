@@ -88,16 +88,23 @@ package struct CatalogLibrary: Sendable {
   /// the shorter ones ("pl"); nil if no language fits. "C", "POSIX" and "" mean "en".
   package func load(matching locale: String) -> Catalog? { catalog(ofFirst: LanguageTag.candidates(for: locale)) }
 
-  /// Returns the catalog of the first of these languages that is there; English is read when it is first needed.
+  /// Returns the catalog of the first of these languages that is there; its fallback is read when it is first needed.
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
     let folders = folders()
     for tag in tags {
       guard let own = LanguageBundle(tag, in: folders, unread) else { continue }
-      return Catalog(own) { [unread] in
-        LanguageTag("en").flatMap { $0 == tag ? nil : LanguageBundle($0, in: folders, unread) }
-      }
+      return Catalog(own) { fallback(for: tag, in: folders) }
     }
     return nil
+  }
+
+  /// Returns the language whose texts stand for those that another one lacks: English, or for English, where files of it
+  /// could not be read, any other; nil for none.
+  private func fallback(for tag: LanguageTag, in folders: [CatalogFolder]) -> LanguageBundle? {
+    if tag != .english { return LanguageBundle(.english, in: folders, unread) }
+    guard unread.first(of: [tag]) != nil else { return nil }
+    let others = folders.flatMap(\.names).map(\.tag).filter { $0 != tag }
+    return others.lazy.compactMap { LanguageBundle($0, in: folders, unread) }.first
   }
 }
 
@@ -156,7 +163,11 @@ struct CatalogFolder {
 
 /// A language tag in lower case with hyphens, so that "pt_BR" and "pt-br" are equal.
 struct LanguageTag: Hashable {
+  static let english = LanguageTag(canonical: "en")
+
   private let canonical: String
+
+  private init(canonical: String) { self.canonical = canonical }
 
   /// Reads a tag: two or three letters, then parts of one to eight letters or digits, each after "-" or "_"; else nil.
   init?(_ tag: some StringProtocol) {
@@ -172,7 +183,7 @@ struct LanguageTag: Hashable {
   static func candidates(for locale: String) -> [LanguageTag] {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let isEnglish = locale.isEmpty || name == "C" || name == "POSIX"
-    guard let wanted = LanguageTag(isEnglish ? "en" : name) else { return [] }
+    guard let wanted = isEnglish ? .english : LanguageTag(name) else { return [] }
     return Array(
       sequence(first: wanted) { tag in tag.canonical.lastIndex(of: "-").flatMap { LanguageTag(tag.canonical[..<$0]) } })
   }

@@ -1,36 +1,36 @@
 import Glibc
 import Synchronization
 
-/// The texts of one language, with English as the fallback. A message that is missing or broken (unknown variable,
-/// reference or function, cycle, wrong kind of argument) is replaced as a whole by the English one, or else by its key.
-/// Printed numbers always have the language's decimal mark, in English texts too, so that they mean the same when a
-/// user types them back.
+/// The texts of one language, with another one, mostly English, as the fallback. A message that is missing or broken
+/// (unknown variable, reference or function, cycle, wrong kind of argument) is replaced as a whole by that of the
+/// fallback, or else by its key. Printed numbers always have the language's decimal mark, in the fallback's texts too,
+/// so that they mean the same when a user types them back.
 package final class Catalog: Sendable {
   package let own: LanguageBundle
-  private let readEnglish: @Sendable () -> LanguageBundle?
-  /// The English texts; nil until they are first needed, because most starts of the program do not need them.
-  private let english = Mutex<LanguageBundle??>(nil)
+  private let readFallback: @Sendable () -> LanguageBundle?
+  /// The fallback's texts; nil until they are first needed, because most starts of the program do not need them.
+  private let fallbackTexts = Mutex<LanguageBundle??>(nil)
 
-  /// Makes a catalog; `english` returns the English texts, and is asked for them when the first text is missing.
-  init(_ own: LanguageBundle, english: @escaping @Sendable () -> LanguageBundle? = { nil }) {
-    (self.own, readEnglish) = (own, english)
+  /// Makes a catalog; `readFallback` is called when the first text is missing.
+  init(_ own: LanguageBundle, readFallback: @escaping @Sendable () -> LanguageBundle? = { nil }) {
+    (self.own, self.readFallback) = (own, readFallback)
   }
 
   package var language: Language { own.language }
 
-  /// Returns the text of "message" or "message.attribute": the language's own, else the English one, else the key.
+  /// Returns the text of "message" or "message.attribute": the language's own, else the fallback's, else the key.
   package func text(_ key: String, _ data: [String: Argument] = [:]) -> String { optionalText(key, data) ?? key }
 
-  /// Returns the text of "message" or "message.attribute" in the language, or in English if `fallback` is true; nil
-  /// if there is no such text. `blank` stands for the variables that have no argument.
+  /// Returns the text of "message" or "message.attribute" in the language, or in its fallback if `fallback` is true;
+  /// nil if there is no such text. `blank` stands for the variables that have no argument.
   package func optionalText(
     _ key: String, _ arguments: [String: Argument] = [:], blank: Argument? = nil, fallback: Bool = true
   ) -> String? {
     let mark = language.decimalMark
     if let text = own.text(key, arguments, blank: blank, decimalMark: mark) { return text }
     guard fallback else { return nil }
-    let bundle = english.withLock { known in
-      let bundle = known ?? readEnglish()
+    let bundle = fallbackTexts.withLock { known in
+      let bundle = known ?? readFallback()
       known = .some(bundle)
       return bundle
     }

@@ -25,11 +25,22 @@ struct DrawnLine {
 }
 
 /// Draws the open line, in place of readline's own function for this.
-func drawLine() {
+func drawLine() { drawing { rl_redisplay() } }
+
+/// Draws the open line for a window of another size.
+func resizeLine() {
+  // Readline moves to the first row of the line only if it draws lines by its own function.
+  rl_redisplay_function = { rl_redisplay() }
+  drawing { rl_resize_terminal() }
+  rl_redisplay_function = { drawLine() }
+}
+
+/// Runs what draws the open line, with the line to be drawn in place of the typed one.
+private func drawing(_ draw: () -> Void) {
   // A line that is not text is drawn as readline draws it.
   guard let line = rl_line_buffer, let typed = String(validatingCString: line), typed.utf8.count == Int(rl_end),
     let drawn = DrawnLine(typed)
-  else { return rl_redisplay() }
+  else { return draw() }
   let (point, end, mark) = (rl_point, rl_end, rl_mark)
   var bytes = Array(drawn.text.utf8CString)
   bytes.withUnsafeMutableBufferPointer { bytes in
@@ -37,7 +48,7 @@ func drawLine() {
     rl_point = Int32(drawn.place(Int(point)))
     rl_end = Int32(drawn.text.utf8.count)
     rl_mark = Int32(drawn.place(Int(mark)))
-    rl_redisplay()
+    draw()
   }
   (rl_line_buffer, rl_point, rl_end, rl_mark) = (line, point, end, mark)
 }

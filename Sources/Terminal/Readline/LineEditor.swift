@@ -126,7 +126,7 @@ package final class LineEditor: LineSource {
     } else if signals.contains(SIGCONT), isOpen {
       takeTerminal()
     } else if signals.contains(SIGWINCH), isOpen {
-      rl_resize_terminal()
+      resizeLine()
     }
     return nil
   }

@@ -10,7 +10,6 @@ func startReadline(programName: String, onTerminal: Bool) {
   rl_catch_signals = 0
   rl_catch_sigwinch = 0
   rl_change_environment = 0
-  rl_redisplay_function = { drawLine() }
   // Tab and its related keys offer the completions of `completing` instead of readline's file names. For readline the
   // whole line up to the cursor is one word, because where a word begins depends on the command.
   rl_completer_word_break_characters = UnsafePointer(strdup(""))
@@ -36,6 +35,8 @@ func openLine(
   rl_reset_screen_size()
   typedAhead = begun
   rl_startup_hook = {
+    // Only now, since readline takes the terminal for a simple one if another function draws from the start.
+    rl_redisplay_function = { drawLine() }
     if !hasCharacterSetUTF8 { takeLettersAsTheyCome() }
     rl_insert_text(typedAhead)
     return 0
