@@ -121,12 +121,15 @@ final class FileGuard: Sendable {
     do {
       return try work()
     } catch {
-      // Whoever cut it may put it back, so that later writes are not refused for good.
-      if let files, files.isCutToNothing {
-        throw .store(.damaged, file: files.path, detail: .said("the file was cut to nothing"))
-      }
-      if error.is(StorageCode.damaged) { damage.withLock { $0 = error } }
-      throw error
+      let failure = cut ?? error
+      if failure.is(StorageCode.damaged) { damage.withLock { $0 = failure } }
+      throw failure
     }
+  }
+
+  /// What is told of a database that another program has cut to nothing, in place of SQLite's own words; nil for others.
+  private var cut: Failure? {
+    guard let files, files.isCutToNothing else { return nil }
+    return .store(.damaged, file: files.path, detail: .said("the file was cut to nothing"))
   }
 }

@@ -89,7 +89,7 @@ struct StartTests {
   func whatCannotBeReadIsNamedOnce(_ files: [String], _ arguments: [String], _ status: Int, _ shown: String) throws {
     let texts = try catalogs(closing: files)
     let run = try spraycalc.program.run(arguments, environment: spraycalc.environment(texts))
-    #expect(run.status == .exited(Int32(status)) && run.output.contains(shown), "\(run)")
+    #expect(run.status == .exited(Int32(status)) && (shown.isEmpty || run.output.contains(shown)), "\(run)")
     // What is not needed is not read.
     for file in files where arguments != ["--help"] {
       #expect(run.errors.components(separatedBy: file).count == 2, "\(run.errors)")
@@ -123,7 +123,7 @@ struct StartTests {
         + " && chown -R 61234:61234 .")
     #expect(made.status == .exited(0), "\(made)")
     let alone = "timeout 60 setpriv --reuid=61234 --regid=61234 --clear-groups prlimit --nproc=1 ./program"
-    for (lines, status) in [("help calc; help area", 0), ("backup other", 0), ("import copy", 0), ("import junk", 74)] {
+    for (lines, status) in [("help calc; help area", 0), ("backup other", 0), ("import copy", 0), ("import junk", 1)] {
       let run = try shell("\(alone) -c '\(lines)'", texts)
       #expect(run.status == .exited(Int32(status)), "\(lines): \(run)")
     }

@@ -27,7 +27,7 @@ struct StoringTests {
     }
     let changing: Set = [
       "area", "name", "product", "rate", "tank", "crop", "fills", "extra", "left", "band", "canopy", "remove",
-      "clear", "undo", "redo", "use", "save", "calc", "order", "limit", "record", "treatments", "lang", "theme",
+      "clear", "undo", "redo", "use", "save", "calc", "order", "limit", "record", "lang", "theme",
       "set", "convert", "swap", "bill", "tip", "nozzle", "calibrate", "adopt",
     ]
     #expect(told.isSuperset(of: changing), "\(changing.subtracting(told).sorted()) told nothing")
