@@ -118,7 +118,7 @@ package struct OpenRecord {
   }
 
   /// Takes what has become of a treatment that was kept. Once the last one is withdrawn, the record is as it was before
-  /// that was kept, but for what has been typed since.
+  /// that was kept, but for what has been typed since; once nothing is kept any more, it has the area of the mix again.
   mutating func take(_ treatment: Treatment) {
     for index in earlier.indices { earlier[index].take(treatment) }
     guard let place = keptWithFacts.firstIndex(where: { $0.treatment.number == treatment.number }) else { return }
@@ -127,21 +127,20 @@ package struct OpenRecord {
       return
     }
     let withdrawn = keptWithFacts.remove(at: place)
-    guard place == keptWithFacts.count else {
-      // What was typed with it, such as the date, stays typed for the next one, of another parcel.
-      keptWithFacts[place].typed.formUnion(withdrawn.typed.subtracting(TreatmentFact.ofParcel))
-      return
+    // What was typed for its parcel stays with that parcel; the rest, such as the date, is typed for the next one, too.
+    let typedForAll = withdrawn.typed.subtracting(TreatmentFact.ofParcel)
+    if place < keptWithFacts.count {
+      keptWithFacts[place].typed.formUnion(typedForAll)
+    } else if typed.contains(.parcel) {
+      typed.formUnion(typedForAll)
+    } else {
+      let given = TreatmentFact.ofParcel.filter { !typed.contains($0) }
+      facts = given.reduce(facts) { $0.taking($1, from: withdrawn.treatment.content.facts.draft) }
+      typed.formUnion(withdrawn.typed)
     }
-    let given = givenBack.filter { !typed.contains($0) }
-    facts = given.reduce(facts) { $0.taking($1, from: withdrawn.treatment.content.facts.draft) }
-    typed.formUnion(withdrawn.typed)
-  }
-
-  /// The facts of the parcel that a withdrawn treatment gives back. A place belongs to the parcel that it was typed for; the
-  /// area is that of the mix again once nothing is kept of it.
-  private var givenBack: [TreatmentFact] {
-    guard typed.contains(.parcel) else { return TreatmentFact.ofParcel }
-    return kept.isEmpty ? [.treated] : []
+    if kept.isEmpty, !typed.contains(.treated), !facts.holds(TreatmentFact.treated.path) {
+      facts = facts.setting(treated: mix.area)
+    }
   }
 
   /// The sum of the areas kept and entered, in the mix's unit, if that is more than the area of the mix.

@@ -59,17 +59,20 @@ class Record:
 
     def withdraw(self, treatment):
         """Takes a kept treatment back: its facts of the parcel, as they were corrected, are those of the record again, but what was typed
-        since; for another parcel only the area, once nothing is kept any more."""
-        for place, (kept, _, typed) in enumerate(self.kept):
-            if kept is treatment:
-                if place == len(self.kept) - 1:
-                    given = OF_PARCEL if "parcel" not in self.typed else {"treated"} if len(self.kept) == 1 else set()
-                    self.facts |= {fact: getattr(treatment, fact) for fact in given - self.typed}
-                    self.typed |= typed
-                else:
-                    self.kept[place + 1][2].update(typed - OF_PARCEL)
-                del self.kept[place]
-                return
+        since, and those of another parcel; once nothing is kept any more, the area is that of the result."""
+        place = next((place for place, (kept, _, _) in enumerate(self.kept) if kept is treatment), None)
+        if place is None:
+            return
+        _, _, typed = self.kept.pop(place)
+        if place < len(self.kept):
+            self.kept[place][2].update(typed - OF_PARCEL)
+        elif "parcel" in self.typed:
+            self.typed |= typed - OF_PARCEL
+        else:
+            self.facts |= {fact: getattr(treatment, fact) for fact in OF_PARCEL - self.typed}
+            self.typed |= typed
+        if not self.kept and "treated" not in self.typed and self.facts["treated"] is None:
+            self.facts["treated"] = self.job.area
 
 
 class Job:

@@ -149,14 +149,26 @@ struct OneJudgeTests {
     #expect(try kept().last?.content.facts.text(.date) == "2026-05-03")
   }
 
-  /// What was typed for another parcel stays: it gets no place of the one before, and the mix's area once nothing is kept.
-  @Test(arguments: [
-    ("record parcel West; treatments withdraw T-1", 10),
-    ("record parcel South; record keep; record parcel West; treatments withdraw T-2", nil),
-    ("record parcel West; record keep; treatments withdraw T-2; treatments withdraw T-1", 10),
-  ])
+  nonisolated private static let oldestFirst = "treatments withdraw T-1; treatments withdraw T-2"
+  nonisolated private static let newestFirst = "treatments withdraw T-2; treatments withdraw T-1"
+
+  /// A place and an area that were typed for a parcel stay with it. Once nothing is kept of the mix, the next record has
+  /// the area of the mix, in whatever order the treatments were withdrawn.
+  @Test(
+    arguments: [
+      ("record parcel West; treatments withdraw T-1", 10),
+      ("record parcel South; record keep; record parcel West; treatments withdraw T-1", nil),
+      ("record parcel South; record keep; record parcel West; treatments withdraw T-2", nil),
+      ("record parcel West; record keep; \(oldestFirst)", 10), ("record parcel West; record keep; \(newestFirst)", 10),
+      ("record parcel South; record treated 4; record keep; record parcel West; \(oldestFirst)", 10),
+      ("record parcel South; record treated 4; record keep; record parcel West; \(newestFirst)", 10),
+      ("record parcel West; record treated 4; record keep; \(oldestFirst)", 4),
+      ("record parcel West; record treated 4; record keep; \(newestFirst)", 4),
+      ("record parcel South; record keep; record parcel West; record treated 4; \(oldestFirst)", 4),
+      ("record parcel South; record keep; record parcel West; record treated 4; \(newestFirst)", 4),
+    ] as [(String, Fraction?)])
   func aWithdrawalLeavesTheParcelThatWasTyped(_ lines: String, _ area: Fraction?) throws {
-    _ = try script("calc; record place-id 12/3; record keep; \(lines); record keep")
+    _ = try script("calc; record place-id 12/3; record treated 8; record keep; \(lines); record keep")
     let again = try #require(try kept().last?.content.facts)
     #expect([.parcel, .place].map(again.text) == ["West", nil])
     #expect(again.treated == area.map { Quantity($0, .hectare) })
