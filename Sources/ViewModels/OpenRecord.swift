@@ -91,8 +91,13 @@ package struct OpenRecord {
   /// Marks the record as kept. The facts stay for the next parcel, except those of the parcel.
   mutating func keep(_ treatment: Treatment) {
     keptWithFacts.append(Kept(treatment: treatment, typed: typed))
-    facts = TreatmentFact.ofParcel.reduce(facts) { $0.without($1) }
     typed.subtract(Self.ofNext)
+    goOnToNextParcel()
+  }
+
+  /// Leaves the facts of the parcel, and asks again for all of them.
+  private mutating func goOnToNextParcel() {
+    facts = TreatmentFact.ofParcel.reduce(facts) { $0.without($1) }
     answered = []
   }
 
@@ -113,8 +118,7 @@ package struct OpenRecord {
     typed.subtract(Self.ofNext.subtracting(differing))
     guard !isUnkept else { return }
     if isOfToday { facts = facts.taking(.date, from: last) }
-    facts = TreatmentFact.ofParcel.reduce(facts) { $0.without($1) }
-    answered = []
+    goOnToNextParcel()
   }
 
   /// Takes what has become of a treatment that was kept. Once the last one is withdrawn, the record is as it was before

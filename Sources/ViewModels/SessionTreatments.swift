@@ -93,13 +93,11 @@ extension SessionViewModel {
     if amounts == old.products, facts.isJudgedAlike(old.facts) {
       return old.judgedAlike(facts, amounts)
     }
-    if let version = try treatments.version(of: treatment, onCropAkinTo: facts) {
-      let limits = version.keptLimits(for: amounts)
-      return try judged(facts, amounts, rate: old.rate, by: limits, besides: treatment.number)
-        .from(old.source).byBook(on: version.bookDay)
-    }
-    return try judged(facts, amounts, rate: old.rate, besides: treatment.number)
-      .from(old.source).byBook(on: facts.hasCrop ? Day(now().day) : nil)
+    let version = try treatments.version(of: treatment, onCropAkinTo: facts)
+    let content = try judged(
+      facts, amounts, rate: old.rate, by: version?.keptLimits(for: amounts), besides: treatment.number)
+    let bookDay = if let version { version.bookDay } else { facts.hasCrop ? Day(now().day) : nil }
+    return content.from(old.source).byBook(on: bookDay)
   }
 
   /// Marks a treatment as withdrawn; throws if there is no such treatment, or if it is withdrawn already.

@@ -8,6 +8,20 @@ package struct CropTable: Sendable {
     fileprivate let broader: String?
   }
 
+  /// What a name or a code stands for in the table.
+  struct Place {
+    /// nil if the table does not have it.
+    let row: Row?
+    /// The broader crops, the nearest first.
+    let broader: [Row]
+
+    /// Whether this is a broader crop than the other one.
+    func covers(_ other: Place) -> Bool { row.map(other.broader.contains) == true }
+
+    /// Whether one of them is broader than the other.
+    func isInLine(with other: Place) -> Bool { covers(other) || other.covers(self) }
+  }
+
   /// A name that a crop has among others, as the table spells it, for itself and for every form in which it is said.
   private struct Name {
     let text: String
@@ -75,18 +89,15 @@ package struct CropTable: Sendable {
   func crop(_ name: String?, _ typed: String?) -> Crop {
     let named = name.flatMap { self.row(of: $0) }
     let code = typed ?? named?.code, row = code.map { byCode[$0] } ?? named
-    return Crop(
-      name: name?.asCropName, code: code, named: named, broaderByName: broader(than: named), row: row,
-      broader: broader(than: row))
+    return Crop(name: name?.asCropName, code: code, placeByName: place(of: named), place: place(of: row))
   }
 
-  /// Returns the broader crops of one, the nearest first.
-  private func broader(than row: Row?) -> [Row] {
-    let rows = sequence(state: row) { row -> Row? in
+  private func place(of row: Row?) -> Place {
+    let broader = sequence(state: row) { row -> Row? in
       row = row?.broader.flatMap { byCode[$0] }
       return row
     }
-    return Array(rows)
+    return Place(row: row, broader: Array(broader))
   }
 
   /// Returns the facts after another crop was typed: its code replaces the table's code of the crop before.
@@ -118,32 +129,22 @@ struct Crop {
   let name: String?
   /// The typed code, or else the one of the table.
   let code: String?
-  /// What the name stands for in the table.
-  fileprivate let named: CropTable.Row?
-  /// The crops that are broader by the name alone, the nearest first; a code that was typed may say another crop.
-  let broaderByName: [CropTable.Row]
-  /// What the code stands for in the table; without a code, what the name does.
-  let row: CropTable.Row?
-  /// The broader crops in the table, the nearest first.
-  let broader: [CropTable.Row]
+  /// What the name stands for; a code that was typed may say another crop.
+  let placeByName: CropTable.Place
+  /// What the code stands for; without a code, what the name does.
+  let place: CropTable.Place
 
   /// Whether the names are equal, or names of one row of the table.
   func isNamed(as other: Crop) -> Bool {
-    name != nil && name == other.name || named != nil && named == other.named
-  }
-
-  /// Whether both are one crop by their names alone, or one of them is broader than the other by them.
-  private func isNamedAkin(to other: Crop) -> Bool {
-    isNamed(as: other) || named.map(other.broaderByName.contains) == true
-      || other.named.map(broaderByName.contains) == true
+    name != nil && name == other.name || placeByName.row != nil && placeByName.row == other.placeByName.row
   }
 
   /// Whether this is a broader crop than the other one.
-  func covers(_ other: Crop) -> Bool { row.map(other.broader.contains) == true }
+  func covers(_ other: Crop) -> Bool { place.covers(other.place) }
 
   /// Whether both are one crop, or one of them is broader than the other.
   func isAkin(to other: Crop) -> Bool {
-    isNamed(as: other) || compared(with: other) == .same || covers(other) || other.covers(self)
+    isNamed(as: other) || compared(with: other) == .same || place.isInLine(with: other.place)
   }
 
   /// Compares another crop with this one; `narrower` is the answer for a crop that this one covers.
@@ -152,8 +153,10 @@ struct Crop {
     if code != nil, code == other.code { return .same }
     if covers(other) { return narrower }
     if other.covers(self) { return .perhaps }
-    if code != nil, other.code != nil { return isNamedAkin(to: other) ? .perhaps : .other }
+    if code != nil, other.code != nil {
+      return isNamed(as: other) || placeByName.isInLine(with: other.placeByName) ? .perhaps : .other
+    }
     if isNamed(as: other) { return .same }
-    return row != nil && other.row != nil ? .other : .perhaps
+    return place.row != nil && other.place.row != nil ? .other : .perhaps
   }
 }

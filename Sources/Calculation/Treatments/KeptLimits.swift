@@ -14,18 +14,14 @@ extension TreatmentContent {
   }
 
   /// Returns the same treatment, judged by the limits of the book on a day; nil for those known when it was kept.
-  package func byBook(on day: Day?) -> TreatmentContent {
-    var content = self
-    content.bookDay = day
-    return content
-  }
+  package func byBook(on day: Day?) -> TreatmentContent { with { $0.bookDay = day } }
 
   /// Returns the same treatment with other facts and products that its verdicts do not depend on.
   package func judgedAlike(_ facts: TreatmentFacts, _ products: [UsedProduct]) -> TreatmentContent {
-    var content = self
-    content.facts = facts
-    content.products = products
-    return content
+    with { content in
+      content.facts = facts
+      content.products = products
+    }
   }
 
   /// Returns the limits that its products were judged by, each list of them under the name that the product has among

@@ -76,9 +76,9 @@ package struct LimitJudge {
     let own = crop
     let ranks: [(Crop) -> Bool] =
       [
-        { $0.isNamed(as: own) || own.name == nil && own.row != nil && $0.row == own.row },
+        { $0.isNamed(as: own) || own.name == nil && own.place.row != nil && $0.place.row == own.place.row },
         { own.code != nil && $0.name == own.code?.folded }, { own.code != nil && $0.code == own.code },
-      ] + (own.broader + own.broaderByName).map { row in { $0.row == row } }
+      ] + (own.place.broader + own.placeByName.broader).map { row in { $0.place.row == row } }
     // Behind these, so that none of them is lost.
     let ranksOfKept: [(Crop) -> Bool] = areLimitsKept ? [own.covers, { _ in true }] : []
     let ranked = known.compactMap { entry -> (rank: Int, held: Held)? in

@@ -11,26 +11,21 @@ package struct RenamedProducts: Sendable {
       self.name = name
       self.formerNames = formerNames
     }
+
+    /// The name of today and the former ones, folded.
+    fileprivate var foldedNames: Set<String> { Set((formerNames + [name]).map(\.folded)) }
   }
 
   /// The products with those of their former names that are no product of their own.
   private let products: [Product]
   /// The names of today by folded former names.
   private let names: [String: String]
-  /// The folded former names that do not tell for certain whose they were: of several products, or in the book as a
-  /// product of its own.
-  private let sharedNames: Set<String>
-  /// The folded names of products that have such a former name in common, so that they may be one product.
-  private let families: [Set<String>]
+  private let sharedNames: SharedNames
 
   /// A former name that several products had means the first of them. `standing` are the folded former names that are
   /// in the book as products of their own, and mean those.
   package init(_ products: [Product], standing: Set<String> = []) {
-    let folded = products.map { Set($0.formerNames.map(\.folded)) }
-    let counts = folded.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let shared = standing.union(counts.filter { $0.value > 1 }.keys)
-    sharedNames = shared
-    families = zip(products, folded).map { $1.union([$0.name.folded]) }.filter { !$0.isDisjoint(with: shared) }.joined
+    sharedNames = SharedNames(among: products, standing: standing)
     self.products = products.map { product in
       Product(name: product.name, formerNames: product.formerNames.filter { !standing.contains($0.folded) })
     }
@@ -71,24 +66,40 @@ package struct RenamedProducts: Sendable {
     guard compared == .other, let name = product.name?.folded, let otherName = other.name?.folded else {
       return compared
     }
-    return families.contains { $0.contains(name) && $0.contains(otherName) } ? .perhaps : .other
+    return sharedNames.mayMeanOneProduct(name, otherName) ? .perhaps : .other
   }
 
   /// Returns a product under its name of today, unless the name that it has may mean another one.
   private func namedForCertain(_ product: UsedProduct) -> UsedProduct {
-    guard let name = product.name, !sharedNames.contains(name.folded) else { return product }
+    guard let name = product.name, !sharedNames.names.contains(name.folded) else { return product }
     return named(product)
   }
 }
 
-extension [Set<String>] {
-  /// The sets, of which those with a name in common are one.
-  fileprivate var joined: [Set<String>] {
-    reduce(into: []) { families, names in
-      let touching = families.filter { !$0.isDisjoint(with: names) }
-      families.removeAll { !$0.isDisjoint(with: names) }
-      families.append(touching.reduce(names) { $0.union($1) })
+/// The former names that do not tell for certain whose they were, and the products that may be one because of them. All
+/// names are folded.
+private struct SharedNames {
+  /// Those of several products, and those that are in the book as products of their own.
+  let names: Set<String>
+  /// The names of products that have such a name in common, also in steps.
+  private let families: [Set<String>]
+
+  init(among products: [RenamedProducts.Product], standing: Set<String>) {
+    let formerNames = products.flatMap { Set($0.formerNames.map(\.folded)) }
+    let counts = formerNames.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let names = standing.union(counts.filter { $0.value > 1 }.keys)
+    self.names = names
+    let sharing = products.map(\.foldedNames).filter { !$0.isDisjoint(with: names) }
+    families = sharing.reduce(into: []) { families, ownNames in
+      let touching = families.filter { !$0.isDisjoint(with: ownNames) }
+      families.removeAll { !$0.isDisjoint(with: ownNames) }
+      families.append(touching.reduce(ownNames) { $0.union($1) })
     }
+  }
+
+  /// Whether two names are of products that may be one.
+  func mayMeanOneProduct(_ name: String, _ other: String) -> Bool {
+    families.contains { $0.contains(name) && $0.contains(other) }
   }
 }
 
@@ -100,8 +111,6 @@ extension TreatmentContent {
   }
 
   private func called(by renamed: RenamedProducts) -> TreatmentContent {
-    var content = self
-    content.products = products.map(renamed.named)
-    return content
+    with { $0.products = products.map(renamed.named) }
   }
 }

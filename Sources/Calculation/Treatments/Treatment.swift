@@ -72,6 +72,13 @@ package struct TreatmentContent: Sendable, Equatable {
     self.bookDay = bookDay
   }
 
+  /// Returns the content with a change.
+  func with(_ change: (inout TreatmentContent) -> Void) -> TreatmentContent {
+    var content = self
+    change(&content)
+    return content
+  }
+
   /// A fact that is wanted of a product and not known.
   package enum MissingOfProduct: String, CaseIterable, Sendable { case name, permit, perArea = "dose" }
 

@@ -45,9 +45,5 @@ package struct TreatmentSource: Sendable, Hashable {
 
 extension TreatmentContent {
   /// Returns the same treatment as one that was taken over from a file; nil for one that was recorded here.
-  package func from(_ source: TreatmentSource?) -> TreatmentContent {
-    var content = self
-    content.source = source
-    return content
-  }
+  package func from(_ source: TreatmentSource?) -> TreatmentContent { with { $0.source = source } }
 }
