@@ -37,6 +37,16 @@ struct StoredRecordTests {
     }
   }
 
+  /// Two shells on one job.
+  private struct TwoShells {
+    let one, other: Running
+
+    init(_ store: Store) throws {
+      _ = try Running(store).type(StoredRecordTests.mix)
+      (one, other) = (try Running(store), try Running(store))
+    }
+  }
+
   /// Returns what a new shell shows of lines.
   private func shown(_ lines: String, language: String = "en") throws -> String {
     try Running(store, language: language).type(lines)
@@ -114,17 +124,16 @@ struct StoredRecordTests {
 
   /// Of two shells on one job one goes on with what the other began, and what is kept is kept once.
   @Test func twoShellsGoOnWithOneRecord() throws {
-    _ = try shown(Self.mix)
-    let one = try Running(store), other = try Running(store)
-    _ = one.type("record date 2026-05-03")
-    let kept = other.type("record bbch 31 / record keep")
+    let shells = try TwoShells(store)
+    _ = shells.one.type("record date 2026-05-03")
+    let kept = shells.other.type("record bbch 31 / record keep")
     #expect(kept.contains("Kept: T-1"), "\(kept)")
     #expect(try self.kept().map { [$0.text(.date), $0.text(.bbch)] } == [["2026-05-03", "31"]])
-    #expect(one.type("record keep").contains("kept already"))
-    _ = other.type("treatments withdraw T-1 / yes")
-    #expect(one.type("record keep").contains("Kept: T-2"))
+    #expect(shells.one.type("record keep").contains("kept already"))
+    _ = shells.other.type("treatments withdraw T-1 / yes")
+    #expect(shells.one.type("record keep").contains("Kept: T-2"))
     #expect(try self.kept().map { [$0.parcel, $0.text(.date)] } == [["North", "2026-05-03"]])
-    #expect(other.type("record keep").contains("kept already"))
+    #expect(shells.other.type("record keep").contains("kept already"))
   }
 
   /// What another shell has kept is kept for this one, too, if nothing was typed here that is otherwise in the treatment.
@@ -140,29 +149,28 @@ struct StoredRecordTests {
     #expect(try kept().count == 1 && !shown("show").contains("Record begun"))
   }
 
-  /// A record that `undo` brings back knows what another shell has kept of it meanwhile.
+  /// A record that `undo` brings back knows what another shell has kept of it meanwhile, also with a note, which makes
+  /// another treatment of the same work.
   @Test func undoKeepsTheMarkOfAnotherShell() throws {
-    _ = try shown(Self.mix)
-    let one = try Running(store), other = try Running(store)
-    _ = one.type("record date 2026-05-03")
-    _ = other.type("show / clear")
-    _ = one.type("record keep")
-    #expect(other.type("undo / record keep").contains("kept already"))
-    #expect(try kept().map { $0.text(.date) } == ["2026-05-03"])
+    let shells = try TwoShells(store)
+    _ = shells.one.type("record date 2026-05-03")
+    _ = shells.other.type("show / clear")
+    _ = shells.one.type("record note windy / record keep")
+    #expect(shells.other.type("undo / record keep").contains("kept already"))
+    #expect(try kept().map { $0.text(.note) } == ["windy"])
   }
 
   /// What was typed in a shell is kept by it, whatever another shell on the same job types, keeps or ends.
   @Test func noShellChangesWhatWasTypedInAnother() throws {
-    _ = try shown(Self.mix)
-    let one = try Running(store), other = try Running(store)
-    _ = one.type("record parcel East / record date 2026-05-03")
-    _ = other.type("record parcel West / record date 2026-05-04")
-    _ = one.type("record keep")
-    _ = other.type("record keep")
+    let shells = try TwoShells(store)
+    _ = shells.one.type("record parcel East / record date 2026-05-03")
+    _ = shells.other.type("record parcel West / record date 2026-05-04")
+    _ = shells.one.type("record keep")
+    _ = shells.other.type("record keep")
     #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["East", "2026-05-03"], ["West", "2026-05-04"]])
-    _ = one.type("record parcel South")
-    _ = other.type("clear")
-    _ = one.type("record keep")
+    _ = shells.one.type("record parcel South")
+    _ = shells.other.type("clear")
+    _ = shells.one.type("record keep")
     #expect(try kept().last.map { [$0.parcel, $0.text(.date)] } == ["South", "2026-05-03"])
   }
 
