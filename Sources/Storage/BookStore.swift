@@ -141,7 +141,8 @@ package struct BookStore: Sendable {
     try entry(name.folded, db) ?? entry(renamed(db).name(of: name).folded, db)
   }
 
-  /// Returns what the former names of products mean. A name that is in the book means the product that it is there.
+  /// Returns what the former names of products mean. Products in the book keep the names that they have there; every
+  /// other former name means the product that had it.
   package func renamed() throws(Failure) -> RenamedProducts { try store.read { try renamed($0) } }
 
   func renamed(_ db: Database) throws -> RenamedProducts {

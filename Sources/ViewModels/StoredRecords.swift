@@ -34,7 +34,8 @@ extension SessionViewModel {
     }
   }
 
-  /// Stores the open record once more, if another shell has changed or removed its row; false if it is not stored.
+  /// Another shell may have changed or removed the row, so the record is stored once more before leaving; false if that
+  /// failed.
   private func storeRecordAgain() -> Bool {
     guard isInteractive, archive.isKept, let text = openRecord?.stored else { return false }
     var isStored = false
