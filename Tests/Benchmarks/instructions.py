@@ -15,7 +15,7 @@ import tempfile
 
 CALC = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
 CONVERT = "convert 10 in to cm"
-LINES = 500
+LINES = 250
 
 # Swift seeds its hashes anew in each process, so that the order within sets and dictionaries, and with it the count, would
 # change from run to run.

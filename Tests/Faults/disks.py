@@ -1,6 +1,7 @@
 """Fault cases of the disk: a full disk and read-only places."""
 import contextlib
 import re
+import shutil
 import signal
 import subprocess
 
@@ -76,6 +77,11 @@ def small_disk(home):
         subprocess.run(["umount", home.data], check=True)
 
 
+def leave_room(file):
+    """Writes until there is room for 256 KiB, a hundred treatments or more."""
+    file.write_bytes(b"\0" * (shutil.disk_usage(file.parent).free - (1 << 18)))
+
+
 def fill(file):
     """Writes until the disk is full."""
     with open(file, "ab", buffering=0) as ballast:
@@ -101,7 +107,7 @@ def full_from_the_start(case, program, options):
 def full_in_a_session(case, program, options):
     with home_with(program) as home, small_disk(home) as ballast:
         full, kept, area = message("store.full", "en"), [], 0
-        ballast.write_bytes(b"\0" * (1 << 19))
+        ballast.write_bytes(b"\0" * (3 << 19))
         terminal = Terminal(program, home)
         terminal.wait()
         terminal.ask(MIX)

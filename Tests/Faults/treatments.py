@@ -11,7 +11,7 @@ import time
 
 from aside import home_with
 from casebook import case
-from disks import fill, small_disk
+from disks import fill, leave_room, small_disk
 from driving import LANGUAGES, PATIENCE, Gone, Home, Terminal, message
 from shells import talk
 
@@ -251,7 +251,8 @@ def full_while_keeping(case, program, options):
         full, kept, serial = message("store.full", "en"), {}, 0
         # No data may be left to fill up before the first treatment.
         program.run(home, "-c", f"{MIX}; calc; record parcel first; record keep")
-        ballast.write_bytes(b"\0" * (1 << 20))
+        # Each treatment reads all that were kept of the mix, so that few are to fit.
+        leave_room(ballast)
         terminal = Terminal(program, home)
         terminal.wait()
         terminal.ask(MIX)
