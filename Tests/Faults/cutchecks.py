@@ -3,103 +3,19 @@ import bisect
 import contextlib
 import hashlib
 import json
-import re
 import shutil
 import sqlite3
-import tempfile
 
-from cutdisks import Cut
-from cuttraces import Shown, Trace, disk_of, drive
-from cutscenes import files
 from driving import MIX, Home, Terminal
 from gooddata import ANY_PROMPT
 
 DATABASE = "data/spraycalc/spraycalc.sqlite"
-JOURNAL, LOG = DATABASE + "-journal", DATABASE + "-wal"
 # What must be there whatever the program does when it opens the data.
-LASTING = ("SELECT id, at, draft FROM history WHERE deletion IS NULL AND id > (SELECT ifnull(max(last_entry), 0) FROM history_clearing)",
-           "SELECT name, draft FROM favorite", "SELECT number, version, content FROM treatment", "SELECT number FROM treatment_withdrawal")
+LASTING = (
+    "SELECT id, at, draft FROM history WHERE deletion IS NULL AND id > (SELECT ifnull(max(last_entry), 0) FROM history_clearing)",
+    "SELECT name, draft FROM favorite", "SELECT number, version, content FROM treatment", "SELECT number FROM treatment_withdrawal")
+# What is run on a disk: by a script, which keeps no calculation, and at the prompt.
 SCRIPT, LINE = f"history 1000000; area 7.77; {MIX}; save after-the-cut", f"spray; area 7.78; {MIX}; calc"
-
-PROMPT = "[a-z]+> "
-
-
-class Recording:
-    """A scene as it was played: its events, and the states of its data, each with the event from which on it is the newest."""
-
-    def __init__(self, scene, program, good):
-        home = scene.begin(good)
-        try:
-            self.scene, self.start = scene, disk_of(home.folder)
-            with tempfile.NamedTemporaryFile(prefix="spraycalc-trace-") as file:
-                drive(program, home, lambda terminal: scene.talk(terminal, home), file.name)
-                trace = Trace(home.folder, self.start, file.name)
-            self.events, self.unread, self.files_folder = trace.events, trace.unread, str(files(home))
-            self.called, self.folders = trace.called, trace.disk.folders
-        finally:
-            home.remove()
-        self.acknowledged = self.find_acknowledged()
-        self.find_states()
-
-    def find_acknowledged(self):
-        """Returns the events by which the start and each step is acknowledged."""
-        text, ends, numbers = "", [], []
-        for number, event in enumerate(self.events):
-            if isinstance(event, Shown):
-                text += event.text
-                ends.append(len(text))
-                numbers.append(number)
-        found, at = [], 0
-        lines = (rf"{re.escape(step.typed.replace('{files}', self.files_folder))}\r?\n[\s\S]*?{step.shown}" for step in self.scene.steps)
-        for line in [PROMPT, *lines]:
-            seen = re.compile(line).search(text, at)
-            if not seen:
-                raise AssertionError(f"{self.scene.name}: {line} is not in {text[at:at + 600]!r}")
-            at = seen.end()
-            found.append(numbers[bisect.bisect_left(ends, at)])
-        return found
-
-    def find_states(self):
-        """Finds the states of the data, and of the other files, by what is there if the program is killed after each event."""
-        self.states, self.since, self.wrong, self.beside = [], [], [], [others(self.start.tree())]
-        queries = [self.scene.start_changes, *(step.changes for step in self.scene.steps)]
-        cut, last, values = Cut(self.start), None, []
-        for number, event in enumerate([None, *self.events], -1):
-            cut.take(event)
-            tree = cut.whole.tree()
-            self.beside += [others(tree)] * self.acknowledged.count(number)
-            held = tree.get(DATABASE), tree.get(LOG)
-            # While there is a journal to go back by, nothing is newer than before.
-            if held == last or tree.get(JOURNAL, b"")[:1] not in (b"", b"\0"):
-                continue
-            last = held
-            with laid_out(tree) as home:
-                state, problems = contents(home)
-                if not self.states or state != self.states[-1]:
-                    self.states.append(state)
-                    self.since.append(number)
-                    values.append([value(home, query) for query in queries])
-                self.wrong += [f"before any cut: {problem}" for problem in problems]
-        self.check_changes(queries, values)
-
-    def check_changes(self, queries, values):
-        """Checks that each step changes its value at once, and before it is acknowledged."""
-        for number, query in enumerate(queries):
-            if not query:
-                continue
-            first, last = self.state_at(self.acknowledged[number - 1]) if number else 0, self.state_at(self.acknowledged[number])
-            seen = [values[state][number] for state in range(first, last + 1)]
-            if (changes := sum(one != next for one, next in zip(seen, seen[1:]))) != 1:
-                self.wrong.append(f"{query}: {changes} changes until it is acknowledged: {seen}")
-
-    def state_at(self, event):
-        """Returns the number of the newest state after an event."""
-        return bisect.bisect_right(self.since, event) - 1
-
-    def bounds(self, event):
-        """Returns the oldest and the newest state that a disk may have after an event."""
-        told = [each for each in self.acknowledged if each <= event]
-        return self.state_at(told[-1]) if told else 0, self.state_at(event)
 
 
 @contextlib.contextmanager
@@ -187,28 +103,32 @@ def others(tree):
     return {path: data for path, data in tree.items() if path.startswith("files/")}
 
 
-def problems_when_opened(program, tree):
-    """Returns what is wrong when the program opens a disk, as a script and at its prompt, and stores on."""
+def problems_when_opened(program, tree, calculates):
+    """Returns what is wrong when a script of the program opens a disk and stores on, and then, if it `calculates`, a shell."""
     with laid_out(tree) as seen, laid_out(tree) as home:
         before = lasting(seen)
         outcome = program.run(home, "--format", "json", "-c", SCRIPT)
         answers = [json.loads(line) for line in outcome.stdout.splitlines()]
         if outcome.returncode or outcome.stderr or any(answer["kind"] == "error" for answer in answers):
             return [f"the program: status {outcome.returncode}, {outcome.stderr.strip()}{outcome.stdout[-300:]}"]
-        terminal = Terminal(program, home)
-        terminal.wait(ANY_PROMPT)
-        answer = terminal.ask(LINE, ANY_PROMPT)
-        if terminal.end() or "In all" not in answer:
-            return [f"at the prompt: status {terminal.status}, {answer}"]
+        if calculates and (problem := problem_at_prompt(program, home)):
+            return [problem]
         after, (_, problems) = lasting(home), contents(home)
         if (shown := [item["id"] for item in answers[0]["history"]]) != [row[0] for row in before[0]]:
             problems.append(f"the program shows {shown}")
         problems += [f"gone when opened: {sorted(old - new)[:2]}" for old, new in zip(map(set, before), map(set, after)) if old - new]
-        if len(after[0]) != len(before[0]) + 1 or not any(name == "after-the-cut" for name, _ in after[1]):
+        if len(after[0]) != len(before[0]) + calculates or not any(name == "after-the-cut" for name, _ in after[1]):
             problems.append("what is stored then is not there")
         if home.journal.exists() and home.journal.stat().st_size:
             problems.append("a journal is left")
         return problems
+
+
+def problem_at_prompt(program, home):
+    terminal = Terminal(program, home)
+    terminal.wait(ANY_PROMPT)
+    answer = terminal.ask(LINE, ANY_PROMPT)
+    return f"at the prompt: status {terminal.status}, {answer}" if terminal.end() or "In all" not in answer else None
 
 
 def lasting(home):

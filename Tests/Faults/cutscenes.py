@@ -11,11 +11,11 @@ from olddata import old_home, steps
 NAMED = "name North; area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Mospilan 20 SP 0.2 kg/ha; crop wheat"
 FILLING = re.compile(r"(?:Fill \d, step \d|Enter: fill \d of \d): $")
 YES_NO = re.compile(r"\(yes/no\) $")
-EVERYTHING = "SELECT " + ", ".join(f"(SELECT count(*) FROM {name})" for name in ("history", "history_figures", "favorite", "book", "treatment", "parcel"))
+EVERYTHING = "SELECT " + ", ".join(
+    f"(SELECT count(*) FROM {name})" for name in ("history", "history_figures", "favorite", "book", "treatment", "parcel"))
 HISTORY, FAVORITES, TREATMENTS = (f"SELECT count(*) FROM {name}" for name in ("history", "favorite", "treatment"))
 # The rows that are not hidden by a deletion.
 PRESENT = "SELECT count(*) FROM history WHERE deletion IS NULL AND id > (SELECT ifnull(max(last_entry), 0) FROM history_clearing)"
-FILL = "SELECT content FROM filling"
 LIMITS = "SELECT limits FROM book WHERE name LIKE 'Tebu%'"
 
 
@@ -62,6 +62,9 @@ class Good:
         good_record(program, more, 2)
         many(more, 4)
         self.copy = more.database.read_bytes()
+        # So long that an import writes to the disk before it ends.
+        many(more, 45)
+        self.long_copy = more.database.read_bytes()
 
     def plain(self):
         home = self.home.copy()
@@ -84,6 +87,12 @@ def plain(good):
 def with_source(good):
     home = good.plain()
     (files(home) / "source.sqlite").write_bytes(good.copy)
+    return home
+
+
+def with_long_source(good):
+    home = good.plain()
+    (files(home) / "source.sqlite").write_bytes(good.long_copy)
     return home
 
 
@@ -121,27 +130,39 @@ def calc(area):
 
 def scenes():
     return [
-        Scene("first save", empty, [Step(f"area 1; {MIX}", "Spray liquid"), Step("calc", "In all", HISTORY), Step("save first", "Saved as", FAVORITES)]),
+        Scene("first save", empty, [
+            Step(f"area 1; {MIX}", "Spray liquid"), Step("calc", "In all", HISTORY), Step("save first", "Saved as", FAVORITES)]),
         Scene("save", plain, [Step("save second", "Saved as", FAVORITES), Step("save third", "Saved as", FAVORITES)]),
         Scene("record", plain, [
             Step("spray; clear; " + NAMED, "Spray liquid"), Step("calc", "In all", HISTORY),
-            Step("record date 2026-05-02", "Date 2026-05-02", "SELECT content FROM open_record"), Step("record keep", r"Kept: T-\d", TREATMENTS),
-            Step("treatments correct T-2 bbch 47", "Corrected: T-2", TREATMENTS), Step("treatments withdraw T-1", "T-1", until=YES_NO),
+            Step("record date 2026-05-02", "Date 2026-05-02", "SELECT content FROM open_record"),
+            Step("record keep", r"Kept: T-\d", TREATMENTS), Step("treatments correct T-2 bbch 47", "Corrected: T-2", TREATMENTS),
+            Step("treatments withdraw T-1", "T-1", until=YES_NO),
             Step("yes", "Withdrawn: T-1", "SELECT count(*) FROM treatment_withdrawal")]),
         Scene("limits", plain, [
             Step("spray; clear; " + NAMED, "Spray liquid"),
             *(Step(f"limit Tebu wheat {limit}", "Counted from", LIMITS) for limit in ("dose 0.9 l/ha", "phi 30 d", "dose -"))]),
-        Scene("calc", plain, [calc(21), calc(22), Step("calibrate; clear; nozzle 03; pressure 3; spacing 50; speed 8; calc", "Spray volume  180 l/ha", HISTORY), calc(23)]),
+        Scene("calc", plain, [
+            calc(21), calc(22), Step("calibrate; clear; nozzle 03; pressure 3; spacing 50; speed 8; calc", "Spray volume  180 l/ha", HISTORY),
+            calc(23)]),
         Scene("fill", plain, [
-            Step("spray; clear; " + NAMED, "Spray liquid"), Step("fill", "Water", until=FILLING), Step("", "✓ 1", FILL, FILLING), Step("", "✓ 2", FILL, FILLING),
-            Step("", "✓ 3", FILL, FILLING), Step("", "✓ 4", FILL, FILLING), Step("stop", "Left at")]),
+            Step("spray; clear; " + NAMED, "Spray liquid"), Step("fill", "Water", until=FILLING),
+            *(Step("", f"✓ {step}", "SELECT content FROM filling", FILLING) for step in (1, 2, 3, 4)), Step("stop", "Left at")]),
         Scene("import of a copy", with_source, [Step("import {files}/source.sqlite", "4 treatments added", EVERYTHING)]),
+        Scene("import of a long copy", with_long_source, [Step("import {files}/source.sqlite", "4 treatments added", EVERYTHING)]),
         Scene("book import", with_table, [
-            Step("book import {files}/book.csv", "New: 60", until=YES_NO), Step("yes", "60 products read in", "SELECT count(*) FROM book")]),
+            Step("book import {files}/book.csv", "New: 60", until=YES_NO),
+            Step("yes", "60 products read in", "SELECT count(*) FROM book")]),
         Scene("backup", plain, [Step("backup {files}/new.sqlite", "Copy written")]),
-        Scene("backup --force", with_older_copy, [Step("backup --force {files}/old.sqlite", "Copy written"), calc(24), Step("backup --force {files}/old.sqlite", "Copy written")]),
+        Scene("backup --force", with_older_copy, [
+            Step("backup --force {files}/old.sqlite", "Copy written"), calc(24),
+            Step("backup --force {files}/old.sqlite", "Copy written")]),
+        Scene("export", plain, [
+            Step(f"spray; clear; area 24; {MIX}", "Spray liquid"), Step("export {files}/mix.csv", "Saved:", HISTORY),
+            Step("export history {files}/history.csv", "Saved:")]),
         Scene("history clear", plain, [
-            Step("history clear", r"\(yes/no\)", until=YES_NO), Step("yes", "deleted", PRESENT), Step("undo", "back", PRESENT), Step("history delete 2-4", "deleted", PRESENT), calc(25)]),
+            Step("history clear", r"\(yes/no\)", until=YES_NO), Step("yes", "deleted", PRESENT), Step("undo", "back", PRESENT),
+            Step("history delete 2-4", "deleted", PRESENT), calc(25)]),
         Scene("purge", with_deleted, [calc(26)], start_changes=HISTORY),
         Scene("log of version 0.1.0", older(2, has_log=True), [calc(27)]),
         *(Scene(f"step “{name}”", older(count), [calc(28)]) for count, (name, _) in enumerate(steps()) if count),

@@ -3,33 +3,40 @@
 
 Usage: powercuts.py PROGRAM [--disks N] [--seed N] [--only TEXT] [--forget database|journal|folder|above|write] [--jobs N]
 
-strace records a session; from its calls a model of the disk knows what is sure at each moment and what may be there or not. At each
-moment the disk with everything, the one with only what is sure, and others by chance (writes missing, torn, in another order) are
-opened: each must be sound and hold the data as it was between two changes, with all that was acknowledged; a copy is the old one or
-the whole new one. The program itself opens the first two kinds and each tenth of the others, and stores on. About N disks (600) are
-made; where there are too few for every moment, moments are left out by chance. `--forget` leaves something out of the model, to see
-that the checks find it: the syncs of the database, of its journal or of folders, the promise about the folders above (what then is
-lost is lost only where a file system keeps no more than POSIX promises), or synced writes to the journal. Prints a table; exit
-status 1 for any problem, or a call that the model does not follow.
+strace records a session of each scene. At each moment a model of the disk knows what is sure and what may be there or not, and makes
+disks: with everything, with only what is sure, and by chance (writes missing, torn, in another order). Each must be sound and hold the
+data as it was between two changes, with all that was acknowledged; a copy or an export is the old file or the whole new one. The
+program itself opens the first two kinds and one in ten of the others, and stores on. About N disks (600) are made in all; where these
+are too few for every moment, moments are left out by chance.
+
+`--forget` leaves something out of the model, which must give problems: the syncs of the database, of its journal or of folders; what
+file systems promise of the folders above (what is lost then is lost only where no more is kept than POSIX promises); some synced writes
+to the journal. Prints a table; exit status 1 for any problem, and for a call that the model does not follow.
 """
 import argparse
 import multiprocessing
 import os
 import random
+import shutil
 import sys
 import tempfile
 import time
 import traceback
 from dataclasses import dataclass
 
-from cutchecks import DATABASE, JOURNAL, Recording, problems_of, problems_when_opened
+from cutchecks import problems_of, problems_when_opened
 from cutdisks import Cut, Sync, Write, digest
+from cutrecordings import DATABASE, JOURNAL, Recording
 from cutscenes import Good, scenes
 from cuttraces import Shown
 from driving import Program
 
 # The program opens one in this many of the disks by chance.
 OPENED = 10
+# Of those that it opens it calculates on one in this many.
+CALCULATING = 4
+# How many problems of a scene are told.
+TOLD = 5
 FORGOTTEN = {"database": os.path.basename(DATABASE), "journal": os.path.basename(JOURNAL)}
 
 
@@ -50,12 +57,13 @@ class Playing:
     def __init__(self, program, recording, options, count):
         self.program, self.recording, self.options = program, recording, options
         self.rng = random.Random(f"{options.seed} {recording.scene.name}")
-        self.row = Row(recording.scene.name, problems=list(recording.wrong) + [f"not followed: {call}" for call in recording.unread])
+        self.row = Row(recording.scene.name, problems=list(recording.wrong))
         self.seen = set()
         points = [number for number, event in enumerate(recording.events)
                   if not isinstance(event, Shown) or number in recording.acknowledged]
         self.row.points = len(points)
-        self.tried = set(points if 3 * len(points) <= count else self.rng.sample(points, max(1, count // 3)))
+        # Two of a moment's disks are often those of the moment before, which are not tried again.
+        self.tried = set(self.rng.sample(points, min(len(points), max(1, count // 2))))
         self.row.tried = len(self.tried)
         self.more = max(1, round(count / len(self.tried)) - 2)
 
@@ -82,7 +90,7 @@ class Playing:
         problems = problems_of(self.recording, number, tree)
         if is_opened and not problems:
             self.row.opened += 1
-            problems = problems_when_opened(self.program, tree)
+            problems = problems_when_opened(self.program, tree, self.rng.randrange(CALCULATING) == 0)
         event = self.recording.events[number]
         told = {key: value for key, value in vars(event).items() if key != "data"}
         self.row.problems += [f"event {number} ({type(event).__name__} {told}), {kind}: {problem}" for problem in problems]
@@ -112,12 +120,13 @@ def play(number):
         return Row(scene.name, problems=(traceback.format_exc(limit=-4),))
 
 
-def table(rows):
-    lines = [f"{'Scene':42}{'Points':>8}{'Tried':>8}{'Disks':>8}{'Opened':>8}{'Problems':>10}"]
-    for row in [*rows, Row("all", *(sum(getattr(row, each) for row in rows) for each in ("points", "tried", "disks", "opened")),
-                           [problem for row in rows for problem in row.problems])]:
-        lines.append(f"{row.name:42}{row.points:8}{row.tried:8}{row.disks:8}{row.opened:8}{len(row.problems):10}")
-    return "\n".join(lines)
+def total(rows):
+    counts = (sum(getattr(row, each) for row in rows) for each in ("points", "tried", "disks", "opened"))
+    return Row("all", *counts, [problem for row in rows for problem in row.problems])
+
+
+def show(row):
+    print(f"{row.name:42}{row.points:8}{row.tried:8}{row.disks:8}{row.opened:8}{len(row.problems):10}")
 
 
 def read_options():
@@ -134,22 +143,25 @@ def read_options():
 def main():
     global options, program, good, chosen
     options = read_options()
+    if not shutil.which("strace"):
+        sys.exit("strace is not installed")
     if os.access("/dev/shm", os.W_OK):
         tempfile.tempdir = "/dev/shm"
-    program, began = Program(options.program), time.monotonic()
+    program, began, rows = Program(options.program), time.monotonic(), []
     good = Good(program)
     chosen = [scene for scene in scenes() if options.only in scene.name]
     try:
+        print(f"{'Scene':42}{'Points':>8}{'Tried':>8}{'Disks':>8}{'Opened':>8}{'Problems':>10}")
         with multiprocessing.get_context("fork").Pool(options.jobs) as pool:
-            rows = pool.map(play, range(len(chosen)), chunksize=1)
+            for row in pool.imap(play, range(len(chosen))):
+                show(row)
+                print("".join(f"    {problem}\n" for problem in row.problems[:TOLD]), end="", flush=True)
+                rows.append(row)
     finally:
         good.remove()
-    for row in rows:
-        for problem in row.problems[:5]:
-            print(f"{row.name}: {problem}")
-    print(table(rows))
+    show(total(rows))
     print(f"seed {options.seed}, {time.monotonic() - began:.0f} s")
-    return 1 if any(row.problems or not row.disks for row in rows) else 0
+    return 1 if not rows or any(row.problems or not row.disks for row in rows) else 0
 
 
 if __name__ == "__main__":
