@@ -181,7 +181,7 @@ def main():
     number, parts = map(int, options.share.split("/"))
     driving.PATIENCE = PATIENCE
     if os.access("/dev/shm", os.W_OK):
-        tempfile.tempdir = "/dev/shm"
+        tempfile.tempdir = tempfile.mkdtemp(prefix="failures-", dir="/dev/shm")
     program, tallies = Program(options.program), []
     data, work = good_data(program), driving.Home()
     try:
@@ -199,6 +199,8 @@ def main():
     finally:
         data.remove()
         work.remove()
+        if tempfile.tempdir:
+            os.rmdir(tempfile.tempdir)
     print(HEAD)
     for tally in tallies:
         print(tally.row())
