@@ -43,15 +43,18 @@ ARGUMENTS = {
     "currency": "EUR", "tip": "20", "split": "3", "calc": "", "new": "", "show": "", "explain": "", "clear": ["", "tank"], "undo": "", "redo": "",
     "table": "tank 500 1000 250", "solve": "area liquid 600 l", "fill": "1", "export": "{out}/mix.csv", "share": "{out}/job.txt",
     "record": ["parcel South", "keep"], "treatments": ["", "correct T-1 bbch 45", "withdraw T-2"], "limit": "Tebu wheat dose 1 l/ha",
-    "save": "fresh", "use": "old", "favorites": ["", "delete old", "rename other to third"], "book": ["", "rename Tebu to Tebu Forte", "delete Tebu", "import {folder}/book.csv"],
+    "save": "fresh", "use": "old", "favorites": ["", "delete old", "rename other to third"],
+    "book": ["", "rename Tebu to Tebu Forte", "delete Tebu", "import {folder}/book.csv"],
     "fields": ["", "rename East to Far", "delete Hill"], "history": ["", "use 1", "delete 1", "clear"], "backup": "{out}/copy.sqlite",
     "import": "{folder}/copy.sqlite", "theme": "dark", "set": ["units us", "bell on"], "settings": "", "lang": "{other}", "run": "{folder}/lines",
     "about": "", "quit": "", "help": "",
 }
 # What is typed before the disk is full.
-BEFORE = {"adopt": SPRAYER, "swap": "convert 10 in cm; convert 3 in cm", "undo": "area 6", "redo": "area 6; undo", "calc": "area 6", "spray": "convert 2 in cm",
-          "record keep": "record parcel South", "solve": "calc", "fill": "area 6; calc", "currency": "bill 450 PLN", "split": "bill 450 PLN", "tip": "bill 450 PLN",
-          "use": "rate 250", "quit": "area 6"}
+BEFORE = {
+    "adopt": SPRAYER, "swap": "convert 10 in cm; convert 3 in cm", "undo": "area 6", "redo": "area 6; undo", "calc": "area 6", "spray": "convert 2 in cm",
+    "record keep": "record parcel South", "solve": "calc", "fill": "area 6; calc", "currency": "bill 450 PLN", "split": "bill 450 PLN",
+    "tip": "bill 450 PLN", "use": "rate 250", "quit": "area 6",
+}
 FULL, SHORT, AGAIN, NOTHING = "in full", "in a short line", "stored again", "nothing"
 
 
@@ -156,7 +159,8 @@ def values(program, home):
     terminal = Terminal(program, home, "--lang", "en", "--format", "json")
     try:
         terminal.wait(PROMPT)
-        answers = [json.loads(line) for line in (terminal.ask("show", PROMPT) + terminal.ask("settings", PROMPT)).splitlines() if line.startswith("{")]
+        shown = terminal.ask("show", PROMPT) + terminal.ask("settings", PROMPT)
+        answers = [json.loads(line) for line in shown.splitlines() if line.startswith("{")]
         return {key: value for answer in answers for key, value in answer.items() if key in ("input", "settings", "calculator")}
     finally:
         terminal.end(signal.SIGKILL)
@@ -212,12 +216,14 @@ def try_all(program, home, good, only):
             count += 1
             trial = Trial(program, home, good, command, each)
             # Only `lang` keeps something else in each language.
-            roomy = {language: trial.session(language, names[language], becomes_full=False) for language in (LANGUAGES if command == "lang" else ["en"])}
+            spoken = LANGUAGES if command == "lang" else ["en"]
+            roomy = {language: trial.session(language, names[language], becomes_full=False) for language in spoken}
             full = {language: trial.session(language, names[language], becomes_full=True) for language in LANGUAGES}
             told = "; ".join(dict.fromkeys(", ".join(session.behind[:2]) + "; " + "".join(session.behind[2:]) for session in full.values()))
             keeps = "yes" if roomy["en"].changes else "no"
             print(f"{line:42}{keeps:8}" + "".join(session.under.ljust(24) for session in full.values()) + told, flush=True)
-            failed += [f"{line} ({language}): {problem}" for language, session in full.items() for problem in problems(command, roomy.get(language, roomy["en"]), session)]
+            failed += [f"{line} ({language}): {problem}" for language, session in full.items()
+                       for problem in problems(command, roomy.get(language, roomy["en"]), session)]
     print(*failed, sep="\n")
     silent = len({problem.partition(" (")[0] for problem in failed if problem.endswith(": silent")})
     print(f"{count} lines of {len(names['en'])} commands, {silent} silent, {len(failed)} problems")

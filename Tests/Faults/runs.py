@@ -43,12 +43,12 @@ def bare_keys(text):
 
 class Run:
     """What both kinds of runs have; `words` stand before the program, `lines` says how many of the script's lines are typed,
-    `usual` which lines a run shows in which nothing fails."""
+    `usual` which lines a run shows in which nothing fails, `typed` what is typed in place of the script."""
 
-    def __init__(self, program, scene, folder, words=(), lines=None, usual=frozenset()):
+    def __init__(self, program, scene, folder, words=(), lines=None, usual=frozenset(), typed=None):
         self.program, self.scene, self.folder, self.words, self.lines, self.usual = program, scene, folder, list(words), lines, usual
         self.home, self.hung, self.status, self.answers = scene.home(), False, None, []
-        self.typed = scene.lines(self.home)[:lines]
+        self.typed = typed or scene.lines(self.home)[:lines]
         self.environment = {"LANG": scene.script.locale, "TMPDIR": str(self.home.folder / "tmp")}
         self.go()
         self.is_done = [self.answered(number) for number in range(len(self.typed) + 1)]
@@ -127,13 +127,12 @@ def plain(answer):
 class PromptRun(Run):
     """A session at a terminal, left by Ctrl-D; of fewer lines than the script has, it is killed instead."""
 
-    def go(self, lines=None):
-        typed = lines or self.typed
+    def go(self):
         terminal = Terminal(self.program, self.home, prefix=self.words, environment=self.environment)
         self.parts = []
         try:
             self.parts.append(terminal.wait(ANY_PROMPT))
-            for line in typed:
+            for line in self.typed:
                 self.parts.append(terminal.ask(line, ANY_PROMPT))
             if self.lines is None:
                 os.write(terminal.master, b"\x04")
@@ -184,10 +183,6 @@ class PromptRun(Run):
     def learn_other_language(self):
         """Remembers which lines this session would show if it stayed in the language it began with, or began in the other one."""
         usual, others = set(self.transcript.splitlines()), set()
-        for change in ("lang pl", "lang en"):
-            self.home = self.scene.home()
-            self.words = []
-            self.go([line for line in self.typed if not line.startswith("lang")] if change == "lang en" else ["lang pl", *self.typed])
-            others |= set(self.transcript.splitlines())
-        self.transcript = "\n".join(usual)
+        for typed in ([line for line in self.typed if not line.startswith("lang")], ["lang pl", *self.typed]):
+            others |= set(PromptRun(self.program, self.scene, self.folder, typed=typed).transcript.splitlines())
         self.other_lines = {line for line in others - usual if re.search("[a-z]{3}", line) and "> " not in line}

@@ -41,8 +41,8 @@ SCRIPTS = [
         "history use 1", "calc", "backup --force {folder}/out/backup.sqlite", "export --force {folder}/out/mix.csv",
         "export history --force {folder}/out/history.json", "backup {folder}/out/new.sqlite"]),
     Script("settings at the prompt", "en", [
-        "name North", "area 7", "rate 210", "tank 900", "product Tebu 250 EW 2 l/ha", "calc", "dose Tebu 3 l/ha", "set bell on", "lang pl", "set units us",
-        "tank 800 l", "show"], at_prompt=True),
+        "name North", "area 7", "rate 210", "tank 900", "product Tebu 250 EW 2 l/ha", "calc", "dose Tebu 3 l/ha", "set bell on", "lang pl",
+        "set units us", "tank 800 l", "show"], at_prompt=True),
 ]
 
 
