@@ -51,8 +51,8 @@ ARGUMENTS = {
 }
 # What is typed before the disk is full.
 BEFORE = {
-    "adopt": SPRAYER, "swap": "convert 10 in cm; convert 3 in cm", "undo": "area 6", "redo": "area 6; undo", "calc": "area 6", "spray": "convert 2 in cm",
-    "record keep": "record parcel South", "solve": "calc", "fill": "area 6; calc", "currency": "bill 450 PLN", "split": "bill 450 PLN",
+    "adopt": SPRAYER, "swap": "convert 10 in cm; convert 3 in cm", "undo": "area 6", "redo": "area 6; undo", "calc": "area 6",
+    "spray": "convert 2 in cm", "record keep": "record parcel South", "solve": "calc", "fill": "area 6; calc", "currency": "bill 450 PLN", "split": "bill 450 PLN",
     "tip": "bill 450 PLN", "use": "rate 250", "quit": "area 6",
 }
 FULL, SHORT, AGAIN, NOTHING = "in full", "in a short line", "stored again", "nothing"

@@ -14,7 +14,7 @@ ERRORS = {
     "read": "EIO EINTR", "pread64": "EIO EINTR", "readv": "EIO EINTR", "preadv": "EIO EINTR",
     "write": "ENOSPC EIO EDQUOT EFBIG EINTR", "writev": "ENOSPC EIO EDQUOT EFBIG EINTR", "pwrite64": "ENOSPC EIO EDQUOT EFBIG EINTR",
     "fsync": "EIO ENOSPC EDQUOT EINTR", "fdatasync": "EIO ENOSPC EDQUOT EINTR", "ftruncate": "EIO EROFS EINTR", "fallocate": "ENOSPC EIO",
-    "fcntl": "ENOLCK EIO EAGAIN EACCES EINTR", "flock": "ENOLCK EIO EINTR",
+    "flock": "ENOLCK EIO EINTR",
     "unlink": "EACCES EIO EROFS EBUSY", "unlinkat": "EACCES EIO EROFS EBUSY", "rmdir": "EACCES EIO EROFS EBUSY",
     "rename": "EACCES EIO EROFS ENOSPC EDQUOT", "renameat": "EACCES EIO EROFS ENOSPC EDQUOT", "renameat2": "EACCES EIO EROFS ENOSPC EDQUOT EINVAL",
     "link": "EACCES EIO EROFS ENOSPC EDQUOT EPERM", "linkat": "EACCES EIO EROFS ENOSPC EDQUOT EPERM",
@@ -22,12 +22,15 @@ ERRORS = {
     "stat": "EACCES EIO ENOMEM", "lstat": "EACCES EIO ENOMEM", "fstat": "EIO ENOMEM", "newfstatat": "EACCES EIO ENOMEM", "statx": "EACCES EIO ENOMEM",
     "statfs": "EACCES EIO", "fstatfs": "EIO", "access": "EACCES EIO", "faccessat": "EACCES EIO", "faccessat2": "EACCES EIO",
     "readlink": "EACCES EIO ENOMEM", "readlinkat": "EACCES EIO ENOMEM", "getdents64": "EIO ENOENT", "getcwd": "EACCES ENOENT", "chdir": "EACCES EIO",
-    "chmod": "EPERM EIO EROFS", "fchmod": "EPERM EIO EROFS", "fchmodat": "EPERM EIO EROFS", "fchown": "EPERM EIO EROFS", "utimensat": "EPERM EIO EROFS",
+    "chmod": "EPERM EIO EROFS", "fchmod": "EPERM EIO EROFS", "fchmodat": "EPERM EIO EROFS",
+    "fchown": "EPERM EIO EROFS", "utimensat": "EPERM EIO EROFS",
     "close": "EIO EINTR", "dup": "EMFILE", "pipe2": "EMFILE ENFILE",
     "copy_file_range": "EIO ENOSPC EXDEV", "sendfile": "EIO ENOMEM",
     "mmap": "ENOMEM", "mremap": "ENOMEM", "mprotect": "ENOMEM", "getrandom": "EAGAIN ENOSYS EINTR",
     "clone": "EAGAIN ENOMEM", "clone3": "EAGAIN ENOMEM ENOSYS", "vfork": "EAGAIN ENOMEM",
 }
+# What `fcntl` can fail with, by a word of its arguments; an unlocking waits for nobody.
+LOCKING = {"F_UNLCK": "ENOLCK EIO", "F_SETLK": "ENOLCK EIO EAGAIN EACCES EINTR", "F_DUPFD": "EMFILE"}
 OPENING, CREATING, WRITING = "EACCES EIO EMFILE ENFILE ENOMEM EINTR", "ENOSPC EDQUOT EROFS", "EROFS"
 CALL = re.compile(r"(\d+) +(\w+)\((.*)")
 # A terminal, a pipe, and descriptors that are no files; `/dev/null` is the standard input of scripts.
@@ -87,10 +90,10 @@ def failures(log):
 
 def errors(name, arguments):
     """Returns the errors that a call with these arguments, as strace writes them, can have."""
-    if NO_FILE.search(arguments.split(", ")[0]) or name == "fcntl" and "F_SETLK" not in arguments and "F_DUPFD" not in arguments:
+    if NO_FILE.search(arguments.split(", ")[0]):
         return []
-    if name == "fcntl" and "F_DUPFD" in arguments:
-        return ["EMFILE"]
+    if name == "fcntl":
+        return next((each.split() for command, each in LOCKING.items() if command in arguments), [])
     if name in ("open", "openat"):
         flags = OPEN_FLAGS.search(arguments)
         flags = flags[1].split("|") if flags else []
