@@ -43,10 +43,13 @@ package enum Folder {
     guard let stream = opendir(path.forC) else { throw .latest }
     defer { closedir(stream) }
     var names: [String] = []
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
       if name != ".", name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw .latest }
     return names.sorted()
   }
 
@@ -76,7 +79,17 @@ package enum Folder {
     }
     // The umask may have removed rights.
     try SystemError.check(chmod(path.forC, 0o700))
+    // Else a power cut might take the folder away, with all that is on the disk in it.
+    _ = isOnDisk(holding(path))
     return true
+  }
+
+  /// Writes the names in a folder to the disk by `sync`; false if that fails. A folder that cannot be opened or synced
+  /// is left to the system.
+  static func isOnDisk(_ path: String, by sync: (Int32) -> Int32 = { fsync($0) }) -> Bool {
+    guard let folder = try? Descriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return true }
+    defer { folder.close() }
+    return sync(folder.number) == 0 || [EINVAL, ENOTSUP, EROFS].contains(errno)
   }
 
   package static let temporary = "/tmp"

@@ -61,20 +61,19 @@ package final class NewFile {
   @discardableResult
   package func finish(by sync: (Int32) -> Int32 = { fsync($0) }) throws(SystemError) -> FinishedFile {
     try flush()
-    try SystemError.check(sync(content.number))
+    try writeContentToDisk(by: sync)
     let rights = try replaced.map { old throws(SystemError) in
       KeptRights(before: old.rights, now: try FileStatus(of: content).rights)
     }
     try place()
-    return FinishedFile(isOnDisk: hasSyncedFolder(by: sync), rights: rights)
+    return FinishedFile(isOnDisk: Folder.isOnDisk(folder, by: sync), rights: rights)
   }
 
-  /// Writes the folder to the disk; false if that fails. A folder that cannot be opened or synced is left to the
-  /// system.
-  private func hasSyncedFolder(by sync: (Int32) -> Int32) -> Bool {
-    guard let folder = try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY) else { return true }
-    defer { folder.close() }
-    return sync(folder.number) == 0 || [EINVAL, ENOTSUP, EROFS].contains(errno)
+  private func writeContentToDisk(by sync: (Int32) -> Int32) throws(SystemError) {
+    while sync(content.number) < 0 {
+      // Some file systems break it off for any signal.
+      guard errno == EINTR, !isInterrupted else { throw .latest }
+    }
   }
 
   private func flush() throws(SystemError) {

@@ -67,6 +67,17 @@ struct StoreTests {
     #expect(try String(contentsOf: spraycalc.database, encoding: .utf8) == content)
   }
 
+  /// A script that cannot read limits says so beside its result; without a crop there are none to read.
+  @Test func aScriptSaysThatItCannotReadLimits() throws {
+    let mix = "area 5; \(Self.values); calc"
+    _ = try spraycalc.run("-c", "\(mix); save x")
+    try Data(repeating: 120, count: 9000).write(to: spraycalc.database)
+    let judged = try spraycalc.run("-c", "crop wheat; \(mix)")
+    #expect(judged.status == .exited(0) && judged.output.contains("Water"), "\(judged)")
+    #expect(judged.errors.components(separatedBy: "not a spraycalc database").count == 2, "\(judged)")
+    #expect(try spraycalc.run("-c", mix).errors.isEmpty)
+  }
+
   /// Shows that a file size limit is reported like a full disk and that the program continues.
   @Test func aLimitOnTheSizeOfFilesIsAFullDisk() throws {
     let script = "\(Self.values); save x"

@@ -134,6 +134,19 @@ struct NewFileTests {
     #expect(try content("a.csv") == "new")
   }
 
+  /// A sync that is broken off for nothing goes on.
+  @Test func aSyncThatIsBrokenOffGoesOn() throws {
+    var calls = 0
+    func sync(_ file: Int32) -> Int32 {
+      calls += 1
+      errno = EINTR
+      return calls == 1 ? -1 : 0
+    }
+    let file = try NewFile(path("a.csv"), replacing: false)
+    try file.write("new")
+    #expect(try file.finish(by: sync).isOnDisk && calls == 3)
+  }
+
   /// If the group cannot be kept, the new group gets only the rights that everybody has.
   @Test(
     arguments: [(0o640, 0o600), (0o664, 0o644), (0o606, 0o606), (0o4775, 0o755), (0o600, 0o600)] as [(mode_t, mode_t)])

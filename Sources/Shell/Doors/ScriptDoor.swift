@@ -32,6 +32,7 @@ package final class ScriptDoor {
       return step == .stop && goesOn ? .goOn : step
     }
     writer.tellUnreadCatalogs()
+    tellUnreadData()
     writer.tellNotices(of: answer)
     if writer.format == .json || !answer.isAcknowledgement {
       try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }
@@ -39,6 +40,14 @@ package final class ScriptDoor {
     if !answer.isDone { note(.commandFailed) }
     if answer.leaves { return .leave }
     return answer.isDone || goesOn ? .goOn : .stop
+  }
+
+  /// Tells which stored data could not be read, without which a result may lack its limits; a script goes on.
+  private func tellUnreadData() {
+    switch interpreter.session.takeStoringNews() {
+    case .failed(let failure)?: writer.tell(failure)
+    case .stillWaiting?, .storedAgain?, nil: break
+    }
   }
 
   /// Whether the script goes on after a command that was not done; a file that `run` plays never goes on.
