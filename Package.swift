@@ -25,8 +25,11 @@ let onMainActor: [SwiftSetting] =
 
 /// A release is linked by the linker that comes with Swift. All symbols are resolved at the start, so that their tables become
 /// read-only.
-/// Functions with the same code are kept once.
-let linker = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--icf=all"]
+/// Functions with the same code are kept once. The runtime does not look for its backtracer (`CArguments/backtracer.c`).
+let linker = [
+  "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--icf=all", "-Xlinker",
+  "--wrap=swift_copyAuxiliaryExecutablePath",
+]
 /// The linker puts the functions that a start uses next to each other, so that a start reads fewer pages of the program.
 /// `Tests/Benchmarks/start-order.py` makes the list; an old list only makes the start slower.
 let startOrder = [
