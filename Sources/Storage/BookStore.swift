@@ -122,6 +122,14 @@ package struct BookStore: Sendable {
   /// All entries, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
 
+  /// All entries, sorted by folded name, a page at a time.
+  package func pages() throws(Failure) -> RowPages<BookEntry> {
+    let numbers = try store.read { try Int64.fetchAll($0, sql: "SELECT rowid FROM \(kind.table) ORDER BY folded") }
+    return RowPages(of: numbers) { page throws(Failure) in
+      try store.read { try entries(numbered: Database.givenNumbers, Database.given(page), $0) }
+    }
+  }
+
   /// Returns the crops of all limits in the book, each spelling once. Limits that cannot be read are left out.
   package func crops() throws(Failure) -> [String] {
     let stored = try store.read { db in
@@ -274,10 +282,17 @@ package struct BookStore: Sendable {
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [BookEntry] {
-    try db.rows(kind.columns, from: kind.table, condition, arguments) { try BookEntry($0, kind, store.calculators) }
-      .compactMap { row in
-        try row.item
-          ?? db.row("name, folded", from: kind.table, number: row.number) { try BookEntry(unreadable: $0, kind) }
-      }
+    try entries(numbered: "SELECT rowid FROM \(kind.table) \(condition)", arguments, db)
+  }
+
+  private func entries(
+    numbered query: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [BookEntry] {
+    try db.rows(kind.columns, from: kind.table, numbered: query, arguments) {
+      try BookEntry($0, kind, store.calculators)
+    }.compactMap { row in
+      try row.item
+        ?? db.row("name, folded", from: kind.table, number: row.number) { try BookEntry(unreadable: $0, kind) }
+    }
   }
 }

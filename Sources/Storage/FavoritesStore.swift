@@ -39,6 +39,14 @@ package struct FavoritesStore: Sendable {
     try store.read { try favorites("ORDER BY folded, name", [], $0) }
   }
 
+  /// The same, a page at a time.
+  package func pages() throws(Failure) -> RowPages<Favorite> {
+    let numbers = try store.read { try Int64.fetchAll($0, sql: "SELECT rowid FROM favorite ORDER BY folded, name") }
+    return RowPages(of: numbers) { page throws(Failure) in
+      try store.read { try favorites(numbered: Database.givenNumbers, Database.given(page), $0) }
+    }
+  }
+
   /// Finds the favourite with exactly this name, else those that differ by case or accents; earlier versions had such.
   package func find(_ name: StoredName) throws(Failure) -> [Favorite] { try store.read { try match(name, $0) } }
 
@@ -95,9 +103,8 @@ package struct FavoritesStore: Sendable {
   }
 
   private func set(_ name: String, _ stored: String, folded: String, _ db: Database) throws {
-    try db.execute(
-      sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)",
-      arguments: [name, folded, stored])
+    try db.cachedStatement(sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)")
+      .execute(arguments: [name, folded, stored])
   }
 
   private func remove(_ name: String, _ db: Database) throws {
@@ -116,7 +123,13 @@ package struct FavoritesStore: Sendable {
   }
 
   private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [Favorite] {
-    try db.rows("name, draft", from: "favorite", condition, arguments) { try Favorite($0, store.calculators) }
+    try favorites(numbered: "SELECT rowid FROM favorite \(condition)", arguments, db)
+  }
+
+  private func favorites(
+    numbered query: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [Favorite] {
+    try db.rows("name, draft", from: "favorite", numbered: query, arguments) { try Favorite($0, store.calculators) }
       .compactMap { try $0.item ?? db.row("name", from: "favorite", number: $0.number, Favorite.init(unreadable:)) }
   }
 }

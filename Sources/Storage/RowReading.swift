@@ -34,6 +34,12 @@ extension Database {
     try rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item
   }
 
+  /// A query for given row numbers, in their order, and its argument.
+  static let givenNumbers = "SELECT value FROM json_each(?)"
+  static func given(_ numbers: [Int64]) -> StatementArguments {
+    [JSON.array(numbers.map { .integer(Int($0)) }).line]
+  }
+
   /// Whether no row of a table has this value in a column; a row that cannot be read counts, too.
   func isFree(_ value: some DatabaseValueConvertible, _ column: String, in table: String) throws -> Bool {
     let query = try cachedStatement(sql: "SELECT 1 FROM \(table) WHERE \(column) = ?")

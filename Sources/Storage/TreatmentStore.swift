@@ -39,6 +39,13 @@ extension TreatmentContent {
   fileprivate var follows: Bool { Self.check?.follows(self) ?? true }
 }
 
+/// The last treatment of a field: its number and its facts.
+package struct LastTreatment: Sendable {
+  package let number: Int64
+  package let facts: TreatmentFacts
+  package var name: String { Treatment.name(number) }
+}
+
 /// What came of importing a version of a treatment, with the treatment's number here.
 package enum ImportedTreatment: Sendable, Equatable {
   case added(Int64)
@@ -152,7 +159,8 @@ package struct TreatmentStore: Sendable {
   /// Returns the number of the next treatment; numbers above the greatest possible one are ignored.
   private func nextNumber(_ db: Database) throws -> Int64 {
     let sql = "SELECT max(number) FROM treatment WHERE number BETWEEN 1 AND \(HistoryStore.mostNumber)"
-    return try HistoryStore.nextNumber(after: try Int64.fetchOne(db, sql: sql) ?? 0, "number", in: "treatment", db)
+    let last = try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+    return try HistoryStore.nextNumber(after: last, "number", in: "treatment", db)
   }
 
   private func same(as content: TreatmentContent, _ db: Database) throws -> Treatment? {
@@ -215,14 +223,21 @@ package struct TreatmentStore: Sendable {
     return try store.read { try Bool.fetchOne($0, sql: sql, arguments: [number ?? 0]) } ?? true
   }
 
-  /// Returns the last treatment of a field by its date that is not withdrawn, by the field's folded name.
-  package func last(of parcel: String) throws(Failure) -> Treatment? {
-    try store.read { try last(of: parcel, $0) }
+  /// Returns the last treatment of each of these fields by its date that is not withdrawn; nil where there is none. The
+  /// fields are folded names.
+  package func last(of parcels: [String]) throws(Failure) -> [LastTreatment?] {
+    try store.read { db in try parcels.map { try last(of: $0, db) } }
   }
 
-  private func last(of parcel: String, _ db: Database) throws -> Treatment? {
+  private func last(of parcel: String, _ db: Database) throws -> LastTreatment? {
     let condition = "parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC LIMIT 1"
-    return try versions(condition, [parcel], db).first?.treatment
+    let query = try db.cachedStatement(
+      sql: "SELECT number, \(Self.part("facts")) FROM treatment WHERE \(condition)")
+    return try Row.readable { () throws -> LastTreatment? in
+      guard let row = try Row.fetchOne(query, arguments: [parcel]) else { return nil }
+      let number = try row.integer(0)
+      return TreatmentFacts(stored: try row.text(1)).map { LastTreatment(number: number, facts: $0) }
+    }
   }
 
   /// Returns the crops of all treatments, each spelling once.
@@ -254,7 +269,7 @@ package struct TreatmentStore: Sendable {
   ) throws -> ImportedTreatment {
     let foreign = version.treatment
     let sql = "SELECT number, version FROM treatment WHERE uuid = ? ORDER BY version DESC LIMIT 1"
-    let last = try Row.fetchOne(db, sql: sql, arguments: [foreign.uuid])
+    let last = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [foreign.uuid])
     let here = try last.map { (number: try $0.integer(0), version: try $0.integer(1)) }
     let next = try nextNumber(db), farthest = next + ImportTransaction.leap
     let isFree = try foreign.number <= farthest && db.isFree(foreign.number, "number", in: "treatment")

@@ -1,28 +1,49 @@
 import Calculation
 import Storage
 
+/// What is known of a field, a piece of land.
+package struct KnownParcel {
+  package let name: String
+  /// Its area, as `treated`, its place, and its last crop with the season.
+  package let facts: TreatmentFacts
+  package let lastTreatment: LastTreatment?
+
+  /// Puts together what is remembered and what the last treatment tells; a crop that was entered since counts.
+  fileprivate init(entry: BookEntry, lastTreatment: LastTreatment?) {
+    let remembered = entry.facts ?? ParcelForm().blank
+    let last = lastTreatment?.facts
+    let crop = remembered.text(at: TreatmentFact.crop.path) ?? last?.crop
+    let isOfLast = crop.map(CropTable.builtIn.key) == last?.cropKey
+    let all = remembered.setting(.crop, to: crop)
+    let season = isOfLast ? last?.season : nil
+    name = entry.name.text
+    facts = TreatmentFacts(season.map { all.setting(season: $0) } ?? all)
+    self.lastTreatment = lastTreatment
+  }
+}
+
+extension BookEntry {
+  /// The name that the treatments of a field have for it, where it differs from the field's own; nil if it does not.
+  fileprivate var nameInTreatments: String? { facts?.text(at: TreatmentFact.parcel.path) }
+}
+
 // Fields, pieces of land: what is learned of them, and what is told and offered of them at the prompt.
 extension SessionViewModel {
-  /// The area of a field, as `treated`, its place, its last crop with the season, and its last treatment.
-  package typealias KnownParcel = (name: String, facts: TreatmentFacts, treatment: Treatment?)
-
-  /// Returns what is known of a field, also by its last treatment as that is now; a crop that was entered since counts.
-  package func known(_ entry: BookEntry) throws(Failure) -> KnownParcel {
-    let facts = entry.facts ?? ParcelForm().blank
-    let treatment = try treatments.last(of: (facts.text(at: TreatmentFact.parcel.path) ?? entry.name.text).folded)
-    let last = treatment?.content.facts, crop = facts.text(at: TreatmentFact.crop.path) ?? last?.crop
-    let isOfLast = crop.map(CropTable.builtIn.key) == last?.cropKey
-    let season = isOfLast ? last?.season : nil, all = facts.setting(.crop, to: crop)
-    return (entry.name.text, TreatmentFacts(season.map { all.setting(season: $0) } ?? all), treatment)
+  /// Returns what is known of fields, also by the last treatment of each as that is now.
+  package func known(_ entries: [BookEntry]) throws(Failure) -> [KnownParcel] {
+    let last = try treatments.last(of: entries.map { ($0.nameInTreatments ?? $0.name.text).folded })
+    return zip(entries, last).map { KnownParcel(entry: $0, lastTreatment: $1) }
   }
 
   /// Returns what is known of the field with a name; nil in a script, which takes nothing from it.
   package func parcel(named name: String?) -> KnownParcel? {
     guard isInteractive, let name else { return nil }
     var known: KnownParcel?
-    keeper.look { () throws(Failure) in known = try entries(.parcel).entry(name.folded).map(self.known) }
+    keeper.look { () throws(Failure) in known = try entries(.parcel).entry(name.folded).flatMap(self.known) }
     return known
   }
+
+  private func known(_ entry: BookEntry) throws(Failure) -> KnownParcel? { try known([entry]).first }
 
   /// Returns the area of the field that the values name; nil if it was entered for another name or is that of a part.
   private func ownArea(in draft: Draft) -> Quantity? {
@@ -58,7 +79,7 @@ extension SessionViewModel {
     let isKnown = entry?.facts?[TreatmentFact.treated.path] != nil
     if area == nil, !isKnown, !isPart, isWhole != false, !isRestOfFilling(values) { area = facts.treated }
     let told = ParcelForm().blank.setting(.parcel, to: name).setting(.place, to: facts.place).setting(treated: area)
-      .setting(.crop, to: facts.crop == nil ? try entry.map(known)?.facts.crop : nil)
+      .setting(.crop, to: facts.crop == nil ? try entry.flatMap(known)?.facts.crop : nil)
     return [BookEntry(StoredName(name), told, .parcel)]
   }
 
@@ -74,7 +95,7 @@ extension SessionViewModel {
     var told = ParcelForm().blank.setting(.place, to: facts.place)
     if isMoved {
       told = told.setting(.parcel, to: name)
-        .setting(.crop, to: facts.crop == nil ? try entry.map(known)?.facts.crop : nil)
+        .setting(.crop, to: facts.crop == nil ? try entry.flatMap(known)?.facts.crop : nil)
     }
     let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
     let isKnown = entry?.facts?[TreatmentFact.treated.path] != nil
@@ -93,6 +114,6 @@ extension SessionViewModel {
   /// Returns the field that treatments of a parcel belong to: the one with its name, else the one that has been renamed.
   private func parcel(ofTreatmentsOn name: String) throws(Failure) -> BookEntry? {
     if let entry = try entries(.parcel).entry(name.folded) { return entry }
-    return try entries(.parcel).all().first { $0.facts?.text(at: TreatmentFact.parcel.path)?.folded == name.folded }
+    return try entries(.parcel).all().first { $0.nameInTreatments?.folded == name.folded }
   }
 }

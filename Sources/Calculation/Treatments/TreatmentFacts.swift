@@ -10,6 +10,12 @@ package struct TreatmentFacts: Sendable, Equatable {
     self.draft = facts
   }
 
+  /// Reads stored facts, the part `facts` of a stored treatment; nil for a text that could not have been stored.
+  package init?(stored text: String) {
+    guard let draft = StoredJSON(text).flatMap({ Draft(entries: $0, of: TreatmentForm()) }) else { return nil }
+    self.init(draft)
+  }
+
   package func text(_ fact: TreatmentFact) -> String? { draft.text(at: fact.path) }
   package var day: Day? { text(.date).flatMap { Day($0) } }
   package var parcel: String? { text(.parcel) }

@@ -12,10 +12,10 @@ extension CommandTable {
     return [
       Command(
         "book", topic: .memory,
-        subcommands: onEntries(.product) { try $0.show($1) } + bookFiles(isOfLimits: false), doubt: nil
+        subcommands: onEntries(.product) { try $0.showProduct($1) } + bookFiles(isOfLimits: false), doubt: nil
       ) { try $0.listBook() },
-      Command("fields", topic: .memory, subcommands: onEntries(.parcel) { try $0.list([$1]) }, doubt: nil) {
-        try $0.list($0.session.entries(.parcel).all())
+      Command("fields", topic: .memory, subcommands: onEntries(.parcel) { try $0.showParcel($1) }, doubt: nil) {
+        $0.listParcels()
       },
     ]
   }
@@ -63,7 +63,7 @@ extension Invocation {
       json: ["book": .array(items.map { json(of: $0.entry) })], isLong: true)
   }
 
-  fileprivate func show(_ product: BookEntry) throws -> Answer {
+  fileprivate func showProduct(_ product: BookEntry) throws -> Answer {
     let known = try session.withLastUses([product])[0], item = known.entry
     let facts = facts(of: item).map { value in
       Sheet.Row(

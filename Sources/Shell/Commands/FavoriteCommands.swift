@@ -23,7 +23,7 @@ extension CommandTable {
         },
         Command("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
       ], doubt: nil
-    ) { $0.list(try $0.session.favorites.all()) },
+    ) { $0.listFavorites() },
   ]
 }
 
@@ -121,21 +121,24 @@ extension Invocation {
     }
   }
 
-  fileprivate func list(_ favorites: [Favorite]) -> Answer {
-    let entries = favorites.map { favorite -> Sheet in
-      let name = Span(favorite.name, .heading)
-      guard let draft = favorite.draft, let calculator = calculators[draft.calculator] else {
-        return .entry([name], [[Span(wording.text(.unreadable), .muted)]])
-      }
-      let members = wording.members(of: draft, calculator)
-      let values = wording.inputs(of: draft, calculator, withMembers: members == nil)
-      return .entry(
-        [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
-        [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self))
+  fileprivate func listFavorites() -> Answer {
+    let list = LongList(name: "favorites", end: endWithoutCount(none: Text("favorites-none"))) {
+      var pages = try session.favorites.pages()
+      return { try pages.next()?.map { favorite in ({ entry(of: favorite) }, { json(of: favorite) }) } }
     }
-    return Answer(
-      sheet: entries.isEmpty ? remark(Text("favorites-none")) : Sheet(entries.flatMap(\.blocks)),
-      json: ["favorites": .array(favorites.map(json))])
+    return Answer(list: list)
+  }
+
+  private func entry(of favorite: Favorite) -> Sheet {
+    let name = Span(favorite.name, .heading)
+    guard let draft = favorite.draft, let calculator = calculators[draft.calculator] else {
+      return .entry([name], [[Span(wording.text(.unreadable), .muted)]])
+    }
+    let members = wording.members(of: draft, calculator)
+    let values = wording.inputs(of: draft, calculator, withMembers: members == nil)
+    return .entry(
+      [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
+      [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self))
   }
 
   private func json(of favorite: Favorite) -> JSON {

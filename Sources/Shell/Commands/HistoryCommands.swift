@@ -91,6 +91,11 @@ extension Invocation {
     }
   }
 
+  /// Returns the end of a list whose JSON holds the items alone.
+  func endWithoutCount(none: Text) -> (Int) -> LongList.End {
+    { count in (sheet: count == 0 ? remark(none) : Sheet(), json: []) }
+  }
+
   private func historyList(
     finding text: String? = nil, end: @escaping (Int) -> LongList.End,
     _ begin: @escaping () throws -> HistoryReading

@@ -5,28 +5,40 @@ import ViewModels
 
 /// Fields, the pieces of land that the program remembers by name: their list, and what the prompt tells of them.
 extension Invocation {
-  /// Lists fields, each with what is known of it.
-  func list(_ parcels: [BookEntry]) throws -> Answer {
-    let known = try parcels.map { entry in
-      try interpreter.refuseWhenInterrupted()
-      return try session.known(entry)
+  /// Lists all fields, each with what is known of it.
+  func listParcels() -> Answer {
+    let list = LongList(name: "fields", end: endWithoutCount(none: Text("fields-none"))) {
+      var pages = try session.entries(.parcel).pages()
+      return {
+        guard let parcels = try pages.next() else { return nil }
+        return zip(parcels, try session.known(parcels)).map { entry, known in
+          ({ Sheet([.rows([row(of: entry, known)])]) }, { json(of: known) })
+        }
+      }
     }
-    let rows = zip(parcels, known).map { entry, parcel in
-      let told = entry.isReadable ? wording.told(of: parcel) : [wording.text(.unreadable)]
-      return Sheet.Row([Span(entry.name.text, .value)], told.map { [Span($0 ?? "")] })
-    }
-    return Answer(
-      sheet: rows.isEmpty ? remark(Text("fields-none")) : Sheet([.rows(rows)]),
-      json: ["fields": .array(known.map(json))], isLong: true)
+    return Answer(list: list)
   }
 
-  private func json(of known: SessionViewModel.KnownParcel) -> JSON {
+  /// Shows what is known of one field.
+  func showParcel(_ parcel: BookEntry) throws -> Answer {
+    let known = try session.known([parcel])
+    return Answer(
+      sheet: Sheet([.rows(known.map { row(of: parcel, $0) })]), json: ["fields": .array(known.map(json))],
+      isLong: true)
+  }
+
+  private func row(of entry: BookEntry, _ known: KnownParcel) -> Sheet.Row {
+    let told = entry.isReadable ? wording.told(of: known) : [wording.text(.unreadable)]
+    return Sheet.Row([Span(entry.name.text, .value)], told.map { [Span($0 ?? "")] })
+  }
+
+  private func json(of known: KnownParcel) -> JSON {
     [
       "name": .string(known.name), "area": known.facts.treated.map(JSON.entered) ?? .null,
       "place_id": .text(known.facts.place), "crop": .text(known.facts.crop),
       "season": .integer(orNull: known.facts.season),
-      "treatment": .integer(orNull: known.treatment.map { Int($0.number) }),
-      "date": .text(known.treatment?.content.facts.text(.date)),
+      "treatment": .integer(orNull: known.lastTreatment.map { Int($0.number) }),
+      "date": .text(known.lastTreatment?.facts.text(.date)),
     ]
   }
 
@@ -63,19 +75,19 @@ extension Invocation {
 
 extension Wording {
   /// Returns area, place, crop with its season, and last treatment of a field; nil for what is unknown.
-  fileprivate func told(of known: SessionViewModel.KnownParcel) -> [String?] {
-    let facts = known.facts, last = known.treatment?.content.facts
+  fileprivate func told(of known: KnownParcel) -> [String?] {
+    let facts = known.facts, last = known.lastTreatment?.facts
     let isNamedSo = last?.parcel?.folded == known.name.folded
-    let treatment = [known.treatment?.name, isNamedSo ? nil : last?.parcel, last?.text(.date)]
+    let treatment = [known.lastTreatment?.name, isNamedSo ? nil : last?.parcel, last?.text(.date)]
     let crop = facts.crop.map { crop in facts.season.map { "\(crop) (\($0))" } ?? crop }
     return [
       facts.treated.map(area), facts.place, crop,
-      known.treatment.map { _ in treatment.compactMap(\.self).joined(separator: " ") },
+      known.lastTreatment.map { _ in treatment.compactMap(\.self).joined(separator: " ") },
     ]
   }
 
   /// Returns a line such as `Known about North 40: 12.5 ha · wheat (2027)`; nothing if nothing is known.
-  func sheet(of known: SessionViewModel.KnownParcel, isOfArea: Bool = false) -> Sheet {
+  func sheet(of known: KnownParcel, isOfArea: Bool = false) -> Sheet {
     let facts = told(of: known).prefix(isOfArea ? 1 : 4).compactMap(\.self)
     let told = ["name": Datum.text(known.name), "facts": .text(facts.joined(separator: " \u{B7} "))]
     return facts.isEmpty ? Sheet() : Sheet.line(Span(text("fields-known", told), .muted))

@@ -74,6 +74,7 @@ extension AnswerWriter {
   private func pieces(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
     let pages = try list.begin()
     var (count, isOver, isFirst) = (0, false, true)
+    var columns = [0]
     var start = format == .json ? self.start(ofList: list.name, at: place) : []
     return { [self] in
       if isOver { return nil }
@@ -81,7 +82,7 @@ extension AnswerWriter {
       count += page?.count ?? 0
       isOver = page == nil
       guard format == .json else {
-        return page.map { bytes(of: Sheet($0.flatMap { $0.sheet().blocks })) } ?? framed(list.end(count).sheet)
+        return page.map { bytes(ofPage: $0, columns: &columns) } ?? framed(list.end(count).sheet)
       }
       var written = start
       start = []
@@ -98,6 +99,13 @@ extension AnswerWriter {
       }
       return written + Array("}\n".utf8)
     }
+  }
+
+  /// Returns a page of a list as text; rows of a table stand in the columns of the pages before, or in wider ones.
+  private func bytes(ofPage page: [LongList.Item], columns: inout [Int]) -> [UInt8] {
+    let blocks = page.flatMap { $0.sheet().blocks }
+    let rows = blocks.flatMap { block -> [Sheet.Row] in if case .rows(let rows) = block { rows } else { [] } }
+    return rows.isEmpty ? bytes(of: Sheet(blocks)) : bytes(of: layout.lines(of: rows, columns: &columns))
   }
 
   /// Returns the end of a list that broke off after a part of it was written; its line stays one complete answer.

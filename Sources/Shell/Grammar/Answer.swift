@@ -43,7 +43,8 @@ package struct Answer {
 
 /// A list that may be larger than the memory: each page is made on request and written before the next one.
 struct LongList {
-  /// An item as text and for programs, which get none that cannot be read; both are made only when they are read.
+  /// An item as text and for programs, which get none that cannot be read; both are made only when they are read. The
+  /// text of an item is either rows of a table, in every item of the list, or anything else.
   typealias Item = (sheet: () -> Sheet, json: () -> JSON?)
   /// The text and the members of the JSON behind the last page.
   typealias End = (sheet: Sheet, json: [(key: String, value: JSON)])

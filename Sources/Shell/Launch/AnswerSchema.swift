@@ -176,10 +176,11 @@ struct AnswerSchema {
       Self.members(.string.orNull, "place_id", "crop", "date")
       + Self.members(.integer(from: 1).orNull, "season", "treatment")
     let setting = JSONShape.object([("value", .string.orNull)] + Self.members(.string, "id", "name", "text"))
-    let paged = list("history", of: .reference("entry")) + [answer([("run", .list(of: .reference("answer")))])]
+    let field = JSONShape.object([("name", .string), ("area", .entered.orNull)] + known)
+    let paged =
+      list("history", of: .reference("entry")) + list("favorites", of: favorite, []) + list("fields", of: field, [])
     let others = [
-      answer([("favorites", .list(of: favorite))]),
-      answer([("fields", .list(of: .object([("name", .string), ("area", .entered.orNull)] + known)))]),
+      answer([("run", .list(of: .reference("answer")))]),
       answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
       answer([("settings", .list(of: setting))]),
       answer([("languages", .list(of: .object(Self.members(.string, "tag", "name") + chosen)))]),
