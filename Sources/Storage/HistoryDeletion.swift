@@ -37,9 +37,26 @@ extension HistoryStore {
         return Deletion(id: db.lastInsertedRowID, range: .all(through: last), count: count)
       }
       let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
-      try db.execute(
-        sql: "UPDATE history SET deletion = ? WHERE \(here)", arguments: [number, lowest, highest])
+      try mark(lowest, through: highest, as: number, db)
       return Deletion(id: number, range: range, count: count)
+    }
+  }
+
+  /// Marks the existing entries of a range as deleted, some at a time, so that Ctrl-C can end it, which takes all back.
+  private func mark(_ lowest: Int64, through highest: Int64, as number: Int64, _ db: Database) throws {
+    let next = try db.cachedStatement(
+      sql: """
+        SELECT max(id) FROM (
+          SELECT id FROM history WHERE id BETWEEN ? AND ? AND \(Self.isPresent) ORDER BY id LIMIT 2000)
+        """)
+    let mark = try db.cachedStatement(
+      sql: "UPDATE history SET deletion = ? WHERE id BETWEEN ? AND ? AND \(Self.isPresent)")
+    var first = lowest
+    while let last = try Int64.fetchOne(next, arguments: [first, highest]) {
+      if store.lockWait.isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
+      try mark.execute(arguments: [number, first, last])
+      guard last < highest else { return }
+      first = last + 1
     }
   }
 
