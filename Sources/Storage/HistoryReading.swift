@@ -5,15 +5,19 @@ import GRDB
 /// so that the caller can stop, and other programs can use the data. Rows added after the start are not read.
 package struct HistoryReading {
   private let history: HistoryStore
-  private let filter: HistoryFilter
+  private var filter: HistoryFilter
+  /// What is searched for; nil for a reading of all entries.
+  private var search: HistorySearch?
   /// The entries still to be read have numbers greater than `position` and up to `last`.
   private var position: Int64
   package let last: Int64
   /// How many entries the way back from the newest entry must still pass to reach the first entry to read.
   private var entriesToSkip: Int
 
-  init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
-    (self.history, self.filter) = (history, filter)
+  init(
+    _ history: HistoryStore, newest count: Int, _ filter: HistoryFilter, search: HistorySearch? = nil
+  ) throws(Failure) {
+    (self.history, self.filter, self.search) = (history, filter, search)
     let newest = "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(HistoryStore.mostNumber)"
     last = try history.store.read { try Int64.fetchOne($0, sql: newest) ?? 0 }
     (position, entriesToSkip) = (last, max(0, count))
@@ -33,10 +37,49 @@ package struct HistoryReading {
       if entriesToSkip > 0 { return [] }
     }
     guard position < last else { return nil }
-    let page = try history.page(filter, after: position, through: last)
+    if try mendWords() { return [] }
+    let page = try history.page(filter, after: position, through: try indexNext() ?? last)
     position = page.end
     return page.entries
   }
+
+  /// Does a piece of the mending of the words that rows share; false if there is nothing to mend. What cannot be stored
+  /// is not mended.
+  private mutating func mendWords() throws(Failure) -> Bool {
+    guard let mending = search?.mending else { return false }
+    if let next = try? history.takeLostWords(mending) {
+      search?.mending?.position = next
+      return true
+    }
+    try? history.endMending(mending)
+    search?.mending = nil
+    filter = try history.filter(search?.words ?? [])
+    return false
+  }
+
+  /// Gives some of the next rows without words theirs, so that they can be found; returns the number of the last one,
+  /// nil if all that are left have words. If the words cannot be stored, the rows are found by their numbers alone.
+  private mutating func indexNext() throws(Failure) -> Int64? {
+    guard let search else { return nil }
+    let rows = try history.wordless(above: position, limit: 50)
+    guard let end = rows.last?.id else { return nil }
+    guard (try? history.index(rows.map { ($0.id, search.searchable($0)) })) != nil else {
+      self.search = nil
+      return nil
+    }
+    // The new words may be words that rows share.
+    filter = try history.filter(search.words)
+    return min(end, last)
+  }
+}
+
+/// A search for words, in the course of which rows get the words that they lack.
+struct HistorySearch {
+  let words: [String]
+  /// Makes the search text of an entry; nil for one that cannot be read.
+  let searchable: (HistoryEntry) -> (own: String, shared: String)?
+  /// What is still to be mended before the search; nil for nothing.
+  var mending: WordsMending?
 }
 
 /// Chooses which entries are read, and how far one piece of work looks for them.
@@ -136,14 +179,19 @@ extension HistoryStore {
 
   // What a person searches for.
 
-  /// Returns a reading, oldest first, of the entries whose search text contains each of these words literally.
-  package func reading(finding words: [String]) throws(Failure) -> HistoryReading {
-    try HistoryReading(self, newest: .max, try filter(words))
+  /// Returns a reading, oldest first, of the entries whose search text contains each of these words literally. Rows
+  /// without search text get it from `searchable` as the reading comes to them, so that a search that is ended and begun
+  /// again has less to do.
+  package func reading(
+    finding words: [String], searchable: @escaping (HistoryEntry) -> (own: String, shared: String)?
+  ) throws(Failure) -> HistoryReading {
+    let search = HistorySearch(words: words, searchable: searchable, mending: try wordsToMend())
+    return try HistoryReading(self, newest: .max, try filter(words), search: search)
   }
 
   /// Returns the filter that finds these words: the index gives candidates, the row itself decides. A word that is too
   /// short for the index, or that may be among the words that rows share, is looked for in every row.
-  private func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
+  fileprivate func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
     try store.read { db in
       let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
       let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
@@ -178,11 +226,10 @@ extension HistoryStore {
     return try String.fetchAll(ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
   }
 
-  /// Returns the newest rows without search words, which they get when a person searches.
-  package func wordless(limit: Int) throws(Failure) -> [HistoryEntry] {
-    try store.read { db in
-      try entries("WHERE words IS NULL AND \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [limit], db)
-    }
+  /// Returns the next rows without search words above a number, which they get when a person searches.
+  package func wordless(above number: Int64 = 0, limit: Int) throws(Failure) -> [HistoryEntry] {
+    let condition = "WHERE words IS NULL AND \(Self.isPresent) AND history.id > ? ORDER BY history.id LIMIT ?"
+    return try store.read { try entries(condition, [number, limit], $0) }
   }
 
   /// Stores the words by which rows are found; a row with nil words, or that cannot be read, keeps its old search text.

@@ -13,20 +13,16 @@ extension SessionViewModel {
   /// Returns the entries that contain every word of a text, in any order, in what the list and the recipe show; case,
   /// accents, the decimal mark and spaces between groups of digits do not matter.
   package func history(finding text: String) throws(Failure) -> HistoryReading {
-    // If the words cannot be stored, rows without them are found by their numbers alone.
-    while !archive.isInterrupted, (try? indexRows()) == true {}
-    return try history.reading(finding: HistoryWords.words(text))
+    try history.reading(finding: HistoryWords.words(text), searchable: searchable)
   }
 
-  /// Stores the search words of some rows without them, the newest first; false if all rows have their words.
-  func indexRows() throws(Failure) -> Bool {
-    let rows = try history.wordless(limit: 50)
-    try history.index(
-      rows.map { row in
-        guard let draft = row.draft else { return (row.id, nil) }
-        return (row.id, words.searchable(draft, row.evaluation, names: [row.at.text, row.favorite ?? ""]))
-      })
-    return !rows.isEmpty
+  /// Stores the search words of some rows without them.
+  func indexRows() throws(Failure) {
+    try history.index(try history.wordless(limit: 50).map { ($0.id, searchable($0)) })
+  }
+
+  private func searchable(_ row: HistoryEntry) -> (own: String, shared: String)? {
+    row.draft.map { words.searchable($0, row.evaluation, names: [row.at.text, row.favorite ?? ""]) }
   }
 }
 

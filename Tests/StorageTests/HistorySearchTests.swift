@@ -100,9 +100,8 @@ import Testing
         sql: "INSERT INTO history VALUES (20, 0, 0, NULL, 'spray', ?, '12.5 ha', NULL, NULL)",
         arguments: [spray.stored])
     }
-    #expect(try history.wordless(limit: 9).map(\.id) == [20])
-    try history.index([(20, (own: "12.5 rate", shared: "ha partial"))])
-    #expect(try history.wordless(limit: 9).isEmpty)
+    let found = try history.reading(finding: ["partial"]) { _ in (own: "12.5 rate", shared: "ha partial") }.numbers()
+    #expect(try found == [20] && history.wordless(limit: 9).isEmpty)
     #expect(
       try history.numbers(finding: ["partial"]) == [20] && history.numbers(finding: ["12.5", "rate", "20"]) == [20])
     try history.store.write {
@@ -117,5 +116,61 @@ import Testing
     try history.index([(9, nil)])
     #expect(try history.wordless(limit: 9).isEmpty)
     #expect(try history.numbers(finding: ["row"]) == [9, 10])
+  }
+}
+
+/// Tests of rows that get their words while a person searches.
+@Suite struct WordsInSearchTests {
+  let history: HistoryStore
+
+  init() throws {
+    history = HistoryStore(try Store.inMemory())
+    try history.store.insert(Array(1...130), "old")
+  }
+
+  /// Each piece finds what it has just indexed, and a search that is ended has done its part for the next.
+  @Test func hitsComeBetweenThePiecesOfIndexing() throws {
+    var indexed: [Int64] = []
+    func searchable(_ row: HistoryEntry) -> (own: String, shared: String)? {
+      indexed.append(row.id)
+      return ("own\(row.id % 2)", row.id > 100 ? "late" : "early")
+    }
+    var reading = try history.reading(finding: ["own1"], searchable: searchable)
+    let first = try #require(try reading.next()).map(\.id)
+    #expect(first == Array(stride(from: 1, through: 49, by: 2)) && indexed == Array(1...50))
+    // Begun again, the search goes on behind the rows that have their words.
+    let late = try history.reading(finding: ["late"], searchable: searchable).numbers()
+    #expect(late == Array(101...130) && indexed == Array(1...130))
+    #expect(try history.numbers(finding: ["own1", "early"]) == Array(stride(from: 1, through: 99, by: 2)))
+  }
+
+  /// Rows whose shared words are gone, or cannot have been stored, get them anew, once.
+  @Test(arguments: [
+    "DELETE FROM history_words WHERE id = 2", "DELETE FROM history_words WHERE id = 3", "DELETE FROM history_words",
+    "UPDATE history_words SET words = 'wheat tank' WHERE id = 2",
+    "UPDATE history_words SET words = 'x x' WHERE id = 3",
+  ])
+  func lostWordsAreMadeAnew(_ damage: String) throws {
+    func shared(_ id: Int64) -> String { ["full", "tank wheat", "partial tank"][Int(id % 3)] }
+    var made = 0
+    func find(_ word: String) throws -> [Int64] {
+      try history.reading(finding: [word]) { row in
+        made += 1
+        return ("own", shared(row.id))
+      }.numbers()
+    }
+    let tank = try find("tank")
+    #expect(tank == (1...130).filter { $0 % 3 != 0 } && made == 130)
+    try history.store.queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; \(damage); PRAGMA foreign_keys = ON")
+    }
+    made = 0
+    #expect(try find("tank") == tank && made > 0)
+    made = 0
+    #expect(try find("full") == (1...130).filter { $0 % 3 == 0 } && find("wheat").count == 44 && made == 0)
+    #expect(try history.wordsToMend() == nil)
+    try history.store.write {
+      try $0.execute(sql: "INSERT INTO history_search(history_search) VALUES ('integrity-check')")
+    }
   }
 }
