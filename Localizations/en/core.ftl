@@ -131,6 +131,7 @@ history-found = { $count ->
 ## Copies
 
 backup-written = Copy written: { $file }
+imported-broken-off = { $reason } What came in before stays; the same line goes on from there.
 imported-nothing = Nothing new: everything is already here.
 imported-calculations = { $count ->
     [one] { $count } calculation added: number { $first }.

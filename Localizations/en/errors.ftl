@@ -113,6 +113,7 @@ error-interactive-command-quoted = “{ $typed }” is a command. Asked for: { $
 error-interactive-command = “{ $typed }” is a command. Asked for: { $asked }. Ctrl-C leaves.
 error-interactive-cancelled = Cancelled; nothing was changed.
 error-interactive-cancelled-export = Cancelled: no file was written. Calculation { $number } stays in the history.
+error-interactive-cancelled-import = Cancelled before the end.
 error-quote-unclosed = The quotation mark is not closed.
 error-line-too-long = The line is longer than 64 KiB.
 error-line-not-utf8 = The line is not valid UTF-8 text.

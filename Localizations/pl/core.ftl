@@ -140,6 +140,7 @@ history-found = { $count ->
 ## Copies
 
 backup-written = Zapisano kopię: { $file }
+imported-broken-off = { $reason } To, co już dodano, zostaje; ten sam wiersz dokończy resztę.
 imported-nothing = Nic nowego: wszystko już tu jest.
 imported-calculations = { $count ->
     [one] Dodano { $count } obliczenie: numer { $first }.

@@ -117,6 +117,7 @@ error-interactive-command-quoted = „{ $typed }” to polecenie, a tu trzeba po
 error-interactive-command = „{ $typed }” to polecenie, a tu trzeba podać: { $asked }. Ctrl-C przerywa.
 error-interactive-cancelled = Przerwano; niczego nie zmieniono.
 error-interactive-cancelled-export = Przerwano: pliku nie zapisano. Obliczenie nr { $number } pozostaje w historii.
+error-interactive-cancelled-import = Przerwano przed końcem.
 error-quote-unclosed = Cudzysłów nie jest zamknięty.
 error-line-too-long = Wiersz jest dłuższy niż 64 KiB.
 error-line-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8.

@@ -25,24 +25,35 @@ package struct HistoryStore: Sendable {
     if !known.isEmpty { try store.write { try BookStore(store).remember(known, at: moment, $0) } }
   }
 
-  /// Inserts a row and returns its number, by default the next free one; the number is also one of the row's own words.
+  /// Inserts a row under the next number and returns that; the number is also one of the row's own words.
   @discardableResult
-  static func insert(_ row: HistoryRow, id: Int64? = nil, _ db: Database) throws -> Int64 {
-    let words = try row.search.flatMap { try number(ofWords: $0.shared, db) }
-    let id = try id ?? nextNumber(db)
+  static func insert(_ row: HistoryRow, _ db: Database) throws -> Int64 {
+    let id = try nextNumber(db)
+    try insert([row.numbered(id)], db)
+    return id
+  }
+
+  /// How many rows one statement inserts. The index of words is written once for each statement, so many at once are
+  /// quick; a statement for each count would be kept in memory, so there are three.
+  static let sizesOfInsertions = [100, 10, 1]
+
+  /// Inserts rows that have numbers with one statement.
+  static func insert(_ rows: [HistoryRow], _ db: Database) throws {
+    let values = try rows.flatMap { row -> [(any DatabaseValueConvertible)?] in
+      let words = try row.search.flatMap { try number(ofWords: $0.shared, db) }
+      let own = (row.search?.own ?? "") + word(of: row.id ?? 0)
+      return [
+        row.id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft, own, row.favorite, words,
+      ]
+    }
+    let places = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count).joined(separator: ", ")
     try db.cachedStatement(
       sql: """
-        INSERT INTO history (id, at, utc_offset, calculator, draft, search_text, favorite, words)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO history (id, at, utc_offset, calculator, draft, search_text, favorite, words) VALUES \(places)
         """
-    ).execute(arguments: [
-      id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft,
-      (row.search?.own ?? "") + word(of: id), row.favorite, words,
-    ])
-    guard let figures = row.figures else { return id }
-    try db.cachedStatement(sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")
-      .execute(arguments: [id, figures])
-    return id
+    ).execute(arguments: StatementArguments(values))
+    let figures = try db.cachedStatement(sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")
+    for row in rows where row.figures != nil { try figures.execute(arguments: [row.id, row.figures]) }
   }
 
   /// The text that adds the number to a row's own words: ` 12`.
@@ -158,6 +169,12 @@ package struct HistoryRow: Sendable {
 }
 
 extension HistoryRow {
+  /// Returns the row with another number.
+  func numbered(_ id: Int64) -> HistoryRow {
+    HistoryRow(
+      id: id, at: at, calculator: calculator, draft: draft, figures: figures, favorite: favorite, search: search)
+  }
+
   /// Makes a row from values, in the form that this version writes.
   package init(
     id: Int64? = nil, at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil,

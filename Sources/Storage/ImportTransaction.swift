@@ -1,50 +1,161 @@
 import Calculation
 import GRDB
 
-/// Adds the records of an import that are not here yet, all of them in one transaction.
+/// Adds the records of a copy that are not here yet, in pieces. Each piece is a transaction of its own, so that other
+/// programs wait for one piece at most; an import that broke off and is begun again adds what is missing.
+package struct PiecewiseImport {
+  private let store: Store
+  private var progress: ImportProgress?
+
+  package init(into store: Store) { self.store = store }
+
+  /// Adds a piece; if `body` throws, nothing of this piece is added. A piece waits for other programs as long as a
+  /// command may.
+  package mutating func addPiece<Result>(
+    _ body: (inout ImportTransaction) throws -> Result
+  ) throws -> Result {
+    store.lockWait.renew()
+    var progress = progress
+    let result = try store.writeUnlessEnded { db in
+      var transaction = try ImportTransaction(into: store, db, after: progress)
+      let result = try body(&transaction)
+      progress = transaction.progress
+      return result
+    }
+    self.progress = progress
+    return result
+  }
+}
+
+/// What an import remembers from one piece to the next.
+private struct ImportProgress {
+  /// The numbers of calculations that were not given by this import but before it, or by others between its pieces.
+  var numbersOfOthers: [ClosedRange<Int64>]
+  /// The greatest number of a calculation that was given so far.
+  var greatest: Int64
+  /// How many calculations were added so far, and the range of their numbers.
+  var count = 0
+  var numbers: ClosedRange<Int64>?
+  /// The numbers of treatments that have been corrected otherwise here, by their identities.
+  var differing: [String: Int64] = [:]
+  /// The moment of the calculation that was looked up last.
+  var moment: Moment?
+  /// The values of that moment that others have stored here, and how many of each the copy has not matched yet.
+  var draftsOfMoment: [String: Int] = [:]
+}
+
+/// Adds the records of one piece of an import, all of them in one transaction.
 package struct ImportTransaction {
   private let store: Store
   private let db: Database
-  /// The greatest number given here before the import.
-  private let last: Int64
+  fileprivate var progress: ImportProgress
   /// The number of calculations added so far, and the range of their numbers.
-  package private(set) var count = 0
-  package private(set) var numbers: ClosedRange<Int64>?
-  /// The numbers of treatments that have been corrected otherwise here, by their identities.
-  private var differing: [String: Int64] = [:]
-  /// The values here of the moment looked up last, and how many of each the copy has not matched yet.
-  private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
+  package var count: Int { progress.count }
+  package var numbers: ClosedRange<Int64>? { progress.numbers }
   /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
   static let leap: Int64 = 1_000_000
 
-  fileprivate init(into store: Store, _ db: Database) throws {
+  fileprivate init(into store: Store, _ db: Database, after progress: ImportProgress?) throws {
     (self.store, self.db) = (store, db)
-    last = try HistoryStore.lastNumber(db)
+    let greatest = try HistoryStore.lastNumber(db)
+    self.progress = progress ?? ImportProgress(numbersOfOthers: [0...greatest], greatest: greatest)
+    let known = self.progress.greatest
+    if greatest > known { try noteOthers(known + 1...greatest) }
   }
 
-  /// Adds a calculation that is not here yet; the same values may have been calculated more than once in a second. It
-  /// keeps its number if that is greater than every number here, else it gets the next number.
-  package mutating func add(_ calculation: HistoryRow) throws {
-    if calculation.at != sameMoment.moment { sameMoment = (calculation.at, try draftsHere(at: calculation.at)) }
-    if let like = sameMoment.drafts[calculation.draft], like > 0 {
-      sameMoment.drafts[calculation.draft] = like - 1
-      return
+  /// Notes that others have given these numbers since the last piece.
+  private mutating func noteOthers(_ numbers: ClosedRange<Int64>) throws {
+    progress.greatest = numbers.upperBound
+    progress.numbersOfOthers.append(numbers)
+    guard let moment = progress.moment else { return }
+    progress.draftsOfMoment.merge(try drafts(at: moment, numbered: [numbers]), uniquingKeysWith: +)
+  }
+
+  /// Adds the calculations that are not here yet; the same values may have been calculated more than once in a second.
+  /// A calculation keeps its number if that is greater than every number here, else it gets the next number.
+  /// - Returns: those that are too long to be stored.
+  package mutating func add(_ calculations: [HistoryRow]) throws -> [HistoryRow] {
+    var new: [HistoryRow] = []
+    var tooLong: [HistoryRow] = []
+    var last = progress.greatest
+    for calculation in calculations where try !isHere(calculation) {
+      if last >= HistoryStore.mostNumber {
+        // In a damaged file the next number is looked for among all, so those before must be there.
+        tooLong += try insert(new)
+        new = []
+      }
+      let number = try self.number(for: calculation, after: last)
+      last = max(last, number)
+      new.append(calculation.numbered(number))
     }
-    let next = try HistoryStore.nextNumber(db), own = calculation.id ?? 0
-    // Behind a gap in a damaged file a number that is greater than the next one may be taken.
-    let isFree = try own > HistoryStore.lastNumber(db) && own <= min(next + Self.leap, HistoryStore.mostNumber)
-    let id = isFree ? own : next
-    try HistoryStore.insert(calculation, id: id, db)
-    count += 1
-    numbers = min(numbers?.lowerBound ?? id, id)...max(numbers?.upperBound ?? id, id)
+    tooLong += try insert(new)
+    progress.greatest = try HistoryStore.lastNumber(db)
+    return tooLong
   }
 
-  /// Returns the values that were here at a moment before the import, and how often each occurs; in the form of today,
-  /// because another version may have written the same values in another form.
-  private func draftsHere(at moment: Moment) throws -> [String: Int] {
+  /// Whether others have stored this calculation here, as one that no other of the copy has matched.
+  private mutating func isHere(_ calculation: HistoryRow) throws -> Bool {
+    if calculation.at != progress.moment {
+      progress.moment = calculation.at
+      progress.draftsOfMoment = try drafts(at: calculation.at, numbered: progress.numbersOfOthers)
+    }
+    guard let alike = progress.draftsOfMoment[calculation.draft], alike > 0 else { return false }
+    progress.draftsOfMoment[calculation.draft] = alike - 1
+    return true
+  }
+
+  private func number(for calculation: HistoryRow, after last: Int64) throws -> Int64 {
+    guard last < HistoryStore.mostNumber else { return try HistoryStore.nextNumber(db) }
+    let own = calculation.id ?? 0
+    // Behind a gap in a damaged file a number that is greater than the next one may be taken.
+    return own > last && own <= min(last + 1 + Self.leap, HistoryStore.mostNumber) ? own : last + 1
+  }
+
+  /// Inserts calculations under their numbers, and returns those that are too long.
+  private mutating func insert(_ rows: [HistoryRow]) throws -> [HistoryRow] {
+    var tooLong: [HistoryRow] = []
+    var rest = rows[...]
+    while let size = HistoryStore.sizesOfInsertions.first(where: { $0 <= rest.count }) {
+      let part = Array(rest.prefix(size))
+      rest = rest.dropFirst(size)
+      if try fits({ try HistoryStore.insert(part, db) }) {
+        part.forEach { note($0) }
+      } else {
+        for row in part {
+          if try fits({ try HistoryStore.insert([row], db) }) { note(row) } else { tooLong.append(row) }
+        }
+      }
+    }
+    return tooLong
+  }
+
+  private mutating func note(_ row: HistoryRow) {
+    guard let number = row.id else { return }
+    progress.count += 1
+    progress.numbers = min(numbers?.lowerBound ?? number, number)...max(numbers?.upperBound ?? number, number)
+  }
+
+  /// Runs an addition of calculations; false, with nothing added, if one of them is too long to be stored.
+  private func fits(_ add: () throws -> Void) throws -> Bool {
+    try Self.addingIfItFits {
+      try db.inSavepoint {
+        try add()
+        return .commit
+      }
+    }
+  }
+
+  /// Returns the values with these numbers at a moment, and how often each occurs; in the form of today, because
+  /// another version may have written the same values in another form.
+  private func drafts(at moment: Moment, numbered ranges: [ClosedRange<Int64>]) throws -> [String: Int] {
     let query = try db.cachedStatement(
-      sql: "SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND id <= ?")
-    let texts = try String.fetchAll(query, arguments: [moment.secondsSince1970, moment.utcOffset, last])
+      sql: """
+        SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND EXISTS (
+          SELECT 1 FROM json_each(?) WHERE history.id BETWEEN json_extract(value, '$[0]') AND json_extract(value, '$[1]'))
+        """)
+    let bounds = ranges.map { JSON.array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }
+    let arguments: StatementArguments = [moment.secondsSince1970, moment.utcOffset, JSON.array(bounds).line]
+    let texts = try String.fetchAll(query, arguments: arguments)
     return Dictionary(texts.map { (Draft(stored: $0, store.calculators)?.stored ?? $0, 1) }, uniquingKeysWith: +)
   }
 
@@ -73,19 +184,9 @@ package struct ImportTransaction {
     _ version: StoredTreatment, isLast: Bool = true, above greatest: Int64 = 0
   ) throws -> ImportedTreatment {
     let uuid = version.treatment.uuid
-    if let number = differing[uuid] { return .differs(number) }
+    if let number = progress.differing[uuid] { return .differs(number) }
     let outcome = try TreatmentStore(store).add(version, isLast: isLast, above: greatest, db)
-    if case .differs(let number) = outcome { differing[uuid] = number }
+    if case .differs(let number) = outcome { progress.differing[uuid] = number }
     return outcome
-  }
-}
-
-extension Store {
-  /// Runs an import; if `body` throws, nothing is changed.
-  package func importing<T>(_ body: (inout ImportTransaction) throws -> T) throws -> T {
-    try writeUnlessEnded { db in
-      var transaction = try ImportTransaction(into: self, db)
-      return try body(&transaction)
-    }
   }
 }

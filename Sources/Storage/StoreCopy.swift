@@ -59,7 +59,7 @@ package final class StoreCopy {
 
   /// The products or the fields; none if a version before them wrote the copy.
   package func entries(_ kind: BookEntry.Kind) throws(Failure) -> CopiedRows<CopiedDraft> {
-    guard try read({ try $0.tableExists(kind.table) }) else { return ([], { _ in nil }) }
+    guard try read({ try $0.tableExists(kind.table) }) else { return RowPages(of: []) { _ in [] } }
     return try rows(kind.columns, from: kind.table, "rowid FROM \(kind.table)", CopiedDraft.init)
   }
 
@@ -71,7 +71,7 @@ package final class StoreCopy {
 
   /// The lines that were left out when treatments were taken over; none if an earlier version wrote the copy.
   package func linesLeftOut() throws(Failure) -> CopiedRows<LeftOutLine> {
-    guard try read({ try $0.tableExists("treatment_left_out") }) else { return ([], { _ in nil }) }
+    guard try read({ try $0.tableExists("treatment_left_out") }) else { return RowPages(of: []) { _ in [] } }
     return try rows("content", from: "treatment_left_out", "rowid FROM treatment_left_out", LeftOutLine.init)
   }
 
@@ -79,10 +79,16 @@ package final class StoreCopy {
     _ columns: String, from tables: String, _ query: String, _ item: @escaping (Row) throws -> Item
   ) throws(Failure) -> CopiedRows<Item> {
     let numbers = try read { try Int64.fetchAll($0, sql: "SELECT \(query)") }
-    return (
-      numbers, { number throws(Failure) in try self.read { try $0.row(columns, from: tables, number: number, item) } }
-    )
+    return RowPages(of: numbers, pageSize: Self.pageSize) { page throws(Failure) in
+      try self.read { db in
+        try db.rows(columns, from: tables, numbered: Database.givenNumbers, Database.given(page), item)
+          .map { CopiedRow(number: $0.number, item: $0.item) }
+      }
+    }
   }
+
+  /// The most rows that are read at once; each may have a megabyte.
+  private static let pageSize = 50
 
   private func read<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
     ending.renew()
@@ -90,8 +96,13 @@ package final class StoreCopy {
   }
 }
 
-/// The numbers of a table's rows in a copy, and a function that reads one; nil if no version could have written it.
-package typealias CopiedRows<Item> = (numbers: [Int64], item: (Int64) throws(Failure) -> Item?)
+/// A row of a copy: its number there, and what it holds; nil if no version could have written it.
+package struct CopiedRow<Item> {
+  package let number: Int64
+  package let item: Item?
+}
+
+package typealias CopiedRows<Item> = RowPages<CopiedRow<Item>>
 
 extension Store {
   /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws

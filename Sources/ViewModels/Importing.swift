@@ -33,16 +33,24 @@ package struct Imported: Sendable {
   /// The numbers, in the other place, of the first 20 calculations left out, and whether there are more.
   package internal(set) var unreadableNumbers: [Int64] = []
   package internal(set) var hasMoreNumbers = false
+  /// The error that ended the import before its end; what had come in by then stays. nil for a finished import.
+  package internal(set) var ending: (any Error)?
 
   package init() {}
 
+  /// Whether anything that is told came in.
+  var hasAdded: Bool {
+    let counts = [calculations, favorites, products, limits, parcels, linesLeftOut]
+    return counts.contains { $0 > 0 } || !treatments.isEmpty || !changedTreatments.isEmpty
+  }
+
   /// Whether all that the other place has could be read and taken.
   package var isWhole: Bool {
-    unreadable == 0 && treatmentsLeftOut.isEmpty && factsLeftOut.isEmpty && unreadableLimits.isEmpty
+    ending == nil && unreadable == 0 && treatmentsLeftOut.isEmpty && factsLeftOut.isEmpty && unreadableLimits.isEmpty
   }
 
   /// Notes what came of importing a version of the treatment that has a number in the file.
-  fileprivate mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
+  mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
     switch outcome {
     case .added(let number):
       if treatments.insert(number).inserted, number != foreign { renumbered.append((foreign, number)) }
@@ -77,21 +85,23 @@ extension SessionViewModel {
   /// Whether a path leads to the data that this session keeps.
   package func isOwnData(at path: String) -> Bool { archive.isKept && isData(at: path) }
 
-  /// Imports what the database at a path holds and is new here: calculations, favourites, products of the book with
-  /// their limits, fields, and treatments; either everything or nothing. `step` is called between two records; an error
-  /// that it throws ends the import. `name` is the file's name in error messages; `unreadable` returns the failure of a
-  /// copy that cannot be read for a reason, nil if the reason's own failure says enough.
+  /// Imports what the database at a path holds and is new here: favourites, products of the book with their limits,
+  /// fields, treatments, and calculations. They come in by pieces, each as a whole; the same import begun again adds what
+  /// is missing. `step` is called between two records; an error that it throws ends the import. `name` is the file's name
+  /// in error messages; `unreadable` returns the failure of a copy that cannot be read for a reason, nil if the reason's
+  /// own failure says enough.
   package func importCopy(
     at path: String, named name: String, unreadable: @escaping (StorageCode) -> Failure?,
     step: @escaping () throws -> Void
   ) throws -> Imported {
-    try CopyImport(into: self, of: name, unreadable: unreadable, step: step).run(archive.store, path)
+    let store = try archive.store
+    return try CopyImport(into: self, store, of: name, unreadable: unreadable, step: step).run(path)
   }
 
   // Checks of records from other files, as strict as those of typed values, and whether the figures follow from the
   // values; nil for a record that this program could not have kept. A treatment tells by itself whether it follows.
 
-  fileprivate func checkedCalculation(_ foreign: HistoryRow) -> HistoryRow? {
+  func checkedCalculation(_ foreign: HistoryRow) -> HistoryRow? {
     guard case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
       let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
       draft.hasUsualNumbers, areNames(in: draft),
@@ -115,7 +125,7 @@ extension SessionViewModel {
     }
   }
 
-  fileprivate func checkedFavorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
+  func checkedFavorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
     guard let name = checkedName(foreign.name), let draft = Draft(stored: foreign.draft, calculators),
       draft.hasUsualNumbers,
       areNames(in: draft),
@@ -126,7 +136,7 @@ extension SessionViewModel {
   }
 
   /// Takes a product without those of its facts that do not go with the others, such as a pack in kg of a liquid.
-  fileprivate func checkedProduct(_ foreign: CopiedDraft) -> CheckedProduct? {
+  func checkedProduct(_ foreign: CopiedDraft) -> CheckedProduct? {
     guard let name = checkedName(foreign.name), let (calculator, group) = calculators.remembered,
       group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
@@ -148,7 +158,7 @@ extension SessionViewModel {
       factsLeftOut: leftOut.map(\.name))
   }
 
-  fileprivate func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {
+  func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {
     let name = checkedName(foreign.name), facts = ParcelForm().facts(stored: foreign.draft)
     guard let name, let facts, facts.hasUsualNumbers else { return nil }
     return BookEntry(name, facts, used: foreign.used, .parcel)
@@ -161,131 +171,7 @@ extension SessionViewModel {
 }
 
 /// A product of another place as the book takes it, and those of its facts that it was taken without.
-private struct CheckedProduct {
+struct CheckedProduct {
   let entry: BookEntry
   let factsLeftOut: [FieldName]
-}
-
-/// An import of what a copy holds and is new here, one kind of record after the other.
-private final class CopyImport {
-  private let session: SessionViewModel
-  private let name: String
-  private let unreadable: (StorageCode) -> Failure?
-  private let step: () throws -> Void
-  private var imported = Imported()
-  private var greatestNumber: Int64 = 0
-
-  init(
-    into session: SessionViewModel, of name: String, unreadable: @escaping (StorageCode) -> Failure?,
-    step: @escaping () throws -> Void
-  ) {
-    (self.session, self.name, self.step) = (session, name, step)
-    self.unreadable = unreadable
-  }
-
-  func run(_ store: Store, _ path: String) throws -> Imported {
-    guard let copy = try reading({ try store.copy(at: path, named: name, step: step) }) else {
-      throw Failure(SessionCode.olderImport, ["file": .text(name)])
-    }
-    // Of a treatment no version is taken if one does not follow.
-    try forEach(in: copy.treatments) { _, version in
-      guard let treatment = version?.treatment else { return }
-      greatestNumber = max(greatestNumber, treatment.number)
-      if !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
-    }
-    return try store.importing { transaction in
-      try addFavorites(of: copy, to: transaction)
-      try addProducts(of: copy, to: transaction)
-      try addParcels(of: copy, to: transaction)
-      try addTreatments(of: copy, to: &transaction)
-      try add(copy.linesLeftOut, { $0 }) { imported.linesLeftOut += try transaction.add([$0]) }
-      try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
-      (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
-      return imported
-    }
-  }
-
-  private func addFavorites(of copy: StoreCopy, to transaction: ImportTransaction) throws {
-    try add(copy.favorites, session.checkedFavorite) { name, draft in
-      switch try transaction.add(name, draft) {
-      case .saved: imported.favorites += 1
-      case .taken(let here) where here.count == 1 && here[0].draft == draft: break
-      case .taken: imported.keptFavorites.append(name.text)
-      }
-    }
-  }
-
-  private func addProducts(of copy: StoreCopy, to transaction: ImportTransaction) throws {
-    try add({ try copy.entries(.product) }, session.checkedProduct) { product in
-      let crops = try transaction.add(product.entry)
-      if let crops {
-        imported.limits += crops == 0 ? 0 : 1
-      } else {
-        imported.products += 1
-        imported.factsLeftOut += product.factsLeftOut
-      }
-      if crops != 0 { imported.unreadableLimits += UnreadableLimit.all(of: product.entry) }
-    }
-  }
-
-  private func addParcels(of copy: StoreCopy, to transaction: ImportTransaction) throws {
-    try add({ try copy.entries(.parcel) }, session.checkedParcel) { entry in
-      if try transaction.add(entry) == nil { imported.parcels += 1 }
-    }
-  }
-
-  /// Adds the versions of treatments. A withdrawal is taken over with the last version, so each waits for the next one.
-  private func addTreatments(of copy: StoreCopy, to transaction: inout ImportTransaction) throws {
-    var waiting: StoredTreatment?
-    func addWaiting(before next: StoredTreatment?) throws {
-      if let version = waiting {
-        let isLast = version.treatment.uuid != next?.treatment.uuid
-        let added = try transaction.add(version, isLast: isLast, above: greatestNumber)
-        imported.take(added, of: version.treatment.number)
-      }
-      waiting = next
-    }
-    try add(copy.treatments, { $0 }) { version in
-      if !imported.treatmentsLeftOut.contains(version.treatment.number) { try addWaiting(before: version) }
-    }
-    try addWaiting(before: nil)
-  }
-
-  /// Adds the records of a kind that pass a check and are not too long; counts the others.
-  private func add<Foreign, Checked>(
-    _ rows: () throws -> CopiedRows<Foreign>, _ check: (Foreign) -> Checked?, isNumbered: Bool = false,
-    _ body: (Checked) throws -> Void
-  ) throws {
-    try forEach(in: rows) { number, foreign in
-      let checked = foreign.flatMap(check)
-      if try checked.map({ checked in try ImportTransaction.addingIfItFits { try body(checked) } }) != true {
-        imported.leaveOut(isNumbered ? number : nil)
-      }
-    }
-  }
-
-  private func forEach<Foreign>(
-    in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void
-  ) throws {
-    let rows = try reading(rows)
-    for number in rows.numbers {
-      let item = try reading { try rows.item(number) }
-      try step()
-      try body(number, item)
-    }
-  }
-
-  /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.
-  private func reading<T>(_ work: () throws -> T) throws -> T {
-    do { return try work() } catch let failure as Failure {
-      // An interrupted reading fails, too; then `step` throws the interruption.
-      try step()
-      guard let reason = StorageCode(rawValue: failure.code) else { throw failure }
-      switch reason {
-      case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
-      case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
-      case .busy, .noLocks, .full, .readOnly, .cannotOpen, .tooLong: throw unreadable(reason) ?? failure
-      }
-    }
-  }
 }

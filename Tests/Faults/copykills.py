@@ -1,5 +1,6 @@
 """Ends `import`, `backup` and `book import` by signals at random moments: each must take effect completely or not at
-all, and leave no files behind."""
+all, but `import`, which comes in by whole pieces, and whose line, given again, must bring the rest and nothing twice.
+None may leave files behind."""
 import collections
 import contextlib
 import random
@@ -71,6 +72,10 @@ class Copying:
     def outcome(self):
         return counts(self.home.database)
 
+    def whys_not(self, outcome, after):
+        """Returns what is wrong with the data that an ended command leaves; `after` is the outcome of a whole one."""
+        return [] if outcome in (self.before, after) else [(self.before, outcome, after)]
+
     def reset(self):
         shutil.rmtree(self.home.data)
         self.home.data.mkdir(parents=True)
@@ -82,6 +87,26 @@ class Copying:
         self.program.run(self.home, "-c", "rate 200; save next")
         return [each.name for each in self.home.data.iterdir()
                 if each != self.home.database and not (each == self.home.journal and each.stat().st_size == 0)]
+
+
+class Importing(Copying):
+    """The `import` of a copy: what has come in is whole, and the same line brings what is missing."""
+
+    def __init__(self, program, good, source):
+        super().__init__(program, good, "import", source)
+        self.parted = 0
+
+    def whys_not(self, outcome, after):
+        if isinstance(outcome, str):
+            return [outcome]
+        self.parted += outcome not in (self.before, after)
+        kept = counts(self.home.database)
+        if not all(low <= count <= high for low, count, high in zip(self.before, kept, after)):
+            return [(self.before, kept, after)]
+        again = self.start()
+        _, errors = again.communicate()
+        end = counts(self.home.database)
+        return [] if end == after and again.returncode == 0 else [("again", kept, end, after, errors.decode()[-200:])]
 
 
 class BackingUp(Copying):
@@ -134,16 +159,17 @@ def strike(case, copying, options, what):
         if running.returncode not in (0, -with_signal):
             wrong["status"].append((with_signal.name, running.returncode))
         outcome = copying.outcome()
+        if why := copying.whys_not(outcome, after):
+            wrong["of it taken"].append((with_signal.name, *why))
         if left := copying.left():
             wrong["left behind"].append((with_signal.name, left))
-        if outcome not in (copying.before, after):
-            wrong["of it taken"].append((with_signal.name, copying.before, outcome, after))
         if now := leftovers(source) - there:
             there |= now
             wrong["left behind"].append((with_signal.name, [f"{each}: {[file.name for file in each.iterdir()]}" for each in now if each.exists()]))
             for each in now:
                 shutil.rmtree(each, ignore_errors=True)
-    case.expect(not wrong["of it taken"], f"{what}: all or nothing, integrity_check ok",
+    wanted = f"in pieces ({copying.parted} were parted), the rest by the same line" if what == "import" else "all or nothing"
+    case.expect(not wrong["of it taken"], f"{what}: {wanted}, integrity_check ok",
                 (len(wrong["of it taken"]), wrong["of it taken"][:2]))
     # A temporary file keeps its name for less than a millisecond until SQLite has opened it; SIGKILL can fall into
     # that time.
@@ -187,7 +213,7 @@ def source(good, home, count):
 def import_ended(case, program, options):
     good, more = good_home(program, 11), Home()
     try:
-        strike(case, lasting(lambda size: Copying(program, good, "import", source(good, more, size * 20))), options, "import")
+        strike(case, lasting(lambda size: Importing(program, good, source(good, more, size * 20))), options, "import")
     finally:
         good.remove()
         more.remove()

@@ -18,11 +18,21 @@ private final class Interrupted: LineSource, TextOutput {
   private(set) var shown = ""
   private(set) var remembered: [String] = []
   private(set) var commands: [String] = []
-  private(set) var isInterrupted = false
+  private var isPressed = false
   private var hasCome = false
+  /// How often a command may still ask before Ctrl-C comes; nil if the text alone brings it.
+  private var looksLeft: Int?
 
-  init(_ lines: [String], _ event: LineEvent = .interrupted, when trigger: String) {
-    (self.lines, self.event, self.trigger) = (lines, event, trigger)
+  init(_ lines: [String], _ event: LineEvent = .interrupted, when trigger: String, afterLooks looks: Int? = nil) {
+    (self.lines, self.event, self.trigger, looksLeft) = (lines, event, trigger, looks)
+  }
+
+  var isInterrupted: Bool {
+    if let left = looksLeft {
+      looksLeft = left > 0 ? left - 1 : nil
+      if left == 0 { isPressed = true }
+    }
+    return isPressed
   }
 
   var width: Int? { 200 }
@@ -41,14 +51,14 @@ private final class Interrupted: LineSource, TextOutput {
   }
 
   func answerInterruption() -> LineEvent? {
-    guard isInterrupted else { return nil }
-    isInterrupted = false
+    guard isPressed else { return nil }
+    isPressed = false
     return event
   }
 
   func write(_ text: String) -> Written {
     shown += text
-    if !hasCome, shown.contains(trigger) { (hasCome, isInterrupted) = (true, true) }
+    if !hasCome, shown.contains(trigger) { (hasCome, isPressed) = (true, true) }
     return .whole
   }
 }
@@ -85,6 +95,32 @@ struct InterruptionTests {
     #expect(terminal.shown.contains("Product 256 EC") && !terminal.shown.contains("Product 257 EC"))
     #expect(terminal.shown.contains("Cancelled; this command changed nothing."), "\(terminal.shown.suffix(300))")
     #expect(!terminal.shown.contains("Read them in?") && terminal.shown.contains("book is empty"))
+  }
+
+  /// What came in by then stays and is told; the same line brings the rest.
+  @Test(arguments: [
+    ("en", OutputFormat.text, "Cancelled before the end. What came in before stays"),
+    ("pl", .text, "Przerwano przed ko\u{144}cem. To, co ju\u{17C} dodano, zostaje"),
+    ("en", .json, #""error":{"code":"interactive.cancelled","message":"Cancelled before the end.""#),
+  ])
+  func anImportThatIsBrokenOffGoesOn(_ language: String, _ format: OutputFormat, _ said: String) throws {
+    let folder = TemporaryFolder(), store = try Store.inMemory()
+    try HistoryStore(try Store.open(folder: folder.path)).append(mixes: 1300)
+    let line = "import \(folder.path("spraycalc.sqlite"))"
+    let door = { (terminal: Interrupted) throws in
+      PromptDoor(
+        try Rig.session(language, isInteractive: true, store: store), source: terminal,
+        outputs: Outputs(results: terminal, errors: terminal), format: format, exporter: Rig.exporter)
+    }
+    let terminal = Interrupted([line], when: "nothing", afterLooks: 1000)
+    #expect(try door(terminal).run() == .status(.success))
+    #expect(terminal.shown.contains(said), "\(terminal.shown)")
+    let first = try HistoryStore(store).newest(2000).map(\.id)
+    #expect(!first.isEmpty && first.count < 1300 && first == Array(1...Int64(first.count)))
+    #expect(terminal.shown.contains(format == .json ? #""calculations":\#(first.count),"# : "1"))
+    let again = Interrupted([line], when: "nothing")
+    #expect(try door(again).run() == .status(.success))
+    #expect(try HistoryStore(store).newest(2000).map(\.id) == Array(1...1300), "\(again.shown)")
   }
 
   @Test func aListThatBreaksOffEndsItsLine() throws {

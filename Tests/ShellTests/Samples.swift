@@ -289,6 +289,7 @@ enum Samples {
     .lineNotUTF8,
     Failure(ShellCode.controlCharacter),
     Failure(ShellCode.cancelled), Failure(ShellCode.cancelled, ["number": .count(7)], variant: "export"),
+    Failure(ShellCode.cancelled, variant: "import"),
     Failure(ShellCode.tooDeep, ["most": .count(8)]), Failure(ShellCode.noSuchDoubt, ["place": .text("3.1")]),
   ]
   private static let settingErrors: [Failure] = [
@@ -405,6 +406,7 @@ enum Samples {
       Text("imported-nothing"),
       Text("imported-calculations", ["count": .count(2), "first": .count(1), "last": .count(2)]),
       Text("imported-favorites", ["count": .count(2)]),
+      Text("imported-broken-off", ["reason": .told([Failure(ShellCode.cancelled, variant: "import").text])]),
       Text("imported-kept", ["count": .count(1), "names": .words(["x"])]),
       Text("imported-unreadable", ["count": .count(2)]),
       Text("imported-limits-unreadable", ["numbers": .words(["Tebu 250 EW, wheat: dose"])]),

@@ -23,11 +23,13 @@ import Testing
   private func take(_ copy: StoreCopy, into history: HistoryStore) throws -> (count: Int, numbers: ClosedRange<Int64>?)
   {
     return try history.store.importing { transaction in
-      for (_, foreign) in try all(copy.calculations()) {
-        let foreign = try #require(foreign)
+      let rows = try all(copy.calculations()).map { row in
+        let foreign = try #require(row.item)
         let draft = try #require(Draft(stored: foreign.draft, .standard))
-        try transaction.add(HistoryRow(id: foreign.id, at: foreign.at, draft: draft, search: ("made anew", "")))
+        return HistoryRow(id: foreign.id, at: foreign.at, draft: draft, search: ("made anew", ""))
       }
+      let tooLong = try transaction.add(rows)
+      #expect(tooLong.isEmpty)
       return (transaction.count, transaction.numbers)
     }
   }
@@ -44,9 +46,10 @@ import Testing
       try $0.execute(sql: "UPDATE history SET id = ?", arguments: [HistoryStore.mostNumber - 1])
     }
     let numbers = try history.store.importing { transaction in
-      for (second, id) in [(1, 5), (2, 5_000_000), (3, HistoryStore.mostNumber)] as [(Int64, Int64)] {
-        try transaction.add(HistoryRow(id: id, at: at(second), draft: spray, search: ("row", "")))
-      }
+      let foreign = [(1, 5), (2, 5_000_000), (3, HistoryStore.mostNumber)] as [(Int64, Int64)]
+      let rows = foreign.map { HistoryRow(id: $1, at: at($0), draft: spray, search: ("row", "")) }
+      let tooLong = try transaction.add(rows)
+      #expect(tooLong.isEmpty)
       return transaction.numbers
     }
     #expect(numbers == 1...HistoryStore.mostNumber)
@@ -135,5 +138,64 @@ import Testing
       try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('9 from the future')")
     }
     #expect(fault { _ = try copy(folder.file) } == .newerVersion)
+  }
+}
+
+/// Tests of an import that comes in by pieces while others use the same data.
+@Suite struct PiecewiseImportTests {
+  private let store: Store
+  private let history: HistoryStore
+
+  init() throws {
+    store = try Store.inMemory()
+    history = HistoryStore(store)
+  }
+
+  private func row(_ id: Int64, at second: Int64, figures: String? = nil) -> HistoryRow {
+    HistoryRow(
+      id: id, at: Moment(secondsSince1970: second, utcOffset: 0), draft: spray, figures: figures, search: ("row", ""))
+  }
+
+  /// A piece that is not whole is not there; what came in before it stays, and is not added again.
+  @Test func aPieceIsThereAsAWholeOrNot() throws {
+    struct Enough: Error {}
+    let rows = (1...900).map { row($0, at: $0) }
+    var target = PiecewiseImport(into: store)
+    #expect(try target.addPiece { try $0.add(Array(rows[..<400])) }.isEmpty)
+    #expect(throws: Enough.self) {
+      try target.addPiece { transaction in
+        _ = try transaction.add(Array(rows[400...]))
+        throw Enough()
+      }
+    }
+    #expect(try history.ids() == Array(1...400))
+    let added = try store.importing { transaction in
+      _ = try transaction.add(rows)
+      return transaction.count
+    }
+    #expect(try added == 500 && history.ids() == Array(1...900))
+  }
+
+  /// What others store between two pieces counts as there, also at the moment at which a piece ends; what this import
+  /// has added itself does not.
+  @Test func whatOthersAddMeanwhileIsNotAddedAgain() throws {
+    let rows = [row(1, at: 7), row(2, at: 7), row(3, at: 8), row(4, at: 7), row(5, at: 9), row(6, at: 9)]
+    var here = PiecewiseImport(into: store), there = PiecewiseImport(into: store)
+    _ = try here.addPiece { try $0.add(Array(rows[..<2])) }
+    _ = try there.addPiece { try $0.add(Array(rows[..<5])) }
+    _ = try here.addPiece { try $0.add(Array(rows[2...])) }
+    _ = try there.addPiece { try $0.add(Array(rows[5...])) }
+    #expect(try history.newest(9).map(\.at.secondsSince1970) == [7, 7, 8, 7, 9, 9])
+    #expect(try here.addPiece { $0.count } == 3 && there.addPiece { $0.count } == 3)
+  }
+
+  /// A calculation that is too long is named; those around it come in.
+  @Test func whatIsTooLongIsLeftOut() throws {
+    let long = String(repeating: "1", count: Store.longestRow)
+    let rows = (1...300).map { row($0, at: $0, figures: $0 == 7 ? long : "{}") }
+    let (tooLong, count) = try store.importing { transaction in
+      (try transaction.add(rows).compactMap(\.id), transaction.count)
+    }
+    #expect(try tooLong == [7] && count == 299 && history.ids() == (1...300).filter { $0 != 7 })
   }
 }

@@ -68,7 +68,9 @@ extension HistoryReading {
 }
 
 extension HistoryStore {
-  func numbers(finding words: [String]) throws -> [Int64] { try reading(finding: words).numbers() }
+  func numbers(finding words: [String]) throws -> [Int64] {
+    try reading(finding: words) { _ in nil }.numbers()
+  }
 }
 
 extension Store {
@@ -84,6 +86,17 @@ extension Store {
 }
 
 /// Reads all rows of a table in a copy.
-func all<Item>(_ rows: CopiedRows<Item>) throws -> [(number: Int64, item: Item?)] {
-  try rows.numbers.map { ($0, try rows.item($0)) }
+func all<Item>(_ rows: CopiedRows<Item>) throws -> [CopiedRow<Item>] {
+  var pages = rows
+  var all: [CopiedRow<Item>] = []
+  while let page = try pages.next() { all += page }
+  return all
+}
+
+extension Store {
+  /// Runs an import of one piece.
+  func importing<Result>(_ body: (inout ImportTransaction) throws -> Result) throws -> Result {
+    var target = PiecewiseImport(into: self)
+    return try target.addPiece(body)
+  }
 }

@@ -130,7 +130,7 @@ import Testing
     }
     try queue.close()
     let copy = try #require(try Store.inMemory().copy(at: folder.file, named: "copy"))
-    #expect(try copy.entries(.parcel).numbers.isEmpty && copy.entries(.product).numbers.isEmpty)
+    #expect(try all(copy.entries(.parcel)).isEmpty && all(copy.entries(.product)).isEmpty)
   }
 
   /// Shows that triggers in a foreign file never change rows: the file is refused as live data and safe to read as a

@@ -80,4 +80,16 @@ struct ParcelStoreTests {
     #expect(ParcelForm().facts(stored: facts(1, [.place: "7"]).stored) == facts(1, [.place: "7"]))
     #expect(Draft(stored: facts(1, [:]).stored, .standard) == nil)
   }
+
+  /// A page holds the entries as they are when it is read; the order is that of the folded names.
+  @Test func pagesHoldAllInOrder() throws {
+    for number in 1...230 { try learn("F \(number)", 1) }
+    var pages = try parcels.pages()
+    let first = try #require(try pages.next()).map(\.name.text)
+    try store.write { try $0.execute(sql: "DELETE FROM parcel WHERE name = 'F 99'") }
+    var rest: [String] = []
+    while let page = try pages.next() { rest += page.map(\.name.text) }
+    let names = (1...230).map { "F \($0)" }
+    #expect(first.count == 100 && first + rest == names.sorted().filter { $0 != "F 99" })
+  }
 }

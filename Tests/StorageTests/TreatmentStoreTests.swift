@@ -331,7 +331,7 @@ struct TreatmentStoreTests {
     _ = try other.correct(second, to: content("South"), at: noon)
     _ = try other.withdraw(first.number, at: noon)
     let copy = try #require(try store.copy(at: folder.file, named: "x"))
-    let rows = try copy.treatments(), versions = try rows.numbers.compactMap { try rows.item($0) }
+    let versions = try all(copy.treatments()).compactMap(\.item)
     #expect(try store.importing { try $0.add(versions[0], isLast: false) } == .added(1))
     #expect(try store.importing { try $0.add(versions[2]) } == .versionMissing)
     #expect(try treatments.treatment(1)?.treatment.isWithdrawn == false)

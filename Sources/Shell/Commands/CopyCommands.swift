@@ -45,8 +45,10 @@ extension Invocation {
     let leftOut = imported.treatmentsLeftOut.sorted().map(Treatment.name)
     let unreadable = imported.unreadableNumbers.map(String.init)
     let first = imported.numbers.map { Int($0.lowerBound) }, last = imported.numbers.map { Int($0.upperBound) }
+    let failure = imported.ending.map { $0 as? Failure ?? Failure(ShellCode.cancelled, variant: "import") }
     let cautions =
-      counted("imported-unreadable", imported.unreadable)
+      (failure.map { [Text("imported-broken-off", ["reason": .told([$0.text])])] } ?? [])
+      + counted("imported-unreadable", imported.unreadable)
       + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
       + counted("imported-lines-left-out", imported.linesLeftOut)
       + factsLeftOut(of: imported) + unreadableLimits(of: imported)
@@ -74,7 +76,7 @@ extension Invocation {
     let isWhole = imported.isWhole
     return acknowledgement(
       added(imported).map { Span(wording.text($0), .good) } + cautions.map { Span(wording.text($0), .caution) },
-      isDone: isWhole,
+      isDone: isWhole, failure: failure,
       isMere: isWhole && imported.linesLeftOut == 0 && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty
         && imported.differingTreatments.isEmpty, data: ["imported": counts])
   }

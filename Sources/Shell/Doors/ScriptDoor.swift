@@ -37,7 +37,7 @@ package final class ScriptDoor {
     if writer.format == .json || !answer.isAcknowledgement {
       try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }
     }
-    if !answer.isDone { note(.commandFailed) }
+    if !answer.isDone { note(answer.failure.map { ExitStatus($0) } ?? .commandFailed) }
     if answer.leaves { return .leave }
     return answer.isDone || goesOn ? .goOn : .stop
   }

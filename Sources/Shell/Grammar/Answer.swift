@@ -15,6 +15,8 @@ package struct Answer {
   let notices: Sheet
   /// Whether the command did everything that was asked for; if false, a script counts it as failed.
   let isDone: Bool
+  /// Why the command broke off where it did only a part; nil if nothing broke it off.
+  let failure: Failure?
   /// Whether the answer may be longer than a screen and is then shown in a pager.
   let isLong: Bool
   let leaves: Bool
@@ -25,12 +27,14 @@ package struct Answer {
 
   init(
     sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON = Self.done,
-    isAcknowledgement: Bool = false, isDone: Bool = true, isLong: Bool = false, leaves: Bool = false,
+    isAcknowledgement: Bool = false, isDone: Bool = true, failure: Failure? = nil, isLong: Bool = false,
+    leaves: Bool = false,
     update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil, notices: Sheet = Sheet()
   ) {
     self.notices = notices
     (makeSheet, makeJSON, self.update, self.list, self.file) = (sheet, json, update, list, file)
     (self.isAcknowledgement, self.isDone, self.leaves) = (isAcknowledgement, isDone, leaves)
+    self.failure = failure
     self.isLong = isLong || list != nil
   }
 

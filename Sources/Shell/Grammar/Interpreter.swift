@@ -201,12 +201,13 @@ struct Invocation {
   /// Makes an answer of lines, which scripts leave out if `isMere`, and of `data` for programs: `{"ok":true,…}`.
   func acknowledgement(
     _ lines: [Span], more: @autoclosure @escaping () -> Sheet = Sheet(), notices: Sheet = Sheet(),
-    isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
+    isDone: Bool = true, failure: Failure? = nil, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
-    Answer(
+    let error = failure.map { ("error", JSON.error($0.code, message: wording.message(of: $0))) }
+    return Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }) + more(),
-      json: .ordered([("ok", .bool(isDone))] + data.map { ($0.key, $0.value) }), isAcknowledgement: isMere,
-      isDone: isDone, notices: notices)
+      json: .ordered([("ok", .bool(isDone))] + data.map { ($0.key, $0.value) } + [error].compactMap(\.self)),
+      isAcknowledgement: isMere, isDone: isDone, failure: failure, notices: notices)
   }
 
   var notDone: Answer { acknowledgement([Span(wording.text("not-done"), .muted)], isDone: false) }

@@ -107,7 +107,8 @@ struct AnswerSchema {
       ],
       [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],
     ]
-    return deeds.map { answer([("ok", .bool)] + $0) }
+    let brokenOff = answer([("ok", .bool), ("imported", imported), ("error", .error)])
+    return deeds.map { answer([("ok", .bool)] + $0) } + [brokenOff]
       + withCrop.map { answer([("ok", .bool)] + $0, optional: [("crops_outside", .list(of: .string))]) }
   }
 

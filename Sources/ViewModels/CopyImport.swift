@@ -1,0 +1,202 @@
+import Calculation
+import Storage
+
+/// An import of what a copy holds and is new here, one kind of record after the other. What has been read and checked
+/// waits until it is a piece, which then comes in as a whole; a treatment is never parted.
+final class CopyImport {
+  private typealias Addition = (inout ImportTransaction, inout Imported) throws -> Void
+
+  private let session: SessionViewModel
+  private let store: Store
+  private let name: String
+  private let unreadable: (StorageCode) -> Failure?
+  private let step: () throws -> Void
+  private var imported = Imported()
+  private var greatestNumber: Int64 = 0
+  private var target: PiecewiseImport
+  /// What the next piece adds: calculations, and before them everything else.
+  private var additions: [Addition] = []
+  private var calculations: [HistoryRow] = []
+  /// When the next piece was begun; nil if nothing waits.
+  private var began: ContinuousClock.Instant?
+
+  /// The most records of a piece, and the longest time for which they are collected: to add them takes less, and other
+  /// programs wait no longer.
+  private static let mostRecords = 500
+  private static let longestCollecting = Duration.milliseconds(100)
+
+  init(
+    into session: SessionViewModel, _ store: Store, of name: String, unreadable: @escaping (StorageCode) -> Failure?,
+    step: @escaping () throws -> Void
+  ) {
+    (self.session, self.store, self.name, self.step) = (session, store, name, step)
+    target = PiecewiseImport(into: store)
+    self.unreadable = unreadable
+  }
+
+  func run(_ path: String) throws -> Imported {
+    guard let copy = try reading({ try store.copy(at: path, named: name, step: step) }) else {
+      throw Failure(SessionCode.olderImport, ["file": .text(name)])
+    }
+    // Of a treatment no version is taken if one does not follow.
+    try forEach(in: copy.treatments) { row in
+      guard let treatment = row.item?.treatment else { return }
+      greatestNumber = max(greatestNumber, treatment.number)
+      if !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
+    }
+    do { try addAll(of: copy) } catch {
+      guard imported.hasAdded else { throw error }
+      imported.ending = error
+    }
+    return imported
+  }
+
+  private func addAll(of copy: StoreCopy) throws {
+    try addFavorites(of: copy)
+    try addProducts(of: copy)
+    try addParcels(of: copy)
+    try addTreatments(of: copy)
+    try forEach(in: copy.linesLeftOut) { row in
+      try add(row.item) { line, transaction, imported in imported.linesLeftOut += try transaction.add([line]) }
+    }
+    try forEach(in: copy.calculations) { row in
+      guard let checked = row.item.flatMap(session.checkedCalculation) else { return imported.leaveOut(row.number) }
+      calculations.append(checked)
+      try endPieceIfDue()
+    }
+    try endPiece()
+  }
+
+  private func addFavorites(of copy: StoreCopy) throws {
+    try forEach(in: copy.favorites) { row in
+      try add(row.item.flatMap(session.checkedFavorite)) { favorite, transaction, imported in
+        switch try transaction.add(favorite.name, favorite.draft) {
+        case .saved: imported.favorites += 1
+        case .taken(let here) where here.count == 1 && here[0].draft == favorite.draft: break
+        case .taken: imported.keptFavorites.append(favorite.name.text)
+        }
+      }
+    }
+  }
+
+  private func addProducts(of copy: StoreCopy) throws {
+    try forEach(in: { try copy.entries(.product) }) { row in
+      try add(row.item.flatMap(session.checkedProduct)) { product, transaction, imported in
+        let crops = try transaction.add(product.entry)
+        if let crops {
+          imported.limits += crops == 0 ? 0 : 1
+        } else {
+          imported.products += 1
+          imported.factsLeftOut += product.factsLeftOut
+        }
+        if crops != 0 { imported.unreadableLimits += UnreadableLimit.all(of: product.entry) }
+      }
+    }
+  }
+
+  private func addParcels(of copy: StoreCopy) throws {
+    try forEach(in: { try copy.entries(.parcel) }) { row in
+      try add(row.item.flatMap(session.checkedParcel)) { entry, transaction, imported in
+        if try transaction.add(entry) == nil { imported.parcels += 1 }
+      }
+    }
+  }
+
+  /// Adds treatments, each with all of its versions in one piece; a withdrawal is taken over with the last version.
+  private func addTreatments(of copy: StoreCopy) throws {
+    var versions: [StoredTreatment] = []
+    try forEach(in: copy.treatments) { row in
+      guard let version = row.item else { return imported.leaveOut() }
+      guard !imported.treatmentsLeftOut.contains(version.treatment.number) else { return }
+      if let last = versions.last, last.treatment.uuid != version.treatment.uuid {
+        try add(versions)
+        versions = []
+      }
+      versions.append(version)
+    }
+    if !versions.isEmpty { try add(versions) }
+  }
+
+  /// Adds the versions of one treatment, the first one first.
+  private func add(_ versions: [StoredTreatment]) throws {
+    let greatest = greatestNumber
+    try add { transaction, imported in
+      for (index, version) in versions.enumerated() {
+        let isLast = index + 1 == versions.count
+        let isAdded = try ImportTransaction.addingIfItFits {
+          let added = try transaction.add(version, isLast: isLast, above: greatest)
+          imported.take(added, of: version.treatment.number)
+        }
+        if !isAdded { imported.leaveOut() }
+      }
+    }
+  }
+
+  /// Adds a record that has passed its check, unless it is too long; nil stands for one that has not.
+  private func add<Checked>(
+    _ checked: Checked?, _ body: @escaping (Checked, inout ImportTransaction, inout Imported) throws -> Void
+  ) throws {
+    guard let checked else { return imported.leaveOut() }
+    try add { transaction, imported in
+      let isAdded = try ImportTransaction.addingIfItFits { try body(checked, &transaction, &imported) }
+      if !isAdded { imported.leaveOut() }
+    }
+  }
+
+  private func add(_ addition: @escaping Addition) throws {
+    additions.append(addition)
+    try endPieceIfDue()
+  }
+
+  private func endPieceIfDue() throws {
+    let now = ContinuousClock.now
+    let start = began ?? now
+    began = start
+    if additions.count + calculations.count >= Self.mostRecords || now - start > Self.longestCollecting {
+      try endPiece()
+    }
+  }
+
+  /// Adds what waits as one piece; what is told of it counts once it is on disk.
+  private func endPiece() throws {
+    guard began != nil else { return }
+    var told = imported
+    try target.addPiece { transaction in
+      for addition in additions {
+        try step()
+        try addition(&transaction, &told)
+      }
+      try step()
+      for tooLong in try transaction.add(calculations) { told.leaveOut(tooLong.id) }
+      (told.calculations, told.numbers) = (transaction.count, transaction.numbers)
+    }
+    imported = told
+    (additions, calculations, began) = ([], [], nil)
+  }
+
+  private func forEach<Foreign>(
+    in rows: () throws -> CopiedRows<Foreign>, _ body: (CopiedRow<Foreign>) throws -> Void
+  ) throws {
+    var pages = try reading(rows)
+    while let page = try reading({ try pages.next() }) {
+      for row in page {
+        try step()
+        try body(row)
+      }
+    }
+  }
+
+  /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.
+  private func reading<T>(_ work: () throws -> T) throws -> T {
+    do { return try work() } catch let failure as Failure {
+      // An interrupted reading fails, too; then `step` throws the interruption.
+      try step()
+      guard let reason = StorageCode(rawValue: failure.code) else { throw failure }
+      switch reason {
+      case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
+      case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
+      case .busy, .noLocks, .full, .readOnly, .cannotOpen, .tooLong: throw unreadable(reason) ?? failure
+      }
+    }
+  }
+}
