@@ -38,7 +38,8 @@ package struct HistoryReading {
     }
     guard position < last else { return nil }
     if try mendWords() { return [] }
-    let page = try history.page(filter, after: position, through: try indexNext() ?? last)
+    let end = try indexNext() ?? last
+    let page = try history.page(filter, after: position, through: end)
     position = page.end
     return page.entries
   }

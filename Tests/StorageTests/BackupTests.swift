@@ -179,13 +179,13 @@ import Testing
   /// What others store between two pieces counts as there, also at the moment at which a piece ends; what this import
   /// has added itself does not.
   @Test func whatOthersAddMeanwhileIsNotAddedAgain() throws {
-    let rows = [row(1, at: 7), row(2, at: 7), row(3, at: 8), row(4, at: 7), row(5, at: 9), row(6, at: 9)]
+    let rows = zip(1..., [7, 7, 7, 8, 9, 9]).map { row($0, at: $1) }
     var here = PiecewiseImport(into: store), there = PiecewiseImport(into: store)
     _ = try here.addPiece { try $0.add(Array(rows[..<2])) }
     _ = try there.addPiece { try $0.add(Array(rows[..<5])) }
     _ = try here.addPiece { try $0.add(Array(rows[2...])) }
     _ = try there.addPiece { try $0.add(Array(rows[5...])) }
-    #expect(try history.newest(9).map(\.at.secondsSince1970) == [7, 7, 8, 7, 9, 9])
+    #expect(try history.newest(9).map(\.at.secondsSince1970) == [7, 7, 7, 8, 9, 9])
     #expect(try here.addPiece { $0.count } == 3 && there.addPiece { $0.count } == 3)
   }
 
