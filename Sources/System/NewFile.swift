@@ -37,7 +37,9 @@ package final class NewFile {
       let draft = try HiddenName(in: folder) { open($0.forC, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
       (self.draft, content) = (draft, Descriptor(draft.made))
     }
-    if let replaced { Self.keep(replaced.rights, for: content) } else if !isPrivate {
+    if let replaced {
+      Self.keep(replaced.rights, for: content)
+    } else if !isPrivate {
       _ = fchmod(content.number, Self.usualMode)
     }
   }

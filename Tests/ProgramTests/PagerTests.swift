@@ -108,9 +108,17 @@ struct PagerTests {
     try terminal.type("rate 260", expecting: "Spray volume 260 l/ha")
   }
 
+  /// Waits until a process stands still: one that was told to stop still takes a key until it runs again.
+  private func waitUntilStopped(_ process: Substring) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while try !String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).contains("State:\tT") {
+      try #require(ContinuousClock.now < deadline)
+    }
+  }
+
   /// The reader takes no notice of Ctrl-Z, as an older `less` does, and has the terminal give it each key at once.
   @Test func ctrlZStopsAPagerThatIgnoresIt() throws {
-    let reader = "trap '' TSTP; stty -icanon -echo min 1; echo open; echo key $(dd bs=1 count=1 2>/dev/null)"
+    let reader = "echo $$ >reader; trap '' TSTP; stty -icanon -echo min 1; echo open; read key; echo key $key"
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-i"],
       environment: spraycalc.environment(
@@ -124,9 +132,12 @@ struct PagerTests {
     try terminal.waitFor("Stopped")
     try terminal.waitFor("sh$ ")
     #expect(terminal.isCooked)
+    let number = try String(contentsOf: spraycalc.home.appending(path: "reader"), encoding: .utf8).split(
+      separator: "\n")
+    try waitUntilStopped(number[0])
     try terminal.type("echo for the sh''ell", expecting: "for the shell")
     try terminal.type("fg", expecting: "PROGRAM}")
-    try terminal.send("k")
+    try terminal.send("k\n")
     try terminal.waitFor("key k\nspray> ")
     try terminal.type("rate 260", expecting: "Spray volume 260 l/ha")
   }

@@ -353,9 +353,10 @@ final class CopyTests {
   }
 
   /// A copy over a file leaves its owner, group and mode, and tells if others can read it.
-  @Test(arguments: [
-    ("en", 0o640, "Others can read"), ("pl", 0o644, "mog\u{105} czyta\u{107} inni"), ("en", 0o600, nil),
-  ] as [(String, mode_t, String?)])
+  @Test(
+    arguments: [
+      ("en", 0o640, "Others can read"), ("pl", 0o644, "mog\u{105} czyta\u{107} inni"), ("en", 0o600, nil),
+    ] as [(String, mode_t, String?)])
   func aCopyOverAFileLeavesItsOwner(_ language: String, _ mode: mode_t, _ told: String?) throws {
     let file = path("copy")
     try "mine".write(toFile: file, atomically: true, encoding: .utf8)

@@ -85,6 +85,14 @@ struct InterruptionTests {
     #expect(terminal.shown.contains(said) && terminal.shown.contains(" 9 ha \u{B7} "))
   }
 
+  @Test(arguments: ["fields", "favorites"]) func aListOfNamesEndsBetweenTwoPages(_ line: String) throws {
+    let made = (1...120).map { "area 5; name A\($0); rate 200; dose 1; tank 1000; calc; save A\($0)" }
+    let terminal = Interrupted(made + [line], when: "> \(line)")
+    _ = try run(terminal)
+    let listed = terminal.shown.components(separatedBy: "> \(line)\n").last ?? ""
+    #expect(!listed.contains("A99") && listed.contains("Cancelled"), "\(listed.suffix(300))")
+  }
+
   /// An interrupted preview of a product table shows the rows already laid out, and nothing is imported.
   @Test func theChangesOfATableEndBetweenTwoPages() throws {
     let folder = TemporaryFolder()

@@ -243,14 +243,6 @@ struct ParcelTests {
     #expect(listener.remembered == ["area 12.5 ha", "area 12.5 ha"])
   }
 
-  @Test func aLongListIsInterrupted() throws {
-    try run("\(Self.mix); name A; area 12.5; calc")
-    let interpreter = try interpreter(), listener = Listener()
-    interpreter.person = listener
-    listener.isInterrupted = true
-    #expect(throws: Cancelled.self) { try run("fields", in: interpreter) }
-  }
-
   /// The area of the rest of a filling is not that of the field: nothing tells so, and a record does not learn it.
   @Test func theRestOfAFillingIsNotTheField() throws {
     let filled = "\(Self.mix); name A; area 12.5; fill; ; ; ; stop; rate 220; area 7.5"
