@@ -186,6 +186,16 @@ error-catalog-none = No texts were found. The places searched are listed below.
 
 ## What the system said, by its own names
 
+storage-no-ordinary-file = the database is no ordinary file
+storage-other-beside = what stands beside it as its journal is no ordinary file
+storage-journal-names-another = its journal names another file
+storage-replaced = the file was deleted or replaced
+storage-cut = the file was cut short
+storage-no-database = the file is no database
+storage-malformed = its contents are broken
+storage-no-history = there is no history in it
+storage-other-tables = its tables are not those of spraycalc
+storage-unreadable-value = a stored value is unreadable
 system-ENOENT = there is no such file or folder
 system-EACCES = no permission
 system-EPERM = not allowed

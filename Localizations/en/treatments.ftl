@@ -439,6 +439,7 @@ verdict-out-of-date = { $limit }: OUT OF DATE
 verdict-unknown = not known
 limits-nameless = a product without a name
 limits-none-of = No limits typed for this crop: { $products }
+limits-unread = The stored limits could not be read, so nothing is known of: { $products }
 limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00 on { $date }, because no end is given.

@@ -190,6 +190,16 @@ error-catalog-none = Nie znaleziono żadnych tekstów. Niżej są przeszukane mi
 
 ## Co powiedział system, pod jego własnymi nazwami
 
+storage-no-ordinary-file = baza danych nie jest zwykłym plikiem
+storage-other-beside = to, co stoi obok jako jej dziennik, nie jest zwykłym plikiem
+storage-journal-names-another = jej dziennik wskazuje inny plik
+storage-replaced = plik usunięto lub zastąpiono innym
+storage-cut = plik został ucięty
+storage-no-database = plik nie jest bazą danych
+storage-malformed = jej zawartość jest zniszczona
+storage-no-history = nie ma w niej historii
+storage-other-tables = jej tabele nie są tabelami spraycalc
+storage-unreadable-value = zapisanej wartości nie da się odczytać
 system-ENOENT = nie ma takiego pliku ani folderu
 system-EACCES = brak uprawnień
 system-EPERM = niedozwolone

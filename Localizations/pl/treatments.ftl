@@ -488,6 +488,7 @@ verdict-out-of-date = { $limit }: NIEAKTUALNE
 verdict-unknown = nie wiadomo
 limits-nameless = środek bez nazwy
 limits-none-of = Nie wpisano ograniczeń w tej uprawie: { $products }
+limits-unread = Nie można odczytać zapisanych ograniczeń, więc nie wiadomo, czy są zachowane: { $products }
 limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $crop }.
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od 24:00 dnia { $date }, bo nie podano godziny zakończenia.

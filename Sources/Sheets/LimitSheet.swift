@@ -15,8 +15,9 @@ extension Wording {
       let isNext = last.map { $0.product == judged.product && $0.crop == judged.crop } == true
       return (isNext ? [] : [Sheet.Row(heading(of: judged), [])]) + [row(of: judged, judgement)].compactMap(\.self)
     }
-    let without = limits.filter { $0.limit == nil }.map { $0.product ?? text("limits-nameless") }
-    let none = without.isEmpty ? nil : Text("limits-none-of", ["products": .words(without)])
+    let without = limits.filter { $0.limit == nil }
+    let unread = told("limits-unread", of: without.filter { $0.why == .unread })
+    let none = told("limits-none-of", of: without.filter { $0.why != .unread })
     let isTimed = limits.contains { $0.found != nil && [.phi, .reentry].contains($0.limit?.fact) }
     let possible = limits.flatMap(\.possible).min().map { number in
       Text("limits-perhaps", ["number": .text(Treatment.name(number))])
@@ -33,7 +34,14 @@ extension Wording {
     let notes = [none, ofBook, assumed, counted, possible, otherCode].compactMap(\.self).map { note in
       Sheet.Block.paragraph([Span(text(note), .muted)])
     }
-    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + notes)
+    let warning = unread.map { Sheet.Block.paragraph([Span(text($0), .caution)]) }
+    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + [warning].compactMap(\.self) + notes)
+  }
+
+  /// Returns a text about these limits' products; nil for none.
+  private func told(_ key: String, of limits: [JudgedLimit]) -> Text? {
+    let names = limits.map { $0.product ?? text("limits-nameless") }
+    return names.isEmpty ? nil : Text(key, ["products": .words(names)])
   }
 
   /// Returns whose limits follow, and for which crop they were typed if that is another.
@@ -107,7 +115,7 @@ extension Wording {
     case .unreadable: return Text("verdict-unreadable")
     case .crop: return Text("verdict-other-crop")
     // What is missing is told by the line that gives it, and the values show their measures.
-    case .fact, .limit, .measure, .noLimit, nil: return nil
+    case .fact, .limit, .measure, .noLimit, .unread, nil: return nil
     }
   }
 

@@ -34,13 +34,13 @@ struct DatabaseFiles: Sendable {
   /// link to the database itself is followed. Failures call the database `name`.
   func refuseStrange(named name: String) throws(Failure) {
     if let status = FileStatus(of: database), !status.isOrdinary {
-      throw strange("the database is no ordinary file", name)
+      throw strange(.noOrdinaryFile, name)
     }
     for ending in Self.endings {
       let status = FileStatus(of: database + ending, followsLinks: false)
-      if let status, !status.isOrdinary { throw strange("its \(ending) is no ordinary file", name) }
+      if let status, !status.isOrdinary { throw strange(.otherBeside, name) }
     }
-    if try journalNamesAnotherFile(name) { throw strange("its -journal names another file", name) }
+    if try journalNamesAnotherFile(name) { throw strange(.journalNamesAnother, name) }
   }
 
   /// Whether no database is left of the file, although it was one.
@@ -70,7 +70,7 @@ struct DatabaseFiles: Sendable {
     }
   }
 
-  private func strange(_ what: String, _ name: String) -> Failure {
-    .store(.damaged, file: name, detail: .said(what))
+  private func strange(_ reason: StorageReason, _ name: String) -> Failure {
+    .store(.damaged, file: name, reason)
   }
 }

@@ -112,7 +112,7 @@ final class FileGuard: Sendable {
   func refuseWriting() throws(Failure) {
     if let damage = damage.withLock({ $0 }) { throw damage }
     guard let files, FileStatus(of: files.path) != opened else { return }
-    throw .store(.cannotOpen, file: files.path, detail: .said("the file was deleted or replaced"))
+    throw .store(.cannotOpen, file: files.path, .replaced)
   }
 
   /// Runs an access; if it finds the file damaged, later writes are refused.
@@ -130,6 +130,6 @@ final class FileGuard: Sendable {
   /// What is told of a database that another program has cut to nothing, in place of SQLite's own words; nil for others.
   private var cut: Failure? {
     guard let files, files.isCutToNothing else { return nil }
-    return .store(.damaged, file: files.path, detail: .said("the file was cut to nothing"))
+    return .store(.damaged, file: files.path, .cut)
   }
 }

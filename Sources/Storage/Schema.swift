@@ -164,11 +164,11 @@ enum Schema {
       let applied = try knownSteps(db, file: file)
       let steps = migrator.migrations.prefix(applied.count)
       guard let last = steps.last, applied == Set(steps) else {
-        throw Failure.store(.notADatabase, file: file, detail: .said("no history in it"))
+        throw Failure.store(.notADatabase, file: file, .noHistory)
       }
       guard let own = fingerprints[last] else { return false }
       guard try fingerprint(db, tables) == own else {
-        throw Failure.store(.notADatabase, file: file, detail: .said("other tables than those of spraycalc"))
+        throw Failure.store(.notADatabase, file: file, .otherTables)
       }
       return true
     }
@@ -184,7 +184,7 @@ enum Schema {
       else { return }
       // A newer version may have added a step meanwhile.
       try refuseUnknownSteps(db, file: queue.file)
-      throw Failure.store(.damaged, file: queue.file, detail: .said("its tables are not those of spraycalc"))
+      throw Failure.store(.damaged, file: queue.file, .otherTables)
     }
   }
 

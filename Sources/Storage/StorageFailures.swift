@@ -57,6 +57,11 @@ extension Failure {
     Failure(code, ["file": .text(file), "detail": detail])
   }
 
+  /// Makes a failure of the database at a path, with what this program finds wrong with it.
+  static func store(_ code: StorageCode, file: String, _ reason: StorageReason) -> Failure {
+    store(code, file: file, detail: .told([reason.text]))
+  }
+
   /// Runs `body` and turns any error into a failure about `file`. This is the only place that knows GRDB's errors.
   static func mapping<T>(file: String, _ body: () throws -> T) throws(Failure) -> T {
     do {
@@ -70,15 +75,47 @@ extension Failure {
     switch error {
     case let known as Failure: self = known
     case let error as DatabaseError:
-      let detail = error.message ?? error.resultCode.description
       var code = StorageCode(error.extendedResultCode)
-      // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
-      if code == .cannotOpen, Access.isReadable(file), !Access.isWritable(Folder.holding(file)) { code = .readOnly }
-      self = .store(code, file: file, detail: .said(detail))
+      // Where it may not write, SQLite says only "unable to open" or "disk I/O error".
+      let mayWrite = [file, Folder.holding(file)].allSatisfy(Access.isWritable)
+      if [.cannotOpen, .failed].contains(code), Access.isReadable(file), !mayWrite { code = .readOnly }
+      self = .store(code, file: file, detail: Self.detail(of: error, file: file))
     case is RowDecodingError, is UnreadableValue:
       // The tables are STRICT: a value of the wrong type was not written by this program.
-      self = .store(.damaged, file: file, detail: .said("a stored value is unreadable"))
+      self = .store(.damaged, file: file, .unreadableValue)
     default: self = .store(.failed, file: file, detail: .said("\(error)"))
+    }
+  }
+
+  /// Returns what SQLite reports, in words of the catalogs for what is common.
+  private static func detail(of error: DatabaseError, file: String) -> Datum {
+    switch error.resultCode {
+    case .SQLITE_CORRUPT: .told([StorageReason.malformed.text])
+    case .SQLITE_NOTADB: .told([StorageReason.noDatabase.text])
+    case .SQLITE_IOERR: .system(EIO)
+    case .SQLITE_CANTOPEN where Access.isThere(file) && !Access.isReadable(file): .system(EACCES)
+    default: .said(error.message ?? error.resultCode.description)
+    }
+  }
+}
+
+/// What this program finds wrong with a database or the files beside it.
+package enum StorageReason: CaseIterable {
+  case noOrdinaryFile, otherBeside, journalNamesAnother, replaced, cut
+  case noDatabase, malformed, noHistory, otherTables, unreadableValue
+
+  package var text: Text {
+    switch self {
+    case .noOrdinaryFile: Text("storage-no-ordinary-file")
+    case .otherBeside: Text("storage-other-beside")
+    case .journalNamesAnother: Text("storage-journal-names-another")
+    case .replaced: Text("storage-replaced")
+    case .cut: Text("storage-cut")
+    case .noDatabase: Text("storage-no-database")
+    case .malformed: Text("storage-malformed")
+    case .noHistory: Text("storage-no-history")
+    case .otherTables: Text("storage-other-tables")
+    case .unreadableValue: Text("storage-unreadable-value")
     }
   }
 }

@@ -194,7 +194,7 @@ package struct Store: Sendable {
     }
     // SQLite would take a file with fewer bytes than its smallest page for an empty one and overwrite its contents.
     if let status = FileStatus(of: path), (1..<DatabaseFiles.smallestPage).contains(status.size) {
-      throw .store(.notADatabase, file: path, detail: .said("file is not a database"))
+      throw .store(.notADatabase, file: path, .noDatabase)
     }
   }
 

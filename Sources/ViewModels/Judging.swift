@@ -10,11 +10,13 @@ extension SessionViewModel {
     // A script, which has many results, judges none without a crop.
     guard mix.crop != nil || openRecord != nil || isInteractive else { return evaluation }
     var judgement: Judgement?
-    // Trouble with the stored data does not stop a result.
+    // Trouble with the stored data does not stop a result, but then nothing is known of its limits.
     keeper.look { () throws(Failure) in
       do throws(Failure) { judgement = try self.judgement(of: mix) } catch {
         // Being stopped is no trouble.
-        if !archive.isInterrupted { throw error }
+        guard !archive.isInterrupted else { return }
+        judgement = judgementWithoutLimits(of: mix)
+        throw error
       }
     }
     if archive.isInterrupted { throw .store(.failed, file: "") }
@@ -34,6 +36,16 @@ extension SessionViewModel {
       return try judgement(of: mix, takingTyped(facts(of: mix), of: mix))
     }
     return try judgement(of: mix, RecordedFacts(facts: record.facts, typed: record.typed, isNext: !record.kept.isEmpty))
+  }
+
+  /// Judges a mix whose limits cannot be read.
+  private func judgementWithoutLimits(of mix: UsedMix) -> Judgement {
+    let record = openRecord.flatMap { $0.mix.isSameJob(as: mix) ? $0 : nil }
+    let facts = TreatmentFacts(record?.facts ?? facts(of: mix))
+    let products = mix.products.map { $0.on(facts.treated) }
+    let use = TreatmentContent(facts: facts, products: products, rate: mix.rate)
+    guard facts.hasCrop else { return Judgement(use) }
+    return Judgement(use.withUnreadLimits, isIfToday: record?.typed.contains(.date) != true)
   }
 
   /// Judges a record: the treatment that its mix is kept as, else the one that it would make.

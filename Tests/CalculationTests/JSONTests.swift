@@ -68,7 +68,7 @@ struct JSONTests {
   @Test(arguments: [
     ("plain", "plain"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\u{9B}b", "a\\u{9B}b"), ("\u{202E}x", "\\u{202E}x"),
     ("\n", "\\u{A}"), ("Nor\u{200B}th", "Nor\\u{200B}th"), ("\u{FEFF}x", "\\u{FEFF}x"), ("a\u{AD}", "a\\u{AD}"),
-    ("\u{E0041}", "\\u{E0041}"), ("\u{645}\u{6CC}\u{200C}\u{62E}", "\u{645}\u{6CC}\u{200C}\u{62E}"),
+    ("\u{E0041}", "\\u{E0041}"), ("a\u{3164}b", "a\\u{3164}b"), ("\u{645}\u{6CC}\u{200C}\u{62E}", "\u{645}\u{6CC}\u{200C}\u{62E}"),
     ("\u{17C}\u{F3}\u{142}w", "\u{17C}\u{F3}\u{142}w"), ("\u{7F}", "\\u{7F}"),
     ("pole-\u{10FFB3}ka", "pole-\\xB3ka"), ("\u{1F33E}", "\u{1F33E}"),
   ])

@@ -73,9 +73,13 @@ struct StoreTests {
     _ = try spraycalc.run("-c", "\(mix); save x")
     try Data(repeating: 120, count: 9000).write(to: spraycalc.database)
     let judged = try spraycalc.run("-c", "crop wheat; \(mix)")
-    #expect(judged.status == .exited(0) && judged.output.contains("Water"), "\(judged)")
+    #expect(judged.status == .exited(74) && judged.output.contains("Water"), "\(judged)")
+    #expect(judged.output.contains("limits could not be read"), "\(judged)")
     #expect(judged.errors.components(separatedBy: "not a spraycalc database").count == 2, "\(judged)")
-    #expect(try spraycalc.run("-c", mix).errors.isEmpty)
+    let json = try spraycalc.run("--format", "json", "-c", "crop wheat; \(mix)")
+    #expect(json.output.contains(#""why":"unread""#), "\(json)")
+    let without = try spraycalc.run("-c", mix)
+    #expect(without.status == .exited(0) && without.errors.isEmpty, "\(without)")
   }
 
   /// Shows that a file size limit is reported like a full disk and that the program continues.

@@ -21,7 +21,7 @@ enum Samples {
   static var texts: [Text] {
     get throws {
       try messages + treatmentTexts + failures.map(\.text) + batchTexts + orderTexts + scales + readFacts.map(\.text)
-        + told
+        + told + StorageReason.allCases.map(\.text)
         + ["nozzles-of-size", "nozzles-of-flow"].map {
           Text($0, ["count": .count(10), "size": .text("03"), "flow": .typed(Quantity(1, .litrePerMinute))])
         }
@@ -251,7 +251,7 @@ enum Samples {
   private static let storageErrors =
     StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [
       Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .said("")], variant: "home")
-    ]
+    ] + StorageReason.allCases.map { Failure.store(.damaged, file: "/f", detail: .told([$0.text])) }
   private static let shellErrors: [Failure] = [
     Failure(ShellCode.noSuchFill, ["typed": .text("9"), "count": .count(3)]),
     Failure(ShellCode.fillingChanged, ["done": .words(["1 fill"])]),

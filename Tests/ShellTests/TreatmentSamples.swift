@@ -159,6 +159,7 @@ extension Samples {
     ]
     let onSheets: [Text] = [
       Text("limits-nameless"), Text("limits-none-of", ["products": .words(["x", "y"])]),
+      Text("limits-unread", ["products": .words(["x", "y"])]),
       Text("limits-of", ["product": .text("x")]),
       Text("limits-from-midnight", ["date": .text(day.text)]), Text("verdict-unknown"),
       Text("verdict-within", ["limit": .text("x")]), Text("verdict-beyond", ["limit": .text("x")]),

@@ -45,7 +45,7 @@ import Testing
       _ = try folder.open()
       Issue.record("opened")
     } catch {
-      #expect(error.text.data == ["file": .text(folder.file), "detail": .said("file is not a database")])
+      #expect(error.text.data == ["file": .text(folder.file), "detail": .told([Text("storage-no-database")])])
     }
   }
 

@@ -9,11 +9,12 @@ extension Unicode.Scalar {
   }
 
   /// Whether the character is written out on a screen: a terminal could act on it, or nobody would see it. The two
-  /// joiners stay as they are, because some scripts are misspelt without them.
+  /// joiners and the selectors of variants stay as they are, because some scripts and pictures are wrong without them.
   package var isWrittenOut: Bool {
     switch value {
-    case 0xAD, 0x200B, 0x2060...0x2064, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
-    default: isUnsafeOnTerminal
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: false
+    case 0xFFF9...0xFFFB: true
+    default: isUnsafeOnTerminal || properties.isDefaultIgnorableCodePoint
     }
   }
 
@@ -50,7 +51,7 @@ extension String {
     return text.withUTF8 { bytes in
       bytes.contains { byte in
         switch byte {
-        case 0...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3, 0xF4: true
+        case 0...0x1F, 0x7F, 0xC2, 0xCD, 0xD8, 0xE1...0xE3, 0xEF, 0xF0, 0xF3, 0xF4: true
         default: false
         }
       }

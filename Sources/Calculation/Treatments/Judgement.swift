@@ -47,6 +47,16 @@ package struct Judgement: Sendable {
   }
 }
 
+extension TreatmentContent {
+  /// The treatment with the verdict “not known” on each product, because the stored limits cannot be read.
+  package var withUnreadLimits: TreatmentContent {
+    var content = self
+    content.limits = products.filter(\.isProtection).map { JudgedLimit($0.name, nil, unknownFor: .unread) }
+    content.harvest = Harvest(day: nil, isKnown: false)
+    return content
+  }
+}
+
 extension LimitJudge {
   /// Returns the treatment with the verdicts on the limits that are known of each product by its name, and with the
   /// earliest harvest.

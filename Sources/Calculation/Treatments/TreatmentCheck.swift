@@ -138,6 +138,8 @@ extension JudgedLimit {
     switch why {
     case nil: return !names
     case .noLimit: return limit == nil && verdict == .unknown && !names
+    // A treatment cannot be kept then.
+    case .unread: return false
     case .limit: return limit?.isUnreadable == true && verdict == .unknown && !names
     case .outOfDate: return limit != nil && (verdict == .unknown || verdict == nil && found != nil)
     case .treatments: return limit?.fact.isCounted == true && verdict == .unknown && !possible.isEmpty

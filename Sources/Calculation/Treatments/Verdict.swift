@@ -11,6 +11,8 @@ package enum Verdict: String, CaseIterable, Sendable {
 package enum WhyUnknown: String, CaseIterable, Sendable {
   /// No limit of the product is known for the crop.
   case noLimit = "no_limit"
+  /// Which limits are stored cannot be read at all.
+  case unread
   /// What is stored of the limit cannot be read.
   case limit
   /// The limit was typed for a crop of which only the code is the same, or only the name.

@@ -42,10 +42,12 @@ package final class ScriptDoor {
     return answer.isDone || goesOn ? .goOn : .stop
   }
 
-  /// Tells which stored data could not be read, without which a result may lack its limits; a script goes on.
+  /// Tells which stored data could not be read, so that a result knows nothing of its limits; a script goes on.
   private func tellUnreadData() {
     switch interpreter.session.takeStoringNews() {
-    case .failed(let failure)?: writer.tell(failure)
+    case .failed(let failure)?:
+      writer.tell(failure)
+      note(.storage)
     case .stillWaiting?, .storedAgain?, nil: break
     }
   }
