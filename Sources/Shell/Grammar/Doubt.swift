@@ -137,13 +137,33 @@ extension Interpreter {
     }
   }
 
-  /// Whether the words behind `limit` only ask for limits: they name no kind of limit, and do not end in a value of one.
+  /// Whether the words behind `limit` only ask for limits: they name no kind of limit, and no stretch of them is a value
+  /// of one, behind a misspelt kind or before other words. More words than names have ask for nothing.
   private func asksForLimits(_ words: ArraySlice<Word>) -> Bool {
-    let texts = words.map(\.text), kinds = LimitFact.allCases.filter { $0 != .source }
-    guard wording.limitFact(in: texts, from: 0) == nil else { return false }
-    return texts.indices.suffix(Self.mostWordsOfValue).allSatisfy { start in
-      let ending = texts[start...].joined(separator: " ")
-      return kinds.allSatisfy { (try? LimitReader.read(ending, of: $0, session.notation)) == nil }
+    let texts = words.map(\.text)
+    guard texts.count <= CropLimits.mostWords, wording.limitFact(in: texts, from: 0) == nil else { return false }
+    return !texts.indices.contains { start in
+      (start..<texts.count).prefix(Self.mostWordsOfValue).contains { end in
+        let stretch = texts[start...end]
+        let isOfName = end < texts.count - 1 && mayBeOfName(stretch)
+        return !isOfName && isValueOfLimit(stretch.joined(separator: " "))
+      }
+    }
+  }
+
+  /// Whether words that are a value of a limit may as well be of a name, before other words of it: `Tebu 250 EW`,
+  /// `Butisan Star Max 500 SE`, `dry beans`.
+  private func mayBeOfName(_ stretch: ArraySlice<String>) -> Bool {
+    if stretch.count == 1, let word = stretch.first, !word.contains(where: \.isNumber) { return true }
+    return stretch.allSatisfy { word in
+      word.allSatisfy { $0.isNumber || ".,".contains($0) } || session.notation.isRangeWord(word)
+    }
+  }
+
+  private func isValueOfLimit(_ text: String) -> Bool {
+    LimitFact.allCases.contains { fact in
+      // Any text is a source.
+      fact != .source && (try? LimitReader.read(text, of: fact, session.notation)) != nil
     }
   }
 
