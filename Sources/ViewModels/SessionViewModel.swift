@@ -79,9 +79,9 @@ package final class SessionViewModel {
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
   package func renewLockWait() { archive.lockWait.renew() }
 
-  /// Stores what could not be stored before, if there is anything, and returns what a person must be told of storing;
-  /// nil for nothing.
-  package func takeStoringNews() -> StoringNews? {
+  /// Stores what could not be stored before, if there is anything, and returns what a person must be told of storing
+  /// since the last call.
+  package func storeAndTakeNews() -> [StoringNews] {
     storeWaiting(.again)
     return keeper.takeNews()
   }

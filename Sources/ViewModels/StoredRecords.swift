@@ -21,7 +21,7 @@ extension SessionViewModel {
   func storeRecord(_ attempt: SessionKeeper.Attempt = .asked) {
     guard isInteractive else { return }
     let text = openRecord?.stored
-    if text == recordRow.text || (text == nil && recordRow.isUnreadable) { return keeper.noteStored(.record) }
+    if text == recordRow.text || (text == nil && recordRow.isUnreadable) { return keeper.noteNothingToStore(.record) }
     keeper.store(.record, attempt) { () throws(Failure) in
       let records = try storedRecords
       if let text {

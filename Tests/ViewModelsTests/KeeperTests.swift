@@ -34,12 +34,8 @@ struct KeeperTests {
 
   /// What is told now, in a few words; nil for nothing.
   private var news: String? {
-    switch keeper.takeNews() {
-    case .failed(let failure): failure.code
-    case .stillWaiting(let failure): "still \(failure.code)"
-    case .storedAgain(let hasLost): hasLost ? "stored without losses" : "stored"
-    case nil: nil
-    }
+    let told = keeper.takeNews().map(\.inWords)
+    return told.isEmpty ? nil : told.joined(separator: ", ")
   }
 
   @Test(arguments: [StorageCode.busy, .full])
@@ -98,7 +94,7 @@ struct KeeperTests {
     #expect(news == "store.full")
     #expect(news == nil)
     keepRow(nil)
-    #expect(news == "stored without losses")
+    #expect(news == "stored, with losses")
     keepRow(.tooLong)
     #expect(news == "store.too_long")
     keepRow(nil)

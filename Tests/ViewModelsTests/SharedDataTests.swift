@@ -89,7 +89,7 @@ struct SharedDataTests {
     let spray = SprayCalculator(), crop = try #require(spray.cropField.flatMap { spray.form.field(at: $0) })
     for session in [stopped, mine] { _ = try session.set(crop, "wheat") }
     #expect(throws: Failure.self) { try stopped.calculate() }
-    #expect(stopped.takeStoringNews() == nil)
+    #expect(stopped.storeAndTakeNews().isEmpty)
     var pages = try mine.history.reading()
     #expect(try pages.next()?.isEmpty ?? true)
     _ = try mine.calculate()

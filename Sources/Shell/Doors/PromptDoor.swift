@@ -223,13 +223,14 @@ package final class PromptDoor {
 
   /// Tells what is new about storing: in full, or in a short line, which a program gets in full, too.
   private func reportStoring() {
-    switch session.takeStoringNews() {
-    case nil: break
-    case .failed(let failure)?: writer.tell(failure)
-    case .stillWaiting(let failure)?:
-      if format == .json { writer.tell(failure) } else { tell(Text("values-wait"), .caution) }
-    case .storedAgain(hasLost: false)?: tell(Text("values-stored"), .good)
-    case .storedAgain(hasLost: true)?: tell(Text("values-stored-without-losses"), .good)
+    for news in session.storeAndTakeNews() {
+      switch news {
+      case .failed(let failure): writer.tell(failure)
+      case .stillWaiting(let failure):
+        if format == .json { writer.tell(failure) } else { tell(Text("values-wait"), .caution) }
+      case .storedAgain(hasLost: false): tell(Text("values-stored"), .good)
+      case .storedAgain(hasLost: true): tell(Text("values-stored-without-losses"), .good)
+      }
     }
   }
 

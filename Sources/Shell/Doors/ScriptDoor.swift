@@ -44,11 +44,13 @@ package final class ScriptDoor {
 
   /// Tells which stored data could not be read, so that a result knows nothing of its limits; a script goes on.
   private func tellUnreadData() {
-    switch interpreter.session.takeStoringNews() {
-    case .failed(let failure)?:
-      writer.tell(failure)
-      note(.storage)
-    case .stillWaiting?, .storedAgain?, nil: break
+    for news in interpreter.session.storeAndTakeNews() {
+      switch news {
+      case .failed(let failure):
+        writer.tell(failure)
+        note(.storage)
+      case .stillWaiting, .storedAgain: break
+      }
     }
   }
 
