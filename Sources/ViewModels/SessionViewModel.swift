@@ -21,6 +21,8 @@ package final class SessionViewModel {
   /// The record of a treatment that is being filled in; nil before one has begun. At the prompt it is stored.
   @ObservationIgnored package var openRecord: OpenRecord? { didSet { storeRecord() } }
   @ObservationIgnored var recordRow = RecordRow()
+  /// What stands in the rows of records that have ended and could not be removed yet, by job.
+  @ObservationIgnored var endedRecords: [String: String] = [:]
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   /// Whether the data had the filling of any tank when the session began.

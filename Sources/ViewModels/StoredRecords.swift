@@ -21,16 +21,32 @@ extension SessionViewModel {
   func storeRecord(_ attempt: SessionKeeper.Attempt = .asked) {
     guard isInteractive else { return }
     let text = openRecord?.stored
-    if text == recordRow.text || (text == nil && recordRow.isUnreadable) { return keeper.noteNothingToStore(.record) }
+    if text == nil, !recordRow.isUnreadable, let ended = recordRow.text {
+      endedRecords[recordRow.job] = ended
+      recordRow.text = nil
+    }
+    let unstored = text == recordRow.text ? nil : text
+    if unstored == nil, endedRecords.isEmpty { return keeper.noteNothingToStore(.record) }
     keeper.store(.record, attempt) { () throws(Failure) in
-      let records = try storedRecords
-      if let text {
-        _ = try records.exchange(recordRow.job, "", for: text)
-      } else if let known = recordRow.text {
-        try records.remove(recordRow.job, known)
-      }
-      recordRow.text = text
-      recordRow.isUnreadable = false
+      if let unstored { try storeRow(unstored) }
+      try removeEndedRows()
+    }
+  }
+
+  /// Puts the open record into the row of its job, also where the row of an ended one waits to be removed.
+  private func storeRow(_ text: String) throws(Failure) {
+    _ = try storedRecords.exchange(recordRow.job, "", for: text)
+    recordRow.text = text
+    recordRow.isUnreadable = false
+    endedRecords[recordRow.job] = nil
+  }
+
+  /// Removes the rows of records that have ended, unless another shell has changed them.
+  private func removeEndedRows() throws(Failure) {
+    let records = try storedRecords
+    for (job, text) in endedRecords {
+      try records.remove(job, text)
+      endedRecords[job] = nil
     }
   }
 
@@ -42,8 +58,9 @@ extension SessionViewModel {
     keeper.look { () throws(Failure) in isStored = try storedRecords.content(of: recordRow.job) == text }
     guard !isStored else { return true }
     keeper.store(.record, .asked) { () throws(Failure) in
-      _ = try storedRecords.exchange(recordRow.job, "", for: text)
+      try storeRow(text)
       isStored = true
+      try removeEndedRows()
     }
     return isStored
   }
@@ -71,6 +88,7 @@ extension SessionViewModel {
       isRead = true
     }
     guard isRead else { return }
+    if text == endedRecords[job] { text = nil }
     if job != recordRow.job, let record = openRecord {
       // The job has got its first name, or has lost its name.
       openRecord = nil
@@ -122,7 +140,8 @@ extension SessionViewModel {
   package var otherJobsWithRecords: [String?] {
     var contents: [String] = []
     keeper.look { () throws(Failure) in contents = try storedRecords.contents(besides: recordRow.job) }
-    return contents.compactMap { text -> String?? in
+    let isEnded = Set(endedRecords.values).contains
+    return contents.filter { !isEnded($0) }.compactMap { text -> String?? in
       let record = OpenRecord(stored: text, calculators) { number in try? treatments.treatment(number)?.treatment }
       return record.flatMap { $0.isUnkept ? .some($0.mix.name) : nil }
     }
