@@ -97,9 +97,9 @@ lines-left = { $count ->
    *[other] { $count } pasted lines were not run; Up brings them back.
 }
 not-done = Nothing was changed.
-values-wait = This is still not stored.
+values-wait = Your changes are still not stored.
 values-stored = Everything is stored again.
-values-stored-without-losses = The values are stored again. What was not kept meanwhile stays so.
+values-stored-with-losses = The values are stored again. What was reported as not kept is still missing.
 
 ## Favourites and history
 
@@ -131,7 +131,7 @@ history-found = { $count ->
 ## Copies
 
 backup-written = Copy written: { $file }
-imported-broken-off = { $reason } What came in before stays; the same line goes on from there.
+imported-broken-off = { $reason } What came in before stays. Run the same line again to add the rest.
 imported-nothing = Nothing new: everything is already here.
 imported-calculations = { $count ->
     [one] { $count } calculation added: number { $first }.

@@ -43,7 +43,7 @@ man-calculators-text =
 
 man-keeping-text =
     Everything is in one file, the first of the list at the end. A copy of it is a backup if nothing is being worked out meanwhile; after a crash, start the program once before you copy. “backup FILE” writes a copy at any time.
-    “import FILE” adds what a copy made by version 0.2.0 or later holds and is not here yet: a piece at a time, so that other windows need not wait; when it is broken off, it says how much came in, and the same line goes on from there. Calculations keep their numbers where those are free; what the program could not have kept itself is left out and named by its number.
+    “import FILE” adds what a copy made by version 0.2.0 or later holds and is not here yet: a piece at a time, so that other windows need not wait; when it is broken off, it says how much came in; run the same line again to add the rest. Calculations keep their numbers where those are free; what the program could not have kept itself is left out and named by its number.
     A calculation keeps the figures that it gave, also if a unit of your own is redefined. “undo” brings back what was deleted until the session ends.
     “export mix.pdf” makes a sheet for the filling point; .md and .txt are the same sheet with the formulas, .csv and .json are for programs. A .csv is one table with figures rounded as on the screen and units in columns of their own: a row for each kind of fill and each product, or a row for each figure. In it, and in that of the treatments, the amounts of one product have one unit, that of the largest; the amount in all stands in the product’s first row alone, so that a column can be added up. “export history FILE” writes the whole history as .csv or .json.
 

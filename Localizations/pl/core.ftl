@@ -2,7 +2,7 @@
 
 banner = spraycalc { $version } – kalkulator cieczy roboczej
 banner-hint = Wpisz „nowy”, aby podać wartości krok po kroku, „pomoc”, aby zobaczyć polecenia, „język”, aby zmienić język.
-lines-not-remembered = Wpisywane wiersze nie będą pamiętane, bo to nie jest zwykły plik: { $file }
+lines-not-remembered = Wpisywane wiersze nie będą zapamiętywane, bo to nie jest zwykły plik: { $file }
 restored-values = Wartości z poprzedniej sesji:
 language-set = Język: { $name }
 language-active = (używany)
@@ -100,9 +100,9 @@ lines-left = { $count ->
    *[other] Nie wykonano { $count } wklejonego wiersza; przywoła go strzałka w górę.
 }
 not-done = Nic się nie zmieniło.
-values-wait = To nadal nie jest zapisane.
+values-wait = Zmiany nadal nie są zapisane.
 values-stored = Wszystko jest znowu zapisane.
-values-stored-without-losses = Wartości są znowu zapisane. Czego w tym czasie nie zachowano, tego nadal brak.
+values-stored-with-losses = Wartości są znowu zapisane. Tego, czego nie udało się wtedy zachować, nadal brakuje.
 
 ## Favourites and history
 
@@ -140,7 +140,7 @@ history-found = { $count ->
 ## Copies
 
 backup-written = Zapisano kopię: { $file }
-imported-broken-off = { $reason } To, co już dodano, zostaje; ten sam wiersz dokończy resztę.
+imported-broken-off = { $reason } To, co już dodano, zostaje. Powtórz to samo polecenie, aby dodać resztę.
 imported-nothing = Nic nowego: wszystko już tu jest.
 imported-calculations = { $count ->
     [one] Dodano { $count } obliczenie: numer { $first }.

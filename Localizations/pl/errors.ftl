@@ -160,7 +160,7 @@ error-language-unreadable = Nie można odczytać tekstów języka „{ $tag }”
 ## Stored data: the program goes on without storing
 
 error-store-busy = Inny program blokuje dane, więc na razie nic nie jest zapisywane: { $file }
-error-store-no-locks = Nie działają tam blokady plików, jak na niektórych dyskach sieciowych, więc nic nie jest zapisywane: { $file }
+error-store-no-locks = W tym miejscu nie działa blokowanie plików (tak bywa na dyskach sieciowych), więc nic nie jest zapisywane: { $file }
 error-store-full = Dysk jest pełny albo wyczerpano limit miejsca, więc nic nie jest zapisywane: { $file }
 error-store-read-only = Dane są tylko do odczytu, więc nic nie jest zapisywane: { $file }
 error-store-cannot-open = Nie można otworzyć danych, więc nic nie jest zapisywane: { $file } ({ $detail })
@@ -179,7 +179,7 @@ error-option-missing-value = Opcja { $option } wymaga wartości.
 error-option-repeated = Opcja { $option } jest podana więcej niż raz.
 error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
-error-option-none = Program uruchomiono bez żadnych argumentów, nawet bez jego własnej nazwy, dlatego nic nie zrobił. Uruchom go jako spraycalc i podaj opcje za nazwą.
+error-option-none = Program uruchomiono bez żadnych argumentów, nawet bez własnej nazwy, dlatego nic nie zrobił. Uruchom go jako spraycalc i podaj opcje za nazwą.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
 error-file-special = Pominięto { $file }: to nie jest zwykły plik.
 error-file-special-unreadable = Nie można odczytać { $file }: to nie jest zwykły plik.
@@ -218,5 +218,5 @@ system-EBUSY = jest w użyciu
 system-ENOMEM = brak pamięci
 system-EAGAIN = chwilowo niedostępne
 system-ENXIO = nie ma takiego urządzenia
-system-ENOLCK = nie działają tam blokady plików
+system-ENOLCK = w tym miejscu nie działa blokowanie plików
 system-EINVAL = system na to tutaj nie pozwala

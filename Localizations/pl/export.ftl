@@ -61,7 +61,7 @@ exported-pages = { $count ->
 }
 exported-number = historia { $number }
 export-replace = „{ $file }” już istnieje. Zastąpić? (tak/nie)
-written-not-on-disk = Plik { $file } jest zapisany, ale może jeszcze nie na dysku: po zaniku zasilania mogłoby go nie być.
+written-not-on-disk = Plik { $file } jest zapisany, ale może jeszcze nie na dysku: gdyby teraz zabrakło prądu, plik mógłby przepaść.
 written-owner = Nie udało się zachować właściciela lub grupy pliku { $file }: teraz należy do Ciebie i ma uprawnienia { $mode }.
 written-mode = Plik { $file } ma teraz uprawnienia { $mode }. Wcześniej miał { $before }.
 written-readable = Plik { $file } mogą czytać inni: zachowuje uprawnienia { $mode }.

@@ -43,7 +43,7 @@ man-calculators-text =
 
 man-keeping-text =
     Wszystko jest w jednym pliku, pierwszym na liście na końcu. Jego kopia jest kopią zapasową, jeśli w tym czasie nic nie jest obliczane; po awarii uruchom program raz, zanim skopiujesz plik. „kopia PLIK” zapisuje kopię w każdej chwili.
-    „wczytaj PLIK” dodaje z kopii zapisanej przez wersję 0.2.0 lub nowszą to, czego tu jeszcze nie ma, po kawałku, żeby inne okna nie musiały czekać; po przerwaniu mówi, ile już dodano, a ten sam wiersz dokończy resztę. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
+    „wczytaj PLIK” dodaje z kopii zapisanej przez wersję 0.2.0 lub nowszą to, czego tu jeszcze nie ma, partiami, żeby inne okna nie musiały czekać; po przerwaniu mówi, ile już dodano; powtórz to samo polecenie, aby dodać resztę. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
     Obliczenie zachowuje swoje liczby, także wtedy, gdy zmienisz własną jednostkę. „cofnij” przywraca to, co usunięto, aż do końca sesji.
     „eksport mieszanina.pdf” tworzy kartę na miejsce napełniania; .md i .txt to ta sama karta ze wzorami, a .csv i .json są dla programów. Plik .csv to jedna tabela: liczby są zaokrąglone jak na ekranie, a jednostki mają własne kolumny; każde napełnienie i każdy środek ma swój wiersz, a w innych kalkulatorach każda wielkość. W tej tabeli i w tabeli zabiegów ilości jednego środka mają jedną jednostkę, tę od największej; ilość łącznie stoi tylko w pierwszym wierszu środka, więc kolumnę można zsumować. „eksport historia PLIK” zapisuje całą historię jako .csv albo .json.
 

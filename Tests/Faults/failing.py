@@ -66,7 +66,7 @@ def sentences(*keys):
 
 
 SAID = {FULL: re.compile("|".join(message("store.full", language) for language in LANGUAGES)), SHORT: sentences("values-wait"),
-        AGAIN: sentences("values-stored", "values-stored-without-losses")}
+        AGAIN: sentences("values-stored", "values-stored-with-losses")}
 
 
 def said(answer):

@@ -50,8 +50,8 @@ struct StoringTests {
   }
 
   @Test(arguments: [
-    ("en", "Everything is stored again.", "What was not kept meanwhile stays so."),
-    ("pl", "Wszystko jest znowu zapisane.", "Czego w tym czasie nie zachowano, tego nadal brak."),
+    ("en", "Everything is stored again.", "What was reported as not kept is still missing."),
+    ("pl", "Wszystko jest znowu zapisane.", "Tego, czego nie udało się wtedy zachować, nadal brakuje."),
   ])
   func dataThatComesBackIsStoredAndTold(_ language: String, _ all: String, _ losses: String) throws {
     for (line, message) in [("area 8", all), ("calc", losses), ("set bell on", all), ("record reason rust", all)] {
@@ -74,7 +74,7 @@ struct StoringTests {
     "limit Tebu rye dose 1 l/ha", "record parcel North", "convert 5 kg lb", "bill 80", "spray",
   ]
   private static let trouble = "so nothing is stored"
-  private static let reminder = "This is still not stored."
+  private static let reminder = "Your changes are still not stored."
 }
 
 /// The lines of a command's example: those before the command itself, and the command with the answers that it asks for.

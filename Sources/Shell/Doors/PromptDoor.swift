@@ -229,7 +229,7 @@ package final class PromptDoor {
       case .stillWaiting(let failure):
         if format == .json { writer.tell(failure) } else { tell(Text("values-wait"), .caution) }
       case .storedAgain(hasLost: false): tell(Text("values-stored"), .good)
-      case .storedAgain(hasLost: true): tell(Text("values-stored-without-losses"), .good)
+      case .storedAgain(hasLost: true): tell(Text("values-stored-with-losses"), .good)
       }
     }
   }
