@@ -31,11 +31,11 @@ struct CopySource {
   }
 
   /// Whether SQLite would use a write-ahead log, which it makes and removes even if it only reads: there is one, or the
-  /// header asks for it by a 2 (SQLite's file format, “The Database Header”).
+  /// header asks readers for it by a 2 (SQLite's file format, “The Database Header”).
   private func hasLog() throws(SystemError) -> Bool {
     if FileStatus(of: files.log, followsLinks: false) != nil { return true }
     let header = try OpenFile(files.database).firstBytes(20)
-    return header.count == 20 && header[18] == 2
+    return header.count == 20 && header[19] == 2
   }
 
   private func copyPagesOfCopy(into target: DatabaseQueue, _ step: @escaping () throws -> Void) throws {
