@@ -59,24 +59,35 @@ struct CopySource {
 
   /// Copies the database with its journal and its log, while no program can change what SQLite would read of them.
   private func copyFiles(to copy: DatabaseFiles, _ step: () throws -> Void) throws {
-    var tries = 0
-    while true {
-      if let hold = try Hold(on: files) {
-        return try withExtendedLifetime(hold) {
-          try hold.database.copy(to: copy.database, step: step)
-          try copyIfThere(files.journal, to: copy.journal, step)
-          try copyIfThere(files.log, to: copy.log, step)
-        }
+    try wait(step) {
+      guard let hold = try Hold(on: files) else { return false }
+      return try withExtendedLifetime(hold) {
+        try hold.database.copy(to: copy.database, step: step)
+        try copyIfThere(files.journal, to: copy.journal, step)
+        try copyIfThere(files.log, to: copy.log, step)
+        return hold.isWhole
       }
-      guard lockWait.nap(after: tries) else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
-      tries += 1
     }
   }
 
   private func copyIfThere(_ path: String, to copy: String, _ step: () throws -> Void) throws {
+    // One of a try before.
+    Folder.removeFile(copy)
     guard let file = try OpenFile.ifThere(path) else { return }
     try Folder.makeFile(copy)
     try file.copy(to: copy, step: step)
+  }
+
+  /// Tries until `work` is done, which returns false where another program must be waited for; `step` is called before
+  /// each try.
+  private func wait(_ step: () throws -> Void, until work: () throws -> Bool) throws {
+    var tries = 0
+    while true {
+      try step()
+      if try work() { return }
+      guard lockWait.nap(after: tries) else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
+      tries += 1
+    }
   }
 }
 
@@ -85,6 +96,8 @@ struct CopySource {
 private struct Hold {
   let database: OpenFile
   private let memory: OpenFile?
+  /// The path of the log's memory.
+  private let memoryPath: String
 
   /// The bytes that each reader of a database locks; a program that writes to the file locks them for writing.
   private static let readers = 0x4000_0002..<0x4000_0200
@@ -97,9 +110,14 @@ private struct Hold {
   init?(on files: DatabaseFiles) throws(SystemError) {
     database = try OpenFile(files.database)
     memory = try OpenFile.ifThere(files.memory)
+    memoryPath = files.memory
     guard try database.lockForReading(Self.readers) else { return nil }
     guard let memory else { return }
     guard try memory.lockForReading(Self.checkpoint) else { return nil }
     guard try memory.lockForReading(Self.lastReader) else { return nil }
   }
+
+  /// Whether nobody can have changed the files until now. A log without memory cannot be locked, but a program that
+  /// opens it makes the memory, and cannot remove it again while the readers' bytes are locked.
+  var isWhole: Bool { memory != nil || FileStatus(of: memoryPath, followsLinks: false) == nil }
 }

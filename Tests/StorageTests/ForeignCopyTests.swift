@@ -1,6 +1,7 @@
 import Calculation
 import Foundation
 import GRDB
+import Glibc
 import System
 import Testing
 
@@ -100,6 +101,45 @@ import Testing
     bytes.replaceSubrange(Self.versions, with: versions)
     try folder.write(bytes)
     #expect(try numbersOfUnchangedCopy(inMemory: false) == [1])
+  }
+
+  /// Without the shared memory of a log nobody can be kept from it; who opens it meanwhile makes that memory.
+  @Test func aLogThatIsOpenedMeanwhileIsReadAnew() throws {
+    let rows = Array(repeating: Self.row, count: 100).joined(separator: ";")
+    try leave([Self.row, "BEGIN", Self.row], of: "\(rows); PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    var other: DatabaseQueue?
+    var steps = 0
+    let copy = try Store.inMemory().copy(at: folder.file, named: "copy") { [folder] in
+      steps += 1
+      // A part of the database, which has many pieces, has been copied.
+      guard steps == 6 else { return }
+      other = try DatabaseQueue(path: folder.file)
+      try other?.inDatabase { db in
+        try db.execute(sql: "UPDATE history SET at = 7; \(Self.row); PRAGMA wal_checkpoint(TRUNCATE)")
+      }
+    }
+    let moments = try all(try #require(copy).calculations()).compactMap { $0.item?.at.secondsSince1970 }
+    #expect(other != nil && moments == Array(repeating: 7, count: 102) + [9])
+  }
+
+  /// The waiting for a program that writes ends at once.
+  @Test func theWaitingForAnotherProgramCanBeBrokenOff() throws {
+    struct Enough: Error {}
+    try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    let file = try Descriptor(opening: folder.file, O_RDWR)
+    defer { file.close() }
+    var lock = Glibc.flock()
+    (lock.l_type, lock.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
+    (lock.l_start, lock.l_len) = (0x4000_0002, 510)
+    // A lock of the open file excludes this program, too (`F_OFD_SETLK`, which Swift does not import).
+    #expect(fcntl(file.number, 37, &lock) == 0)
+    var steps = 0
+    #expect(throws: Enough.self) {
+      _ = try Store.inMemory().copy(at: folder.file, named: "copy") {
+        steps += 1
+        if steps == 3 { throw Enough() }
+      }
+    }
   }
 
   /// Shows that a copy is refused if its tables differ from those the program makes.
