@@ -39,11 +39,13 @@ struct CopySource {
   }
 
   private func copyPagesOfCopy(into target: DatabaseQueue, _ step: @escaping () throws -> Void) throws {
-    let name = try HiddenName(ofEmptyFileIn: folder)
+    let lock = FolderLock(folder: folder)
+    try wait(step) { lock.hold() }
+    let name = try HiddenName(ofEmptyFileIn: folder, beginning: Self.beginning)
     let copy = DatabaseFiles(at: name.path)
     defer {
-      // Until then signals wait.
-      withExtendedLifetime(name) {
+      // Until then signals wait, and other programs leave the files alone.
+      withExtendedLifetime((name, lock)) {
         for ending in DatabaseFiles.endings { Folder.removeFile(copy.database + ending) }
       }
     }
@@ -55,6 +57,17 @@ struct CopySource {
     let source = try DatabaseQueue.opening(copy.database, .ofStorage)
     try Store.copyPages(of: source, into: target, step)
     try source.close()
+  }
+
+  /// What the names of such copies begin with.
+  private static let beginning = ".spraycalc-copy-"
+
+  /// Removes the copies that programs left in a folder when they were killed; those of a program that runs stay.
+  static func removeLeftCopies(in folder: String) {
+    guard let left = Folder.names(in: folder)?.filter({ $0.hasPrefix(beginning) }), !left.isEmpty else { return }
+    FolderLock(folder: folder).whileNobodyHolds {
+      for name in left { Folder.removeFile("\(folder)/\(name)") }
+    }
   }
 
   /// Copies the database with its journal and its log, while no program can change what SQLite would read of them.

@@ -57,18 +57,19 @@ package final class LockWait: Sendable {
   }
 }
 
-/// Tells other programs that use the same data that this program can still undo a deletion: a lock on the data's
-/// folder, which ends with the program, however it ends. It is not on the database file, because closing a descriptor
-/// of that file would drop SQLite's locks on it.
-final class UndoLock: Sendable {
+/// Tells other programs that use the same data that this program still needs what they would remove, rows whose deletion
+/// it can undo or files that it reads: a lock on the data's folder, which ends with its last reference and with the
+/// program, however it ends. It is not on the database file, because closing a descriptor of that file would drop
+/// SQLite's locks on it.
+final class FolderLock: Sendable {
   /// The folder of the data; nil if the data is in memory.
   private let folder: String?
   private let held = Mutex<OpenFile?>(nil)
 
   init(folder: String?) { self.folder = folder }
 
-  /// Takes the lock, so that no program purges deleted rows from now on; false while one is purging. Also true if the
-  /// folder cannot be locked: then other programs cannot lock it either, and do not purge.
+  /// Takes the lock, so that no program removes anything from now on; false while one is at it. Also true if the folder
+  /// cannot be locked: then other programs cannot lock it either, and remove nothing.
   func hold() -> Bool {
     held.withLock { held in
       guard held == nil, let opened = open() else { return true }
@@ -78,7 +79,7 @@ final class UndoLock: Sendable {
     }
   }
 
-  /// Runs `work`, which purges deleted rows, unless a program holds the lock or the folder cannot be locked.
+  /// Runs `work`, which removes what no program needs, unless a program holds the lock or the folder cannot be locked.
   func whileNobodyHolds<E: Error>(_ work: () throws(E) -> Void) throws(E) {
     guard folder != nil else { return try work() }
     guard let opened = open(), opened.lock(isShared: false) == true else { return }

@@ -6,13 +6,13 @@ import System
 
 /// The only connection to the stored data, in a file, which several programs may have open, or in memory. Every write
 /// is one immediate transaction that is on disk when the call returns; then the one file holds all data, and the
-/// rollback journal beside it is empty. The code here never renames, deletes or recreates a file.
+/// rollback journal beside it is empty. The code here never renames, deletes or recreates a file of the data.
 package struct Store: Sendable {
   let queue: DatabaseQueue
   /// The calculators whose values can be read back.
   let calculators: Calculators
   let guarding: FileGuard
-  let deletions: UndoLock
+  let deletions: FolderLock
   let lockWait: LockWait
   /// Whether every write is taken back at once, because a line is only tried out.
   private(set) var isTrial = false
@@ -42,9 +42,10 @@ package struct Store: Sendable {
     let isReadOnly = queue.inDatabase { sqlite3_db_readonly($0.sqliteConnection, nil) == 1 }
     let store = Store(
       queue: queue, calculators: calculators, guarding: FileGuard(of: DatabaseFiles(at: path)),
-      deletions: UndoLock(folder: Folder.holding(path)), lockWait: lockWait, isReadOnly: isReadOnly)
+      deletions: FolderLock(folder: Folder.holding(path)), lockWait: lockWait, isReadOnly: isReadOnly)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
     try? HistoryStore(store).purge()
+    CopySource.removeLeftCopies(in: Folder.holding(path))
     return store
   }
 
@@ -57,7 +58,7 @@ package struct Store: Sendable {
     }
     return Store(
       queue: queue, calculators: calculators, guarding: FileGuard(of: nil),
-      deletions: UndoLock(folder: nil), lockWait: lockWait)
+      deletions: FolderLock(folder: nil), lockWait: lockWait)
   }
 
   /// The same data for trying a line out: every write is taken back at once.

@@ -186,15 +186,22 @@ package final class HiddenName {
   private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
   private let before: sigset_t
 
+  /// What the name begins with where nothing else is asked for.
+  package static let usualBeginning = ".spraycalc-"
+
   /// Creates an empty file in a folder, which only this user can read.
-  package convenience init(ofEmptyFileIn folder: String) throws(SystemError) {
+  package convenience init(
+    ofEmptyFileIn folder: String, beginning: String = usualBeginning
+  ) throws(SystemError) {
     // The umask may have removed rights.
-    try self.init(in: folder) { mknod($0.forC, S_IFREG | 0o600, 0) == 0 ? chmod($0.forC, 0o600) : -1 }
+    try self.init(in: folder, beginning: beginning) {
+      mknod($0.forC, S_IFREG | 0o600, 0) == 0 ? chmod($0.forC, 0o600) : -1
+    }
   }
 
   /// Creates a file in a folder by a system call that takes the file's path.
-  init(in folder: String, _ make: (String) -> Int32) throws(SystemError) {
-    path = "\(folder)/.spraycalc-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+  init(in folder: String, beginning: String = usualBeginning, _ make: (String) -> Int32) throws(SystemError) {
+    path = "\(folder)/\(beginning)" + String(UInt64.random(in: 0 ... .max), radix: 36)
     var (ending, before) = (sigset_t(), sigset_t())
     sigemptyset(&ending)
     for signal in signals { sigaddset(&ending, signal) }

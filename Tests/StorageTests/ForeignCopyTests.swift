@@ -142,6 +142,37 @@ import Testing
     }
   }
 
+  /// Returns the names of the copies of files in a folder of data, and of what `export` was writing there.
+  private func hidden(in home: Folder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.hasPrefix(".spraycalc-") }.sorted()
+  }
+
+  /// A program that is killed leaves the copies of the files; the next start removes them, and nothing else.
+  @Test func whatAKilledProgramLeavesIsRemoved() throws {
+    let home = Folder()
+    _ = try home.open()
+    for name in ["copy-1x", "copy-1x-wal", "2y"] {
+      #expect(FileManager.default.createFile(atPath: "\(home.path)/.spraycalc-\(name)", contents: Data("x".utf8)))
+    }
+    _ = try home.open()
+    #expect(try hidden(in: home) == [".spraycalc-2y"])
+  }
+
+  /// No other program that starts removes what this one reads.
+  @Test func whatIsReadIsNotRemoved() throws {
+    try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    let home = Folder()
+    var most = 0
+    let copy = try home.open().copy(at: folder.file, named: "copy") {
+      let before = try hidden(in: home)
+      _ = try home.open()
+      #expect(try hidden(in: home) == before)
+      most = max(most, before.count)
+    }
+    #expect(try all(try #require(copy).calculations()).map(\.number) == [1, 2] && most > 1)
+    #expect(try hidden(in: home).isEmpty)
+  }
+
   /// Shows that a copy is refused if its tables differ from those the program makes.
   @Test(arguments: [
     """

@@ -117,7 +117,7 @@ import Testing
   @Test func aDeletionWaitsForOneThatIsGoingOn() throws {
     let history = HistoryStore(try folder.open(busyTimeout: 0.05))
     try history.append("a")
-    UndoLock(folder: folder.path).whileNobodyHolds { () throws(Never) in
+    FolderLock(folder: folder.path).whileNobodyHolds { () throws(Never) in
       #expect(fault { () throws(Failure) in _ = try history.delete(.all()) } == .busy)
     }
     #expect(try history.delete(.all())?.count == 1)
