@@ -14,7 +14,8 @@ struct CopySource {
 
   /// Copies all pages, in one consistent state, into another database; `step` is called every few pages, and an error
   /// that it throws ends the copying.
-  /// - Throws: the error of SQLite if the database cannot be read, a `SystemError` if a copy cannot be written.
+  /// - Throws: the error of SQLite or of the system if the database cannot be read, a `SystemError` if `target` cannot
+  ///   be written, an `UnwritableFolder` if the folder takes no copies of the files.
   func copyPages(into target: DatabaseQueue, _ step: @escaping () throws -> Void) throws {
     if try hasLog() { return try copyPagesOfCopy(into: target, step) }
     var configuration = Configuration.ofStorage
@@ -41,7 +42,9 @@ struct CopySource {
   private func copyPagesOfCopy(into target: DatabaseQueue, _ step: @escaping () throws -> Void) throws {
     let lock = FolderLock(folder: folder)
     try wait(step) { lock.hold() }
-    let name = try HiddenName(ofEmptyFileIn: folder, beginning: Self.beginning)
+    let name = try writing { () throws(SystemError) in
+      try HiddenName(ofEmptyFileIn: folder, beginning: Self.beginning)
+    }
     let copy = DatabaseFiles(at: name.path)
     defer {
       // Until then signals wait, and other programs leave the files alone.
@@ -75,7 +78,7 @@ struct CopySource {
     try wait(step) {
       guard let hold = try Hold(on: files) else { return false }
       return try withExtendedLifetime(hold) {
-        try hold.database.copy(to: copy.database, step: step)
+        try self.copy(hold.database, to: copy.database, step)
         try copyIfThere(files.journal, to: copy.journal, step)
         try copyIfThere(files.log, to: copy.log, step)
         return hold.isWhole
@@ -87,8 +90,26 @@ struct CopySource {
     // One of a try before.
     Folder.removeFile(copy)
     guard let file = try OpenFile.ifThere(path) else { return }
-    try Folder.makeFile(copy)
-    try file.copy(to: copy, step: step)
+    try writing { () throws(SystemError) in try Folder.makeFile(copy) }
+    try self.copy(file, to: copy, step)
+  }
+
+  /// Copies a whole file into one that is there already, in pieces; `step` is called before each.
+  private func copy(_ file: OpenFile, to path: String, _ step: () throws -> Void) throws {
+    let copy = try writing { () throws(SystemError) in try Descriptor(opening: path, O_WRONLY | O_TRUNC) }
+    defer { copy.close() }
+    while true {
+      try step()
+      let piece = try file.descriptor.next()
+      if piece.isEmpty { return }
+      try writing { () throws(SystemError) in try copy.write(piece) }
+    }
+  }
+
+  /// Runs what writes to the folder, and makes its errors errors of the folder.
+  @discardableResult
+  private func writing<Result>(_ work: () throws(SystemError) -> Result) throws(UnwritableFolder) -> Result {
+    do throws(SystemError) { return try work() } catch { throw UnwritableFolder(folder: folder, reason: error) }
   }
 
   /// Tries until `work` is done, which returns false where another program must be waited for; `step` is called before
@@ -102,6 +123,12 @@ struct CopySource {
       tries += 1
     }
   }
+}
+
+/// The error of a file that was to be made or written in a folder.
+package struct UnwritableFolder: Error, Equatable {
+  package let folder: String
+  package let reason: SystemError
 }
 
 /// Keeps other programs from writing to a database's file and from beginning its log anew, by the locks that SQLite

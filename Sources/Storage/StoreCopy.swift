@@ -40,7 +40,8 @@ package final class StoreCopy {
     } catch let error as DatabaseError {
       throw Failure(storage: error, file: name)
     } catch let error as SystemError {
-      throw Failure.store(StorageCode(error, folder: Folder.temporary), file: name, detail: .system(error.code))
+      let code = StorageCode(error, folder: Folder.holding(source.files.database))
+      throw Failure.store(code, file: name, detail: .system(error.code))
     }
   }
 
@@ -111,7 +112,7 @@ extension Store {
   /// - Returns: the copy in its present state; nil if a version before 0.2.0 wrote it.
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for
-  ///   its pages.
+  ///   its pages; an `UnwritableFolder` if the folder of the data takes no copies of files.
   package func copy(at path: String, named name: String, step: @escaping () throws -> Void = {}) throws -> StoreCopy? {
     let scratch = file == ":memory:" ? Folder.temporary : Folder.holding(file)
     return try StoreCopy(path, named: name, scratch: scratch, isInterrupted: lockWait.isInterrupted, step: step)

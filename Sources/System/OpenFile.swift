@@ -72,19 +72,6 @@ package final class OpenFile: Sendable {
     return false
   }
 
-  /// Copies the whole file into one that is there already, in pieces; `step` is called before each, and an error that
-  /// it throws ends the copying.
-  package func copy(to path: String, step: () throws -> Void) throws {
-    let target = try Descriptor(opening: path, O_WRONLY | O_TRUNC)
-    defer { target.close() }
-    while true {
-      try step()
-      let piece = try descriptor.next()
-      if piece.isEmpty { return }
-      try target.write(piece)
-    }
-  }
-
   package func isStill(at path: String) -> Bool {
     FileStatus(of: path).map { $0 == (try? FileStatus(of: descriptor)) } ?? false
   }

@@ -45,6 +45,18 @@ final class CopyTests {
     return copy
   }
 
+  /// A copy that asks for a log is copied beside the data first; if that cannot be, it is not the copy's fault.
+  @Test(arguments: [("en", "There is no such folder: "), ("pl", "Nie ma takiego folderu: ")])
+  func aFolderOfDataThatTakesNoFileIsNamed(_ language: String, _ said: String) throws {
+    let copy = try copy(), data = path("data"), target = try Store.open(folder: data)
+    var bytes = try Data(contentsOf: URL(filePath: copy))
+    bytes.replaceSubrange(18...19, with: [2, 2])
+    try bytes.write(to: URL(filePath: copy))
+    try FileManager.default.moveItem(atPath: data, toPath: path("moved"))
+    let errors = try Rig.script("import \(copy)", language: language, store: target).errors
+    #expect(errors.contains(said + data), "\(errors)")
+  }
+
   /// A limit that cannot be read is named, and is not known until it is typed; the others hold.
   @Test(arguments: [("en", "not known"), ("pl", "nie wiadomo")])
   func aLimitThatCannotBeReadIsNotKnown(_ language: String, _ notKnown: String) throws {

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Glibc
 import System
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -139,6 +140,17 @@ import Testing
         steps += 1
         if steps == 3 { throw Enough() }
       }
+    }
+  }
+
+  /// What must be copied is copied beside the data, and it is their folder that takes no file.
+  @Test func aFolderOfDataThatTakesNoFileIsNamed() throws {
+    try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    let home = Folder(), store = try home.open(), file = folder.file
+    chmod(home.path, 0o500)
+    defer { chmod(home.path, 0o700) }
+    #expect(throws: UnwritableFolder(folder: home.path, reason: SystemError(code: EACCES))) {
+      try withoutPowers { _ = try store.copy(at: file, named: "copy") }
     }
   }
 

@@ -60,20 +60,6 @@ struct FolderTests {
     #expect(try OpenFile.ifThere(file) != nil && OpenFile.ifThere(folder + "/c") == nil)
   }
 
-  @Test func aFileIsCopiedInPieces() throws {
-    let (file, copy) = (folder + "/a", folder + "/b")
-    let text = String(repeating: "0123456789", count: 20_000)
-    #expect(try OpenFile(file, appending: true).append(text))
-    try Folder.makeFile(copy)
-    var pieces = 0
-    try OpenFile(file).copy(to: copy) { pieces += 1 }
-    #expect(try OpenFile(copy).content(most: 1 << 20) == Array(text.utf8) && pieces > 2)
-    struct Enough: Error {}
-    #expect(throws: Enough.self) { try OpenFile(file).copy(to: copy) { throw Enough() } }
-    Folder.removeFile(copy)
-    #expect(Folder.names(in: folder) == ["a"])
-  }
-
   @Test func noMoreIsReadThanIsWanted() throws {
     try Folder.make(folder + "/a/b")
     let file = folder + "/a/b/c"

@@ -37,8 +37,12 @@ extension Invocation {
       let first = try interpreter.exporter.reading(file, { file throws(SystemError) in try file.descriptor.next() })
     else { return Imported() }
     guard first.starts(with: "SQLite format 3\0".utf8) else { throw Failure.unreadableImport(file) }
-    return try session.importCopy(
-      at: path, named: file, unreadable: { $0.failure(ofCopy: file) }, step: interpreter.refuseWhenInterrupted)
+    do {
+      return try session.importCopy(
+        at: path, named: file, unreadable: { $0.failure(ofCopy: file) }, step: interpreter.refuseWhenInterrupted)
+    } catch let error as UnwritableFolder {
+      throw Failure.writing(error.folder, error.reason)
+    }
   }
 
   fileprivate func told(_ imported: Imported) -> Answer {
