@@ -158,42 +158,6 @@ package struct BookTable {
     }
     return true
   }
-
-  /// Returns the entries as the bytes of a file, or with `isOfLimits` their limits; of each last use only the day is written.
-  /// `step` is called before each entry; an error that it throws ends the work.
-  package static func bytes(
-    of entries: [BookRow], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
-    isOfLimits: Bool = false, step: () throws -> Void
-  ) rethrows -> [UInt8] {
-    let line = CSVLine(mark: mark), fields = isOfLimits ? group.limitColumns : group.columns
-    var bytes = line.start
-    let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
-    line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
-    for entry in entries {
-      try step()
-      for limits in isOfLimits ? entry.limits.flatMap(\.rows).map(Optional.some) : [nil] {
-        let cells = fields.map { field in
-          guard let limits, field.path.member == nil else { return cell(of: entry, field, group, wording) }
-          return Cell(limits.text(in: field).map { wording.text($0) })
-        }
-        line.write(cells, to: &bytes)
-      }
-    }
-    return bytes
-  }
-
-  private static func cell(of entry: BookRow, _ field: Field, _ group: FieldGroup, _ wording: Wording) -> Cell {
-    switch field.path {
-    case group.lastUsed?.path: Cell(entry.used?.text)
-    case group.formerNames?.path: Cell(group.cell(ofFormerNames: entry.formerNames))
-    case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })
-    default:
-      switch entry.facts.value(of: field) {
-      case .quantity(let quantity, _) where quantity.unit.symbol.isEmpty: .number(quantity.value.echoed)
-      case let value: Cell(value.map { wording.echo($0) })
-      }
-    }
-  }
 }
 
 extension String {

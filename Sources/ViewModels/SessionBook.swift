@@ -36,6 +36,16 @@ extension BookEntry {
   }
 }
 
+extension BookRow {
+  /// Makes the row of an entry; nil for one that this version cannot read.
+  package init?(_ entry: BookEntry) {
+    guard let facts = entry.facts else { return nil }
+    self.init(
+      name: entry.name.text, facts: facts, used: entry.used.flatMap { Day($0.day) }, limits: entry.limits ?? [],
+      formerNames: entry.formerNames)
+  }
+}
+
 extension BookEntry.Kind {
   /// The codes of refusals.
   var codes: (unknown: SessionCode, ambiguous: SessionCode, taken: SessionCode, unreadable: SessionCode) {

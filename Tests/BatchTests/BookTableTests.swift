@@ -174,14 +174,9 @@ struct BookTableTests {
     #expect(table.entries.map(\.name) == ["Tebu 250 EW", "=A1", "a;b c"])
     #expect(table.entries.map(\.formerNames) == [["Tebu X", "Tebu Y"], [], ["=B1"]])
     let mark: DecimalMark = language == "pl" ? .comma : .point
-    let bytes = BookTable.bytes(
-      of: table.entries, Self.group, of: Self.calculator, Wording(try Checkout.catalog(language)), mark: mark, step: {})
-    #expect(throws: CancellationError.self) {
-      _ = try BookTable.bytes(
-        of: table.entries, Self.group, of: Self.calculator, Wording(try Checkout.catalog(language)), mark: mark,
-        step: { throw CancellationError() })
-    }
-    let again = try Self.read(bytes, language: language)
+    let writer = BookTableWriter(
+      Self.group, of: Self.calculator, Wording(try Checkout.catalog(language)), mark: mark)
+    let again = try Self.read(writer.start + table.entries.flatMap(writer.rows), language: language)
     #expect(again.refused.isEmpty)
     #expect(try Self.lines(again) == Self.lines(table))
     #expect(again.entries.map(\.facts) == table.entries.map(\.facts))

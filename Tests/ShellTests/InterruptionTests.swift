@@ -41,7 +41,7 @@ private final class Interrupted: LineSource, TextOutput {
     if let event = answerInterruption() { return event }
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
-    shown += "\(prompt)\(line)\n"
+    show("\(prompt)\(line)\n")
     return .line(line)
   }
 
@@ -57,9 +57,13 @@ private final class Interrupted: LineSource, TextOutput {
   }
 
   func write(_ text: String) -> Written {
+    show(text)
+    return .whole
+  }
+
+  private func show(_ text: String) {
     shown += text
     if !hasCome, shown.contains(trigger) { (hasCome, isPressed) = (true, true) }
-    return .whole
   }
 }
 
@@ -91,6 +95,21 @@ struct InterruptionTests {
     _ = try run(terminal)
     let listed = terminal.shown.components(separatedBy: "> \(line)\n").last ?? ""
     #expect(!listed.contains("A99") && listed.contains("Cancelled"), "\(listed.suffix(300))")
+  }
+
+  /// The book, too, also where it is written to a file, of which nothing is left then.
+  @Test(arguments: [
+    ("book", "from the name"), ("book export", "> book export"), ("limit export", "> limit export"),
+  ])
+  func theBookEndsBetweenTwoPages(_ command: String, _ trigger: String) throws {
+    let folder = TemporaryFolder(), out = folder.path("out.csv")
+    let file = try folder.write("product,pack\n" + (1...120).map { "Product \($0) EC,5 l\n" }.joined(), to: "in.csv")
+    let line = command == "book" ? command : "\(command) \(out)"
+    let terminal = Interrupted(["book import --force \(file)", line], when: trigger)
+    #expect(try run(terminal) == .status(.success))
+    let answer = terminal.shown.components(separatedBy: "> \(line)\n").last ?? ""
+    #expect(answer.contains("Product 10 EC") == (command == "book") && !answer.contains("Product 99 EC"))
+    #expect(answer.contains("Cancelled") && !NewFile.exists(out), "\(answer.suffix(300))")
   }
 
   /// An interrupted preview of a product table shows the rows already laid out, and nothing is imported.

@@ -13,7 +13,7 @@ extension CommandTable {
       Command(
         "book", topic: .memory,
         subcommands: onEntries(.product) { try $0.showProduct($1) } + bookFiles(isOfLimits: false), doubt: nil
-      ) { try $0.listBook() },
+      ) { $0.listBook() },
       Command("fields", topic: .memory, subcommands: onEntries(.parcel) { try $0.showParcel($1) }, doubt: nil) {
         $0.listParcels()
       },
@@ -49,18 +49,31 @@ extension Invocation {
     return remembered
   }
 
-  func listBook() throws -> Answer {
-    let items = try session.withLastUses(try session.book.all()), group = remembered.group
-    let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
-    let rows = zip(items, uses).map { item, use in
-      Sheet.Row(
-        [Span(item.entry.name.text, .value)],
-        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item.entry), of: group)
-          + (wording.formerNames(of: item.entry).map { [[Span($0, .muted)]] } ?? []))
+  /// Lists all products, each with its last use and what else is known of it.
+  func listBook() -> Answer {
+    let list = LongList(name: "book", end: endWithoutCount(none: Text("book-empty"))) {
+      var pages = try session.book.pages()
+      // The uses have a column from the first page on in which a product was used.
+      var hasUses = false
+      return {
+        guard let page = try pages.next() else { return nil }
+        let products = try session.withLastUses(page)
+        let uses = products.map { wording.lastUse(of: $0, remembered.group) }
+        hasUses = hasUses || uses.contains { $0 != nil }
+        return zip(products, uses).map { [hasUses] product, use -> LongList.Item in
+          let cells = hasUses ? [[Span(use ?? "", .muted)]] : []
+          return ({ Sheet([.rows([row(of: product.entry, lastUse: cells)])]) }, { json(of: product.entry) })
+        }
+      }
     }
-    return Answer(
-      sheet: rows.isEmpty ? remark(Text("book-empty")) : Sheet([.rows(rows)]),
-      json: ["book": .array(items.map { json(of: $0.entry) })], isLong: true)
+    return Answer(list: list)
+  }
+
+  private func row(of item: BookEntry, lastUse: [Line]) -> Sheet.Row {
+    let formerNames = wording.formerNames(of: item).map { [[Span($0, .muted)]] } ?? []
+    return Sheet.Row(
+      [Span(item.name.text, .value)],
+      lastUse + wording.cells(facts(of: item), of: remembered.group) + formerNames)
   }
 
   fileprivate func showProduct(_ product: BookEntry) throws -> Answer {
@@ -135,21 +148,20 @@ extension Invocation {
     }
   }
 
+  /// Runs `book export FILE.csv` and `limit export FILE.csv`: writes the products, or their limits, a page at a time.
   func exportBook(_ isOfLimits: Bool) throws -> Answer {
     let destination = try destination(), (calculator, group) = remembered
-    let step = interpreter.refuseWhenInterrupted
     _ = try format(of: destination, among: [.csv])
-    let entries = try session.withLastUses(try session.book.all()).map(\.entry).compactMap { item in
-      try step()
-      return item.facts.map { facts in
-        BookRow(
-          name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [],
-          formerNames: item.formerNames)
+    let table = BookTableWriter(group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
+    return try write(to: destination) { _ in
+      { file in
+        try file.write(table.start)
+        var pages = try session.book.pages()
+        try forEach(in: { try pages.next().map(session.withLastUses) }) { product in
+          if let row = BookRow(product.entry) { try file.write(table.rows(of: row)) }
+        }
       }
     }
-    let bytes = try BookTable.bytes(
-      of: entries, group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits, step: step)
-    return try write(to: destination) { _ in { try $0.write(bytes) } }
   }
 
   /// The longest table that is read, in bytes; a list of every product on the market is shorter.

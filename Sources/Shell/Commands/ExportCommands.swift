@@ -167,7 +167,7 @@ extension Invocation {
   private typealias Treatments = (_ body: (Treatment) throws -> Void) throws -> Void
 
   /// Runs `body` for each item of all pages; Ctrl-C between two pages cancels, and then there is no file.
-  private func forEach<Item>(in nextPage: () throws -> [Item]?, _ body: (Item) throws -> Void) throws {
+  func forEach<Item>(in nextPage: () throws -> [Item]?, _ body: (Item) throws -> Void) throws {
     while let page = try nextPage() {
       try page.forEach(body)
       try interpreter.refuseWhenInterrupted()

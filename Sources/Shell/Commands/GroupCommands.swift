@@ -185,11 +185,12 @@ extension FieldGroup {
     [(listKey, .list(of: .object([("id", .integer(from: 1)), ("name", .string.orNull)] + shapes)))]
   }
 
-  var bookShape: JSONShape.Members {
+  /// An entry of the book.
+  var bookShape: JSONShape {
     let ofEntry: JSONShape.Members = [
       ("name", .string), ("used", .string.orNull), ("formerly", .list(of: .string)),
     ]
-    return [("book", .list(of: .object(ofEntry + shapes)))]
+    return .object(ofEntry + shapes)
   }
 
   private var named: [Field] { kinds.filter { $0.id != nameField } }

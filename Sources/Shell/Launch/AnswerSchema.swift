@@ -192,7 +192,7 @@ struct AnswerSchema {
     return paged + others
       + calculators.all.flatMap { calculator in
         calculator.form.groups.map { answer($0.listShape) }
-          + calculator.form.groups.filter(\.isInBook).map { answer($0.bookShape) }
+          + calculator.form.groups.filter(\.isInBook).flatMap { list("book", of: $0.bookShape, []) }
           + calculator.procedures.map {
             answer([("calculator", .word(calculator.id)), ($0.id, $0.shape()), ("cautions", .cautions)])
           }

@@ -1,0 +1,55 @@
+import Calculation
+import Sheets
+
+/// Writes products of the book as a table, one in each row, or their limits, one crop in each row.
+package struct BookTableWriter {
+  private let group: FieldGroup
+  private let calculator: any Calculator
+  private let wording: Wording
+  private let isOfLimits: Bool
+  private let line: CSVLine
+  private let fields: [Field]
+
+  /// Prepares a table of members of `group`, with `isOfLimits` of their limits.
+  package init(
+    _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark, isOfLimits: Bool = false
+  ) {
+    (self.group, self.calculator, self.wording, self.isOfLimits) = (group, calculator, wording, isOfLimits)
+    line = CSVLine(mark: mark)
+    fields = isOfLimits ? group.limitColumns : group.columns
+  }
+
+  /// The bytes above the first product: the headings.
+  package var start: [UInt8] {
+    var bytes = line.start
+    let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
+    line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
+    return bytes
+  }
+
+  /// Returns the bytes of a product's rows; of its last use only the day is written.
+  package func rows(of entry: BookRow) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for limits in isOfLimits ? entry.limits.flatMap(\.rows).map(Optional.some) : [nil] {
+      let cells = fields.map { field in
+        guard let limits, field.path.member == nil else { return cell(of: entry, field) }
+        return Cell(limits.text(in: field).map { wording.text($0) })
+      }
+      line.write(cells, to: &bytes)
+    }
+    return bytes
+  }
+
+  private func cell(of entry: BookRow, _ field: Field) -> Cell {
+    switch field.path {
+    case group.lastUsed?.path: Cell(entry.used?.text)
+    case group.formerNames?.path: Cell(group.cell(ofFormerNames: entry.formerNames))
+    case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })
+    default:
+      switch entry.facts.value(of: field) {
+      case .quantity(let quantity, _) where quantity.unit.symbol.isEmpty: .number(quantity.value.echoed)
+      case let value: Cell(value.map { wording.echo($0) })
+      }
+    }
+  }
+}
