@@ -67,7 +67,7 @@ struct CopySource {
 
   /// Removes the copies that programs left in a folder when they were killed; those of a program that runs stay.
   static func removeLeftCopies(in folder: String) {
-    guard let left = Folder.names(in: folder)?.filter({ $0.hasPrefix(beginning) }), !left.isEmpty else { return }
+    guard let left = try? Folder.names(in: folder).filter({ $0.hasPrefix(beginning) }), !left.isEmpty else { return }
     FolderLock(folder: folder).whileNobodyHolds {
       for name in left { Folder.removeFile("\(folder)/\(name)") }
     }

@@ -38,10 +38,12 @@ package struct Store: Sendable {
     try DatabaseFiles(at: path).refuseStrange(named: path)
     try prepare(path)
     let queue = try Failure.mapping(file: path) { try connect(to: path, lockWait) }
+    // A path can be resolved only now that its file is there.
+    let files = DatabaseFiles(at: path)
     // SQLite opens a file that may not be written for reading alone, for good.
     let isReadOnly = queue.inDatabase { sqlite3_db_readonly($0.sqliteConnection, nil) == 1 }
     let store = Store(
-      queue: queue, calculators: calculators, guarding: FileGuard(of: DatabaseFiles(at: path)),
+      queue: queue, calculators: calculators, guarding: FileGuard(of: files),
       deletions: FolderLock(folder: Folder.holding(path)), lockWait: lockWait, isReadOnly: isReadOnly)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
     try? HistoryStore(store).purge()

@@ -106,9 +106,8 @@ package struct CopiedRow<Item> {
 package typealias CopiedRows<Item> = RowPages<CopiedRow<Item>>
 
 extension Store {
-  /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws
-  /// ends the copying.
-  /// Files that must be copied before they can be read are copied beside the data.
+  /// Opens the copy at a path; messages call it by `name`. Files that must be copied before they can be read are copied
+  /// beside the data. `step` is called every few pages; an error that it throws ends the copying.
   /// - Returns: the copy in its present state; nil if a version before 0.2.0 wrote it.
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for

@@ -35,11 +35,8 @@ package enum Folder {
     return String(system: bytes)
   }
 
-  /// Returns the names in a folder, sorted, without `.` and `..`; nil if the folder cannot be read.
-  package static func names(in path: String) -> [String]? { try? allNames(in: path) }
-
   /// Returns the names in a folder, sorted, without `.` and `..`; throws why the folder cannot be read.
-  private static func allNames(in path: String) throws(SystemError) -> [String] {
+  package static func names(in path: String) throws(SystemError) -> [String] {
     guard let stream = opendir(path.forC) else { throw .latest }
     defer { closedir(stream) }
     var names: [String] = []
@@ -55,7 +52,7 @@ package enum Folder {
 
   /// Returns the names in a folder that do not begin with a dot; throws why the folder cannot be read.
   package static func visibleNames(in path: String) throws(SystemError) -> [String] {
-    try allNames(in: path).filter { !$0.hasPrefix(".") }
+    try names(in: path).filter { !$0.hasPrefix(".") }
   }
 
   /// Creates a folder, and the missing folders above it, for this user alone; does nothing if it exists.

@@ -17,8 +17,8 @@ struct BytePathTests {
     let store = try Store.open(folder: folder)
     try HistoryStore(store).append("a")
     #expect(store.file == folder + "/" + Store.fileName)
-    #expect(System.Folder.names(in: temporary.path) == [String(system: name)])
-    #expect(System.Folder.names(in: folder) == [Store.fileName, Store.fileName + "-journal"])
+    #expect(try System.Folder.names(in: temporary.path) == [String(system: name)])
+    #expect(try System.Folder.names(in: folder) == [Store.fileName, Store.fileName + "-journal"])
     #expect(try HistoryStore(Store.open(folder: folder)).ids() == [1])
 
     var bytes: [UInt8] = []

@@ -21,7 +21,7 @@ struct FolderTests {
     #expect(throws: SystemError(code: EEXIST)) { try Folder.makeFile(folder + "/a/b/d") }
     #expect(try Folder.names(in: folder + "/a/b") == [".c", "d"] && Folder.visibleNames(in: folder + "/a/b") == ["d"])
     #expect(throws: SystemError(code: ENOTDIR)) { try Folder.make(folder + "/a/b/d/e") }
-    #expect(Folder.names(in: "/no/such/folder") == nil)
+    #expect(throws: SystemError(code: ENOENT)) { try Folder.names(in: "/no/such/folder") }
     #expect(throws: SystemError(code: ENOENT)) { try Folder.visibleNames(in: "/no/such/folder") }
     #expect(Access.mayBeThere(folder + "/a") && !Access.mayBeThere(folder + "/b") && !Access.mayBeThere("/dev/null/b"))
     #expect(throws: SystemError.self) { try Folder.make("/proc/no/such/folder") }

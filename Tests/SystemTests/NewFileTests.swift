@@ -26,13 +26,13 @@ struct NewFileTests {
   /// A temporary file never has a name, so that none is left if the program is killed.
   @Test func aTemporaryFileHasNoName() throws {
     let opened = try OpenFile.unnamed(in: folder.path) { path in
-      #expect(Folder.names(in: folder.path) == [])
+      #expect(try Folder.names(in: folder.path) == [])
       let other = try Descriptor(opening: path, O_RDWR)
       defer { other.close() }
       try other.write(Array("abc".utf8))
     }
     #expect(try opened.file.content(most: 9) == Array("abc".utf8))
-    #expect(Folder.names(in: folder.path) == [])
+    #expect(try Folder.names(in: folder.path) == [])
   }
 
   @Test(arguments: [true, false]) func aHiddenNameIsGoneInTheEnd(_ isFinished: Bool) throws {

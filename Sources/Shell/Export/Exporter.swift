@@ -66,7 +66,7 @@ package struct Exporter {
   /// Names with characters that a terminal would obey are left out, because they cannot be typed either.
   func names(inFolder name: String, ofAnyKind isAny: Bool = false) -> [String] {
     let folder = path(of: name.isEmpty ? "." : name)
-    guard disk != nil, let names = Folder.names(in: folder) else { return [] }
+    guard disk != nil, let names = try? Folder.names(in: folder) else { return [] }
     return names.filter { $0 == $0.safeForTerminal }.compactMap { name in
       if FileStatus(of: "\(folder)/\(name)")?.isFolder == true { return name + "/" }
       return isAny || ExportFormat(file: name) != nil ? name : nil
