@@ -5,26 +5,36 @@ import GRDB
 /// so that the caller can stop, and other programs can use the data. Rows added after the start are not read.
 package struct HistoryReading {
   private let history: HistoryStore
-  private var filter: HistoryFilter
-  /// What is searched for; nil for a reading of all entries.
-  private var search: HistorySearch?
+  /// Which entries are read; it may be exchanged between two pieces of work.
+  var filter: HistoryFilter
   /// The entries still to be read have numbers greater than `position` and up to `last`.
-  private var position: Int64
+  private(set) var position: Int64
   package let last: Int64
   /// How many entries the way back from the newest entry must still pass to reach the first entry to read.
   private var entriesToSkip: Int
 
-  init(
-    _ history: HistoryStore, newest count: Int, _ filter: HistoryFilter, search: HistorySearch? = nil
-  ) throws(Failure) {
-    (self.history, self.filter, self.search) = (history, filter, search)
+  init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
+    (self.history, self.filter) = (history, filter)
     let newest = "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(HistoryStore.mostNumber)"
-    last = try history.store.read { try Int64.fetchOne($0, sql: newest) ?? 0 }
-    (position, entriesToSkip) = (last, max(0, count))
+    let (first, last) = try history.store.read { db in
+      (
+        try Int64.fetchOne(db, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0,
+        try Int64.fetchOne(db, sql: newest) ?? 0
+      )
+    }
+    self.last = last
+    let isAll = last - first <= count
+    (position, entriesToSkip) = isAll ? (min(first, last), 0) : (last, max(0, count))
   }
 
+  /// Whether all entries have been read.
+  var isOver: Bool { entriesToSkip == 0 && position >= last }
+
   /// Returns the next entries; empty if this piece of work found none, nil at the end.
-  package mutating func next() throws(Failure) -> [HistoryEntry]? {
+  package mutating func next() throws(Failure) -> [HistoryEntry]? { try next(through: last) }
+
+  /// Returns the next entries up to a number; empty if this piece of work found none, nil at the end of the reading.
+  mutating func next(through end: Int64) throws(Failure) -> [HistoryEntry]? {
     if entriesToSkip > 0 {
       // Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
       let first = try history.store.read { try Int64.fetchOne($0, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0 }
@@ -37,50 +47,10 @@ package struct HistoryReading {
       if entriesToSkip > 0 { return [] }
     }
     guard position < last else { return nil }
-    if try mendWords() { return [] }
-    let end = try indexNext() ?? last
     let page = try history.page(filter, after: position, through: end)
     position = page.end
     return page.entries
   }
-
-  /// Does a piece of the mending of the words that rows share; false if there is nothing to mend. What cannot be stored
-  /// is not mended.
-  private mutating func mendWords() throws(Failure) -> Bool {
-    guard let mending = search?.mending else { return false }
-    if let next = try? history.takeLostWords(mending) {
-      search?.mending?.position = next
-      return true
-    }
-    try? history.endMending(mending)
-    search?.mending = nil
-    filter = try history.filter(search?.words ?? [])
-    return false
-  }
-
-  /// Gives some of the next rows without words theirs, so that they can be found; returns the number of the last one,
-  /// nil if all that are left have words. If the words cannot be stored, the rows are found by their numbers alone.
-  private mutating func indexNext() throws(Failure) -> Int64? {
-    guard let search else { return nil }
-    let rows = try history.wordless(above: position, limit: 50)
-    guard let end = rows.last?.id else { return nil }
-    guard (try? history.index(rows.map { ($0.id, search.searchable($0)) })) != nil else {
-      self.search = nil
-      return nil
-    }
-    // The new words may be words that rows share.
-    filter = try history.filter(search.words)
-    return min(end, last)
-  }
-}
-
-/// A search for words, in the course of which rows get the words that they lack.
-struct HistorySearch {
-  let words: [String]
-  /// Makes the search text of an entry; nil for one that cannot be read.
-  let searchable: (HistoryEntry) -> (own: String, shared: String)?
-  /// What is still to be mended before the search; nil for nothing.
-  var mending: WordsMending?
 }
 
 /// Chooses which entries are read, and how far one piece of work looks for them.
@@ -177,87 +147,4 @@ extension HistoryStore {
     SELECT count(*), min(id) FROM (
       SELECT id FROM history WHERE id <= ? AND id > ? AND deletion IS NULL ORDER BY id DESC LIMIT ?)
     """
-
-  // What a person searches for.
-
-  /// Returns a reading, oldest first, of the entries whose search text contains each of these words literally. Rows
-  /// without search text get it from `searchable` as the reading comes to them, so that a search that is ended and begun
-  /// again has less to do.
-  package func reading(
-    finding words: [String], searchable: @escaping (HistoryEntry) -> (own: String, shared: String)?
-  ) throws(Failure) -> HistoryReading {
-    let search = HistorySearch(words: words, searchable: searchable, mending: try wordsToMend())
-    return try HistoryReading(self, newest: .max, try filter(words), search: search)
-  }
-
-  /// Returns the filter that finds these words: the index gives candidates, the row itself decides. A word that is too
-  /// short for the index, or that may be among the words that rows share, is looked for in every row.
-  fileprivate func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
-    try store.read { db in
-      let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
-      let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
-        .map { (text: $0, sharing: try Int64.fetchAll(query, arguments: [$0])) }
-      let trigrams = try Self.rarest(3, of: Self.trigrams(of: words.filter(\.sharing.isEmpty).map(\.text)), db)
-      // Each trigram is a quoted string, in which only the quotation mark is special.
-      let quoted = trigrams.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
-      return .words(words, indexed: quoted.isEmpty ? nil : quoted.joined(separator: " AND "))
-    }
-  }
-
-  /// Returns the trigrams (three letters in a row) at the beginnings of the words, each once.
-  private static func trigrams(of words: [String]) -> [String] {
-    let all = words.prefix(20).flatMap { word in
-      let scalars = Array(word.unicodeScalars.prefix(60))
-      return scalars.indices.dropLast(2).map { String(String.UnicodeScalarView(scalars[$0..<$0 + 3])) }
-    }
-    return Set(all).sorted()
-  }
-
-  /// Returns the trigrams that are in the fewest of the latest rows, because the index takes time for every trigram in
-  /// a query; without those in most of them, because then reading the rows in order takes less time.
-  private static func rarest(_ count: Int, of trigrams: [String], _ db: Database) throws -> [String] {
-    guard !trigrams.isEmpty else { return [] }
-    let ranking = try db.cachedStatement(
-      sql: """
-        SELECT value, (
-          SELECT count(*) FROM (SELECT search_text FROM history ORDER BY id DESC LIMIT 200)
-          WHERE instr(search_text, value)) AS rows
-        FROM json_each(?) WHERE rows <= 100 ORDER BY rows LIMIT ?
-        """)
-    return try String.fetchAll(ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
-  }
-
-  /// Returns the next rows without search words above a number, which they get when a person searches.
-  package func wordless(above number: Int64 = 0, limit: Int) throws(Failure) -> [HistoryEntry] {
-    let condition = "WHERE words IS NULL AND \(Self.isPresent) AND history.id > ? ORDER BY history.id LIMIT ?"
-    return try store.read { try entries(condition, [number, limit], $0) }
-  }
-
-  /// Stores the words by which rows are found; a row with nil words, or that cannot be read, keeps its old search text.
-  package func index(_ rows: [(id: Int64, search: (own: String, shared: String)?)]) throws(Failure) {
-    try store.write { db in
-      for (id, search) in rows {
-        let isDone = try Row.readable { try search.map { try index(id, $0, db) } } != nil
-        // With these empty words `wordless` does not return the row again.
-        if !isDone {
-          try db.execute(
-            sql: "UPDATE history SET words = ? WHERE id = ?", arguments: [try Self.number(ofWords: "", db), id])
-        }
-      }
-    }
-  }
-
-  private func index(_ id: Int64, _ search: (own: String, shared: String), _ db: Database) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO history_search(history_search, rowid, search_text)
-        SELECT 'delete', id, search_text FROM history WHERE id = ?
-        """, arguments: [id])
-    try db.execute(
-      sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
-      arguments: [search.own + Self.word(of: id), try Self.number(ofWords: search.shared, db), id])
-    try db.execute(
-      sql: "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
-      arguments: [id])
-  }
 }

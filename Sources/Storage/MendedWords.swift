@@ -2,29 +2,42 @@ import Calculation
 import GRDB
 
 /// Mending of the words that rows of the history share, where a damaged file has lost some of them: rows whose words
-/// are lost become rows without words, which get them anew when they are looked through.
-struct WordsMending: Equatable {
+/// are lost become rows without words, which get them anew when they are looked through. Then the numbers that are gone
+/// are counted, so that they do not look lost again.
+struct WordsMending {
   /// The numbers of texts that cannot have been stored.
   let damaged: [Int64]
   /// Up to which number the rows have been looked through.
   var position: Int64 = 0
+
+  /// How many damaged texts one mending takes, so that its last piece is short; the next search takes more.
+  static let mostDamaged = 2000
 }
 
 extension HistoryStore {
-  /// Returns what is to be mended; nil if the shared words are as they were stored: numbered without a gap, none behind
-  /// the last one in use by the newest rows, and each text in order.
+  // Row 0 of `history_words` tells how many numbers are gone. No row of the history has the number of a text with one of
+  // these marks, and no calculation has control characters in its words.
+  private static let goneMark = "\u{1}"
+  private static let damagedMark = "\u{2}"
+
+  /// Returns what is to be mended; nil if the shared words are as they were stored: numbered without a gap but those
+  /// known to be gone, none behind the last one in use by the newest rows, and each text in order.
   func wordsToMend() throws(Failure) -> WordsMending? {
     try store.read { db in
-      let isWithoutGap = try Bool.fetchOne(
-        db,
-        sql: """
-          SELECT (SELECT count(*) FROM history_words) >= max(
-            (SELECT ifnull(max(id), 0) FROM history_words),
-            (SELECT ifnull(max(words), 0) FROM (SELECT words FROM history ORDER BY id DESC LIMIT 200)))
-          """)
-      let rows = try db.rows("words", from: "history_words", "", []) { row in try row.text(0) }
-      let damaged = rows.filter { row in row.item.map { !Self.isInOrder($0) } ?? true }.map(\.number)
-      return isWithoutGap == true && damaged.isEmpty ? nil : WordsMending(damaged: damaged)
+      var (count, greatest): (Int64, Int64) = (0, 0)
+      var damaged: [Int64] = []
+      let texts = try Row.fetchCursor(db, sql: "SELECT id, words FROM history_words WHERE id > 0")
+      while let row = try texts.next() {
+        let number = try row.integer(0)
+        (count, greatest) = (count + 1, max(greatest, number))
+        if damaged.count < WordsMending.mostDamaged, try !Self.isInOrder(row.text(1)) { damaged.append(number) }
+      }
+      let newest = "SELECT max(words) FROM (SELECT words FROM history ORDER BY id DESC LIMIT 200)"
+      let inUse = try Int64.fetchOne(db, sql: newest) ?? 0
+      let mark = "SELECT CAST(substr(words, 2) AS INTEGER) FROM history_words WHERE id = 0"
+      let gone = try Int64.fetchOne(db, sql: mark) ?? 0
+      let isWithoutGap = gone >= max(greatest, inUse) - count
+      return isWithoutGap && damaged.isEmpty ? nil : WordsMending(damaged: damaged)
     }
   }
 
@@ -34,37 +47,38 @@ extension HistoryStore {
     return zip(words, words.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Takes the words from the next rows whose shared words are lost, as far as one piece of work goes.
-  /// - Returns: the number of the last row of the piece; nil if no row is left.
-  func takeLostWords(_ mending: WordsMending) throws(Failure) -> Int64? {
+  /// Does a piece of a mending: takes the words from the next rows whose shared words are lost; behind the last row it
+  /// notes that the words are whole again.
+  /// - Returns: what is left to mend; nil at the end.
+  func mendNext(_ mending: WordsMending) throws(Failure) -> WordsMending? {
     try store.write { db in
       let next = "SELECT id FROM history WHERE id > ? ORDER BY id LIMIT 5000"
       let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM (\(next))", arguments: [mending.position])
+      guard let last else {
+        try noteMended(mending.damaged, db)
+        return nil
+      }
       try db.execute(
         sql: """
           UPDATE history SET words = NULL
           WHERE id > ? AND id <= ? AND words IS NOT NULL AND (
             words NOT IN (SELECT id FROM history_words) OR words IN (SELECT value FROM json_each(?)))
           """, arguments: [mending.position, last] + Database.given(mending.damaged))
-      return last
+      return WordsMending(damaged: mending.damaged, position: last)
     }
   }
 
-  /// Puts a text that no search finds in the place of what is damaged or gone, so that the words count as whole again.
-  func endMending(_ mending: WordsMending) throws(Failure) {
-    try store.write { db in
-      let gone = try Int64.fetchAll(
-        db,
-        sql: """
-          WITH RECURSIVE last(n) AS (SELECT ifnull(max(id), 0) FROM history_words),
-            numbers(n) AS (
-              SELECT 1 UNION ALL SELECT numbers.n + 1 FROM numbers, last WHERE numbers.n < min(last.n, 1000000))
-          SELECT numbers.n FROM numbers, last WHERE numbers.n < last.n AND numbers.n NOT IN (SELECT id FROM history_words)
-          """)
-      let update = try db.cachedStatement(sql: "UPDATE history_words SET words = ? WHERE id = ?")
-      for number in mending.damaged { try update.execute(arguments: ["\u{10FFFF}\(number)", number]) }
-      let insert = try db.cachedStatement(sql: "INSERT INTO history_words (words, id) VALUES (?, ?)")
-      for number in gone { try insert.execute(arguments: ["\u{10FFFF}\(number)", number]) }
-    }
+  /// Puts a text of one word in the place of each damaged text, and notes how many numbers are gone. No row has these
+  /// words any more. A text is not deleted, because SQLite would look for its number in all rows.
+  private func noteMended(_ damaged: [Int64], _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE history_words SET words = ? || id WHERE id IN (\(Database.givenNumbers))",
+      arguments: [Self.damagedMark] + Database.given(damaged))
+    try db.execute(
+      sql: """
+        INSERT INTO history_words (id, words)
+        SELECT 0, ? || (ifnull(max(id), 0) - count(*)) FROM history_words WHERE id > 0
+        ON CONFLICT (id) DO UPDATE SET words = excluded.words
+        """, arguments: [Self.goneMark])
   }
 }

@@ -12,8 +12,8 @@ extension HistoryStore {
 extension SessionViewModel {
   /// Returns the entries that contain every word of a text, in any order, in what the list and the recipe show; case,
   /// accents, the decimal mark and spaces between groups of digits do not matter.
-  package func history(finding text: String) throws(Failure) -> HistoryReading {
-    try history.reading(finding: HistoryWords.words(text), searchable: searchable)
+  package func history(finding text: String) throws(Failure) -> HistorySearch {
+    try history.search(for: HistoryWords.words(text), searchable: searchable)
   }
 
   /// Stores the search words of some rows without them.

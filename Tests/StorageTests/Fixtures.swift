@@ -67,9 +67,19 @@ extension HistoryReading {
   func numbers() throws -> [Int64] { try entries().map(\.id) }
 }
 
+extension HistorySearch {
+  /// Returns the numbers of all remaining entries.
+  func numbers() throws -> [Int64] {
+    var search = self
+    var numbers: [Int64] = []
+    while let page = try search.next() { numbers += page.map(\.id) }
+    return numbers
+  }
+}
+
 extension HistoryStore {
   func numbers(finding words: [String]) throws -> [Int64] {
-    try reading(finding: words) { _ in nil }.numbers()
+    try search(for: words) { _ in nil }.numbers()
   }
 }
 

@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -100,7 +101,7 @@ import Testing
         sql: "INSERT INTO history VALUES (20, 0, 0, NULL, 'spray', ?, '12.5 ha', NULL, NULL)",
         arguments: [spray.stored])
     }
-    let found = try history.reading(finding: ["partial"]) { _ in (own: "12.5 rate", shared: "ha partial") }.numbers()
+    let found = try history.search(for: ["partial"]) { _ in (own: "12.5 rate", shared: "ha partial") }.numbers()
     #expect(try found == [20] && history.wordless(limit: 9).isEmpty)
     #expect(
       try history.numbers(finding: ["partial"]) == [20] && history.numbers(finding: ["12.5", "rate", "20"]) == [20])
@@ -135,11 +136,11 @@ import Testing
       indexed.append(row.id)
       return ("own\(row.id % 2)", row.id > 100 ? "late" : "early")
     }
-    var reading = try history.reading(finding: ["own1"], searchable: searchable)
-    let first = try #require(try reading.next()).map(\.id)
+    var search = try history.search(for: ["own1"], searchable: searchable)
+    let first = try #require(try search.next()).map(\.id)
     #expect(first == Array(stride(from: 1, through: 49, by: 2)) && indexed == Array(1...50))
     // Begun again, the search goes on behind the rows that have their words.
-    let late = try history.reading(finding: ["late"], searchable: searchable).numbers()
+    let late = try history.search(for: ["late"], searchable: searchable).numbers()
     #expect(late == Array(101...130) && indexed == Array(1...130))
     #expect(try history.numbers(finding: ["own1", "early"]) == Array(stride(from: 1, through: 99, by: 2)))
   }
@@ -154,7 +155,7 @@ import Testing
     func shared(_ id: Int64) -> String { ["full", "tank wheat", "partial tank"][Int(id % 3)] }
     var made = 0
     func find(_ word: String) throws -> [Int64] {
-      try history.reading(finding: [word]) { row in
+      try history.search(for: [word]) { row in
         made += 1
         return ("own", shared(row.id))
       }.numbers()
@@ -172,5 +173,54 @@ import Testing
     try history.store.write {
       try $0.execute(sql: "INSERT INTO history_search(history_search) VALUES ('integrity-check')")
     }
+  }
+
+  /// Returns the numbers of the rows with a word, of rows of which every second one shares `even`.
+  private func find(_ word: String) throws -> [Int64] {
+    try history.search(for: [word]) { ("own", $0.id.isMultiple(of: 2) ? "even" : "odd") }.numbers()
+  }
+
+  private func damage(_ sql: String) throws {
+    try history.store.queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; \(sql); PRAGMA foreign_keys = ON")
+    }
+  }
+
+  /// What could not be mended does not count as whole: the next search mends it.
+  @Test func aMendingThatFailsIsBegunAgain() throws {
+    let odd = try find("odd")
+    try damage("DELETE FROM history_words WHERE words = 'odd'")
+    let full = "BEFORE UPDATE OF words ON main.history BEGIN SELECT RAISE(ABORT, 'full'); END"
+    try history.store.queue.inDatabase { try $0.execute(sql: "CREATE TEMP TRIGGER full \(full)") }
+    #expect(try find("odd").isEmpty)
+    try history.store.queue.inDatabase { try $0.execute(sql: "DROP TRIGGER full") }
+    #expect(try find("odd") == odd && odd.count == 65 && history.wordsToMend() == nil)
+  }
+
+  /// A number far ahead, as a file from elsewhere may have it, makes no further rows; what is lost later is noticed.
+  @Test(arguments: [
+    "INSERT INTO history_words VALUES (2000000, 'far')", "UPDATE history_words SET id = 2000000 WHERE id = 2",
+  ])
+  func aNumberFarAheadIsCountedOnce(_ change: String) throws {
+    let even = try find("even")
+    try damage(change)
+    #expect(try find("even") == even && history.wordsToMend() == nil)
+    let count = try history.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM history_words") ?? 0 }
+    #expect(count <= 6)
+    try damage("DELETE FROM history_words WHERE words = 'even'")
+    #expect(try find("even") == even && history.wordsToMend() == nil)
+  }
+
+  /// The words that rows share are gone through when a search begins, and when there are new ones.
+  @Test func sharedWordsAreReadSeldom() throws {
+    try history.store.insert(Array(131...1000), "old")
+    let statements = Mutex<[String]>([])
+    history.store.queue.inDatabase { db in
+      db.trace { event in statements.withLock { $0.append("\(event)") } }
+    }
+    #expect(try find("even").count == 500 && find("odd").count == 500)
+    let readings = statements.withLock { all in all.filter { $0.contains("FROM history_words WHERE instr") } }
+    #expect(readings.count <= 4)
+    #expect(!statements.withLock { all in all.contains { $0.contains("history_words.rowid") } })
   }
 }

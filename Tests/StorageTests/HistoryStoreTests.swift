@@ -70,9 +70,9 @@ import Testing
   /// Shows that reading proceeds in small steps, even through many rows without a match.
   @Test func aLongStretchOfNothingIsPassedInPieces() throws {
     try store.insert((1...50).map { 20_000 * $0 }, "other")
-    var reading = try history.reading(finding: ["spray"]) { _ in nil }
+    var search = try history.search(for: ["spray"]) { _ in nil }
     var pieces = 0
-    while try reading.next() != nil { pieces += 1 }
+    while try search.next() != nil { pieces += 1 }
     #expect(pieces == 10)
   }
 

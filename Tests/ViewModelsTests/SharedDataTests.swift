@@ -264,7 +264,7 @@ struct SharedDataTests {
   }
 }
 
-extension HistoryReading {
+extension HistorySearch {
   fileprivate var count: Int {
     get throws {
       var (pages, count) = (self, 0)

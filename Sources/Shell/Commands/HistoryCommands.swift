@@ -26,13 +26,19 @@ extension CommandTable {
 extension Invocation {
   func history() throws -> Answer {
     let count = try word(0).map(wholeNumber) ?? 20
-    return historyList(end: ending(none: Text("history-none"))) { try session.history.reading(newest: count) }
+    return historyList(end: ending(none: Text("history-none"))) {
+      var reading = try session.history.reading(newest: count)
+      return { try reading.next() }
+    }
   }
 
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
     let end = ending(none: Text("history-nothing-found", ["text": .text(text)]), found: "history-found")
-    return historyList(finding: text, end: end) { try session.history(finding: text) }
+    return historyList(finding: text, end: end) {
+      var search = try session.history(finding: text)
+      return { try search.next() }
+    }
   }
 
   /// Runs `history delete 7` and `history delete 7-12`.
@@ -98,11 +104,11 @@ extension Invocation {
 
   private func historyList(
     finding text: String? = nil, end: @escaping (Int) -> LongList.End,
-    _ begin: @escaping () throws -> HistoryReading
+    _ begin: @escaping () throws -> () throws -> [HistoryEntry]?
   ) -> Answer {
     let list = LongList(name: "history", end: end) {
-      var pages = try begin()
-      return { try pages.next()?.map { item in ({ entry(of: item, finding: text) }, { json(of: item) }) } }
+      let nextPage = try begin()
+      return { try nextPage()?.map { item in ({ entry(of: item, finding: text) }, { json(of: item) }) } }
     }
     return Answer(list: list)
   }
