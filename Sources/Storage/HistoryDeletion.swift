@@ -22,40 +22,41 @@ extension HistoryStore {
   package func delete(_ range: DeletionRange, expected: Int? = nil) throws(Failure) -> Deletion? {
     try store.holdDeletions()
     return try store.write { db in
-      let (lowest, highest) =
+      let numbers =
         switch range {
-        case .entries(let numbers): (numbers.lowerBound, numbers.upperBound)
-        case .all(let last): (0, last)
+        case .entries(let numbers): numbers
+        case .all(let last): 0...max(0, last)
         }
       let here = "id BETWEEN ? AND ? AND \(Self.isPresent)"
       let counting = "SELECT count(*) FROM history WHERE \(here)"
-      let count = try Int.fetchOne(db, sql: counting, arguments: [lowest, highest]) ?? 0
+      let count = try Int.fetchOne(db, sql: counting, arguments: [numbers.lowerBound, numbers.upperBound]) ?? 0
       guard count > 0, expected ?? count == count else { return nil }
       guard case .entries = range else {
-        let last = min(highest, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
+        let last = min(numbers.upperBound, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
         try db.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
         return Deletion(id: db.lastInsertedRowID, range: .all(through: last), count: count)
       }
       let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
-      try mark(lowest, through: highest, as: number, db)
+      try mark(numbers, where: Self.isPresent, as: number, db)
       return Deletion(id: number, range: range, count: count)
     }
   }
 
-  /// Marks the existing entries of a range as deleted, some at a time, so that Ctrl-C can end it, which takes all back.
-  private func mark(_ lowest: Int64, through highest: Int64, as number: Int64, _ db: Database) throws {
-    let next = try db.cachedStatement(
-      sql: """
-        SELECT max(id) FROM (
-          SELECT id FROM history WHERE id BETWEEN ? AND ? AND \(Self.isPresent) ORDER BY id LIMIT 2000)
-        """)
-    let mark = try db.cachedStatement(
-      sql: "UPDATE history SET deletion = ? WHERE id BETWEEN ? AND ? AND \(Self.isPresent)")
-    var first = lowest
-    while let last = try Int64.fetchOne(next, arguments: [first, highest]) {
+  /// Gives the entries of a range that meet a condition, no longer met then, this number of a deletion, some at a time,
+  /// so that Ctrl-C can end it, which takes all back.
+  private func mark(
+    _ range: ClosedRange<Int64>, where condition: String, as number: Int64?, _ db: Database
+  ) throws {
+    let next = try db.makeStatement(
+      sql:
+        "SELECT max(id) FROM (SELECT id FROM history WHERE id BETWEEN ? AND ? AND \(condition) ORDER BY id LIMIT 2000)")
+    let mark = try db.makeStatement(
+      sql: "UPDATE history SET deletion = ? WHERE id BETWEEN ? AND ? AND \(condition)")
+    var first = range.lowerBound
+    while let last = try Int64.fetchOne(next, arguments: [first, range.upperBound]) {
       if store.lockWait.isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
       try mark.execute(arguments: [number, first, last])
-      guard last < highest else { return }
+      guard last < range.upperBound else { return }
       first = last + 1
     }
   }
@@ -71,11 +72,11 @@ extension HistoryStore {
         let isLast = "id = ? AND last_entry > (SELECT ifnull(max(last_entry), 0) FROM history_clearing WHERE id <> ?)"
         try db.execute(sql: "DELETE FROM history_clearing WHERE \(isLast)", arguments: [deletion.id, deletion.id])
         return db.changesCount > 0
-      case .entries:
-        let hidden = "deletion = ? AND id > \(Self.lastCleared)"
-        let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM history WHERE \(hidden)", arguments: [deletion.id])
+      case .entries(let numbers):
+        let hidden = "deletion = \(deletion.id) AND id > \(Self.lastCleared)"
+        let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM history WHERE \(hidden)")
         guard count == deletion.count else { return false }
-        try db.execute(sql: "UPDATE history SET deletion = NULL WHERE \(hidden)", arguments: [deletion.id])
+        try mark(numbers, where: hidden, as: nil, db)
         return true
       }
     }

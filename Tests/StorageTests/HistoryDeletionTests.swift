@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -46,6 +47,20 @@ import Testing
     #expect(try history.ids() == [1, 2, 4, 5, 6])
     #expect(try history.restore(third))
     #expect(try history.ids() == [1, 2, 3, 4, 5, 6])
+  }
+
+  /// Ctrl-C ends the undoing of a large deletion, which is then not undone.
+  @Test func theUndoingOfALargeDeletionIsEnded() throws {
+    let isInterrupted = Mutex(false)
+    let wait = LockWait { isInterrupted.withLock { $0 } }
+    let history = HistoryStore(try Store.open(folder: folder.path, lockWait: wait))
+    try history.store.insert(Array(1...3000))
+    let deletion = try delete(2...2999, of: history)
+    isInterrupted.withLock { $0 = true }
+    #expect(throws: Failure.self) { try history.restore(deletion) }
+    #expect(try history.reading().numbers() == [1, 3000])
+    isInterrupted.withLock { $0 = false }
+    #expect(try history.restore(deletion) && history.reading().numbers() == Array(1...3000))
   }
 
   @Test func clearingsAreTakenBackOneByOne() throws {
