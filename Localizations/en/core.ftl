@@ -137,6 +137,10 @@ imported-calculations = { $count ->
     [one] { $count } calculation added: number { $first }.
    *[other] { $count } calculations added: numbers { $first } to { $last }.
 }
+imported-calculations-among-others = { $count ->
+    [one] { $count } calculation added. Others were stored meanwhile.
+   *[other] { $count } calculations added. Others were stored between them meanwhile.
+}
 imported-favorites = { $count ->
     [one] { $count } favourite added.
    *[other] { $count } favourites added.

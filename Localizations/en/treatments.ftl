@@ -247,6 +247,7 @@ imported-treatments-changed = { $count ->
 }
 imported-treatments-differ = These have been corrected differently here and stay as they are: { $numbers }.
 imported-treatments-left-out = Left out, because their values do not fit together: { $numbers }
+imported-treatments-too-large = Left out, because they are too large: { $numbers }
 imported-lines-left-out = { $count ->
     [one] { $count } row was left out there when treatments were taken over; limits that it may count for are “not known”.
    *[other] { $count } rows were left out there when treatments were taken over; limits that they may count for are “not known”.

@@ -148,6 +148,12 @@ imported-calculations = { $count ->
     [many] Dodano { $count } obliczeń: numery od { $first } do { $last }.
    *[other] Dodano { $count } obliczenia: numery od { $first } do { $last }.
 }
+imported-calculations-among-others = { $count ->
+    [one] Dodano { $count } obliczenie. W tym czasie zapisano też inne.
+    [few] Dodano { $count } obliczenia. W tym czasie zapisano między nimi także inne.
+    [many] Dodano { $count } obliczeń. W tym czasie zapisano między nimi także inne.
+   *[other] Dodano { $count } obliczenia. W tym czasie zapisano między nimi także inne.
+}
 imported-favorites = { $count ->
     [one] Dodano { $count } zestaw do ulubionych.
     [few] Dodano { $count } zestawy do ulubionych.

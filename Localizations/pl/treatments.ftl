@@ -265,6 +265,7 @@ imported-treatments-changed = { $count ->
 }
 imported-treatments-differ = Te zabiegi poprawiono tu inaczej i pozostają bez zmian: { $numbers }.
 imported-treatments-left-out = Pominięto zabiegi, w których wartości nie zgadzają się ze sobą: { $numbers }
+imported-treatments-too-large = Pominięto zbyt obszerne zabiegi: { $numbers }
 imported-lines-left-out = { $count ->
     [one] Przy przejmowaniu zabiegów pominięto tam { $count } wiersz; tam, gdzie może się liczyć, wynik brzmi „nie wiadomo”.
     [few] Przy przejmowaniu zabiegów pominięto tam { $count } wiersze; tam, gdzie mogą się liczyć, wynik brzmi „nie wiadomo”.

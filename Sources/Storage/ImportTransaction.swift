@@ -9,6 +9,9 @@ package struct PiecewiseImport {
 
   package init(into store: Store) { self.store = store }
 
+  /// Whether a piece so far has changed the data here.
+  package var hasChanged: Bool { progress?.hasChanged ?? false }
+
   /// Adds a piece; if `body` throws, nothing of this piece is added. A piece waits for other programs as long as a
   /// command may.
   package mutating func addPiece<Result>(
@@ -33,6 +36,8 @@ private struct ImportProgress {
   var numbersOfOthers: [ClosedRange<Int64>]
   /// The greatest number of a calculation that was given so far.
   var greatest: Int64
+  /// Whether an addition so far has changed anything.
+  var hasChanged = false
   /// How many calculations were added so far, and the range of their numbers.
   var count = 0
   var numbers: ClosedRange<Int64>?
@@ -49,9 +54,15 @@ package struct ImportTransaction {
   private let store: Store
   private let db: Database
   fileprivate var progress: ImportProgress
-  /// The number of calculations added so far, and the range of their numbers.
+  /// The number of calculations added so far.
   package var count: Int { progress.count }
-  package var numbers: ClosedRange<Int64>? { progress.numbers }
+  /// The range of their numbers; nil for none, and if others have numbers in it.
+  package var numbers: ClosedRange<Int64>? {
+    guard let numbers = progress.numbers, !progress.numbersOfOthers.contains(where: numbers.overlaps) else {
+      return nil
+    }
+    return numbers
+  }
   /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
   static let leap: Int64 = 1_000_000
 
@@ -118,11 +129,11 @@ package struct ImportTransaction {
     while let size = HistoryStore.sizesOfInsertions.first(where: { $0 <= rest.count }) {
       let part = Array(rest.prefix(size))
       rest = rest.dropFirst(size)
-      if try fits({ try HistoryStore.insert(part, db) }) {
+      if try adding({ try HistoryStore.insert(part, $0.db) }) != nil {
         part.forEach { note($0) }
       } else {
         for row in part {
-          if try fits({ try HistoryStore.insert([row], db) }) { note(row) } else { tooLong.append(row) }
+          if try adding({ try HistoryStore.insert([row], $0.db) }) != nil { note(row) } else { tooLong.append(row) }
         }
       }
     }
@@ -132,17 +143,26 @@ package struct ImportTransaction {
   private mutating func note(_ row: HistoryRow) {
     guard let number = row.id else { return }
     progress.count += 1
-    progress.numbers = min(numbers?.lowerBound ?? number, number)...max(numbers?.upperBound ?? number, number)
+    let numbers = progress.numbers ?? number...number
+    progress.numbers = min(numbers.lowerBound, number)...max(numbers.upperBound, number)
   }
 
-  /// Runs an addition of calculations; false, with nothing added, if one of them is too long to be stored.
-  private func fits(_ add: () throws -> Void) throws -> Bool {
-    try Self.addingIfItFits {
+  /// Runs an addition, of one record or of several that belong together.
+  /// - Returns: what `add` returns; nil, with nothing added, if a record is too long to be stored, which leaves the rest
+  ///   of the import as it is.
+  package mutating func adding<Added>(_ add: (inout ImportTransaction) throws -> Added) throws -> Added? {
+    let changesBefore = db.totalChangesCount
+    var added: Added?
+    do {
       try db.inSavepoint {
-        try add()
+        added = try add(&self)
         return .commit
       }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+      return nil
     }
+    if db.totalChangesCount > changesBefore { progress.hasChanged = true }
+    return added
   }
 
   /// Returns the values with these numbers at a moment, and how often each occurs; in the form of today, because
@@ -157,12 +177,6 @@ package struct ImportTransaction {
     let arguments: StatementArguments = [moment.secondsSince1970, moment.utcOffset, JSON.array(bounds).line]
     let texts = try String.fetchAll(query, arguments: arguments)
     return Dictionary(texts.map { (Draft(stored: $0, store.calculators)?.stored ?? $0, 1) }, uniquingKeysWith: +)
-  }
-
-  /// Runs an addition; false if the record is too long to be stored, which leaves the rest of the import as it is.
-  package static func addingIfItFits(_ add: () throws -> Void) throws -> Bool {
-    do { try add() } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG { return false }
-    return true
   }
 
   /// Saves a favourite if its name is free; else returns the favourites that have it.

@@ -71,6 +71,11 @@ extension Failure {
     }
   }
 
+  /// Whether reading or writing the database itself failed.
+  static func isOfDatabase(_ error: any Error) -> Bool {
+    error is DatabaseError || error is RowDecodingError || error is UnreadableValue
+  }
+
   init(storage error: any Error, file: String) {
     switch error {
     case let known as Failure: self = known

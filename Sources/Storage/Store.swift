@@ -96,12 +96,12 @@ package struct Store: Sendable {
     }
   }
 
-  /// Writes all or nothing; an error that `body` throws itself is passed on unchanged.
+  /// Writes all or nothing; an error by which `body` ends the work is passed on unchanged, all others as failures.
   func writeUnlessEnded<T>(_ body: (Database) throws -> T) throws -> T {
     var ending: (any Error)?
     do throws(Failure) {
       return try write { db in
-        do { return try body(db) } catch let error where !(error is DatabaseError) {
+        do { return try body(db) } catch let error where !Failure.isOfDatabase(error) {
           ending = error
           throw error
         }

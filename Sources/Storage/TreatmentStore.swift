@@ -9,6 +9,8 @@ package struct StoredTreatment: Sendable, Equatable {
   let withdrawn: Moment?
   /// The content, in the form of `TreatmentContent.stored`.
   private let stored: String
+  /// The length of the content in bytes.
+  package var size: Int { stored.utf8.count }
   static let columns =
     """
     number, version, uuid, at, utc_offset, content,

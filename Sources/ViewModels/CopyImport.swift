@@ -4,7 +4,24 @@ import Storage
 /// An import of what a copy holds and is new here, one kind of record after the other. What has been read and checked
 /// waits until it is a piece, which then comes in as a whole; a treatment is never parted.
 final class CopyImport {
-  private typealias Addition = (inout ImportTransaction, inout Imported) throws -> Void
+  private typealias Note = (inout Imported) -> Void
+
+  /// A record, or all versions of a treatment, that waits for its piece.
+  private struct Addition {
+    /// Adds it, and returns what notes what came of it.
+    let add: (inout ImportTransaction) throws -> Note
+    /// Notes that it was left out, because it is too long to be stored.
+    let leaveOut: Note
+  }
+
+  /// The size of a treatment in the copy: all of its versions, of which a person makes far fewer.
+  private struct TreatmentSize {
+    let number: Int64
+    var versions = 0
+    var bytes = 0
+    /// A larger treatment would be too large a piece.
+    var isTooLarge: Bool { versions > 1000 || bytes > 4_000_000 }
+  }
 
   private let session: SessionViewModel
   private let store: Store
@@ -14,7 +31,7 @@ final class CopyImport {
   private var imported = Imported()
   private var greatestNumber: Int64 = 0
   private var target: PiecewiseImport
-  /// What the next piece adds: calculations, and before them everything else.
+  /// What the next piece adds: calculations, and before them everything else, some of it several records at once.
   private var additions: [Addition] = []
   private var calculations: [HistoryRow] = []
   /// When the next piece was begun; nil if nothing waits.
@@ -38,17 +55,28 @@ final class CopyImport {
     guard let copy = try reading({ try store.copy(at: path, named: name, step: step) }) else {
       throw Failure(SessionCode.olderImport, ["file": .text(name)])
     }
-    // Of a treatment no version is taken if one does not follow.
-    try forEach(in: copy.treatments) { row in
-      guard let treatment = row.item?.treatment else { return }
-      greatestNumber = max(greatestNumber, treatment.number)
-      if !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
-    }
+    try lookThroughTreatments(of: copy)
     do { try addAll(of: copy) } catch {
-      guard imported.hasAdded else { throw error }
+      guard target.hasChanged else { throw error }
       imported.ending = error
     }
     return imported
+  }
+
+  /// Notes which treatments are left out, because a version does not follow or because they are too large: no version of
+  /// them is taken then.
+  private func lookThroughTreatments(of copy: StoreCopy) throws {
+    var size = TreatmentSize(number: 0)
+    try forEach(in: copy.treatments) { row in
+      guard let version = row.item else { return }
+      let number = version.treatment.number
+      greatestNumber = max(greatestNumber, number)
+      if !version.treatment.follows { imported.treatmentsLeftOut.insert(number) }
+      if number != size.number { size = TreatmentSize(number: number) }
+      size.versions += 1
+      size.bytes += version.size
+      if size.isTooLarge { imported.treatmentsTooLarge.insert(number) }
+    }
   }
 
   private func addAll(of copy: StoreCopy) throws {
@@ -57,7 +85,10 @@ final class CopyImport {
     try addParcels(of: copy)
     try addTreatments(of: copy)
     try forEach(in: copy.linesLeftOut) { row in
-      try add(row.item) { line, transaction, imported in imported.linesLeftOut += try transaction.add([line]) }
+      try add(row.item) { line, transaction in
+        let count = try transaction.add([line])
+        return { $0.linesLeftOut += count }
+      }
     }
     try forEach(in: copy.calculations) { row in
       guard let checked = row.item.flatMap(session.checkedCalculation) else { return imported.leaveOut(row.number) }
@@ -69,11 +100,14 @@ final class CopyImport {
 
   private func addFavorites(of copy: StoreCopy) throws {
     try forEach(in: copy.favorites) { row in
-      try add(row.item.flatMap(session.checkedFavorite)) { favorite, transaction, imported in
-        switch try transaction.add(favorite.name, favorite.draft) {
-        case .saved: imported.favorites += 1
-        case .taken(let here) where here.count == 1 && here[0].draft == favorite.draft: break
-        case .taken: imported.keptFavorites.append(favorite.name.text)
+      try add(row.item.flatMap(session.checkedFavorite)) { favorite, transaction in
+        let result = try transaction.add(favorite.name, favorite.draft)
+        return { imported in
+          switch result {
+          case .saved: imported.favorites += 1
+          case .taken(let here) where here.count == 1 && here[0].draft == favorite.draft: break
+          case .taken: imported.keptFavorites.append(favorite.name.text)
+          }
         }
       }
     }
@@ -81,69 +115,72 @@ final class CopyImport {
 
   private func addProducts(of copy: StoreCopy) throws {
     try forEach(in: { try copy.entries(.product) }) { row in
-      try add(row.item.flatMap(session.checkedProduct)) { product, transaction, imported in
+      try add(row.item.flatMap(session.checkedProduct)) { product, transaction in
         let crops = try transaction.add(product.entry)
-        if let crops {
-          imported.limits += crops == 0 ? 0 : 1
-        } else {
-          imported.products += 1
-          imported.factsLeftOut += product.factsLeftOut
+        return { imported in
+          if let crops {
+            imported.limits += crops == 0 ? 0 : 1
+          } else {
+            imported.products += 1
+            imported.factsLeftOut += product.factsLeftOut
+          }
+          if crops != 0 { imported.unreadableLimits += UnreadableLimit.all(of: product.entry) }
         }
-        if crops != 0 { imported.unreadableLimits += UnreadableLimit.all(of: product.entry) }
       }
     }
   }
 
   private func addParcels(of copy: StoreCopy) throws {
     try forEach(in: { try copy.entries(.parcel) }) { row in
-      try add(row.item.flatMap(session.checkedParcel)) { entry, transaction, imported in
-        if try transaction.add(entry) == nil { imported.parcels += 1 }
+      try add(row.item.flatMap(session.checkedParcel)) { entry, transaction in
+        let isNew = try transaction.add(entry) == nil
+        return { $0.parcels += isNew ? 1 : 0 }
       }
     }
   }
 
-  /// Adds treatments, each with all of its versions in one piece; a withdrawal is taken over with the last version.
+  /// Adds treatments, each with all of its versions at once; a withdrawal is taken over with the last version.
   private func addTreatments(of copy: StoreCopy) throws {
     var versions: [StoredTreatment] = []
     try forEach(in: copy.treatments) { row in
       guard let version = row.item else { return imported.leaveOut() }
-      guard !imported.treatmentsLeftOut.contains(version.treatment.number) else { return }
-      if let last = versions.last, last.treatment.uuid != version.treatment.uuid {
-        try add(versions)
+      let number = version.treatment.number
+      guard !imported.treatmentsLeftOut.contains(number), !imported.treatmentsTooLarge.contains(number) else { return }
+      if let last = versions.last, last.treatment.number != number {
+        try add(versions, of: last.treatment.number)
         versions = []
       }
       versions.append(version)
     }
-    if !versions.isEmpty { try add(versions) }
+    if let last = versions.last { try add(versions, of: last.treatment.number) }
   }
 
-  /// Adds the versions of one treatment, the first one first.
-  private func add(_ versions: [StoredTreatment]) throws {
+  /// Adds the versions of the treatment with a number in the copy, the first one first.
+  private func add(_ versions: [StoredTreatment], of number: Int64) throws {
     let greatest = greatestNumber
-    try add { transaction, imported in
-      for (index, version) in versions.enumerated() {
-        let isLast = index + 1 == versions.count
-        let isAdded = try ImportTransaction.addingIfItFits {
-          let added = try transaction.add(version, isLast: isLast, above: greatest)
-          imported.take(added, of: version.treatment.number)
-        }
-        if !isAdded { imported.leaveOut() }
+    let addition = Addition { [step] transaction in
+      let outcomes = try versions.enumerated().map { index, version in
+        try step()
+        return try transaction.add(version, isLast: index + 1 == versions.count, above: greatest)
       }
+      return { imported in
+        for outcome in outcomes { imported.take(outcome, of: number) }
+      }
+    } leaveOut: {
+      $0.treatmentsTooLarge.insert(number)
     }
+    try wait(addition)
   }
 
   /// Adds a record that has passed its check, unless it is too long; nil stands for one that has not.
   private func add<Checked>(
-    _ checked: Checked?, _ body: @escaping (Checked, inout ImportTransaction, inout Imported) throws -> Void
+    _ checked: Checked?, _ add: @escaping (Checked, inout ImportTransaction) throws -> Note
   ) throws {
     guard let checked else { return imported.leaveOut() }
-    try add { transaction, imported in
-      let isAdded = try ImportTransaction.addingIfItFits { try body(checked, &transaction, &imported) }
-      if !isAdded { imported.leaveOut() }
-    }
+    try wait(Addition(add: { try add(checked, &$0) }, leaveOut: { $0.leaveOut() }))
   }
 
-  private func add(_ addition: @escaping Addition) throws {
+  private func wait(_ addition: Addition) throws {
     additions.append(addition)
     try endPieceIfDue()
   }
@@ -164,7 +201,8 @@ final class CopyImport {
     try target.addPiece { transaction in
       for addition in additions {
         try step()
-        try addition(&transaction, &told)
+        let note = try transaction.adding(addition.add) ?? addition.leaveOut
+        note(&told)
       }
       try step()
       for tooLong in try transaction.add(calculations) { told.leaveOut(tooLong.id) }

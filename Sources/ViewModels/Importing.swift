@@ -4,7 +4,7 @@ import Storage
 
 /// The result of importing the data of another place.
 package struct Imported: Sendable {
-  /// The imported calculations, and the numbers that they have in this history.
+  /// The imported calculations, and the numbers that they have in this history; nil if others have numbers between them.
   package internal(set) var calculations = 0
   package internal(set) var numbers: ClosedRange<Int64>?
   package internal(set) var favorites = 0
@@ -22,6 +22,8 @@ package struct Imported: Sendable {
   package internal(set) var renumbered: [(from: Int64, to: Int64)] = []
   /// The numbers in the other place of treatments that were left out, because they do not follow from themselves.
   package internal(set) var treatmentsLeftOut: Set<Int64> = []
+  /// The numbers in the other place of treatments that were left out, because they are too large.
+  package internal(set) var treatmentsTooLarge: Set<Int64> = []
   /// How many lines that were left out of treatments in the other place are new here.
   package internal(set) var linesLeftOut = 0
   /// The facts of products that were left out, because they do not go with the other facts of their product.
@@ -33,20 +35,16 @@ package struct Imported: Sendable {
   /// The numbers, in the other place, of the first 20 calculations left out, and whether there are more.
   package internal(set) var unreadableNumbers: [Int64] = []
   package internal(set) var hasMoreNumbers = false
-  /// The error that ended the import before its end; what had come in by then stays. nil for a finished import.
+  /// The error that ended the import before its end: a `Failure`, or what `step` threw. What had come in by then stays.
+  /// nil for a finished import.
   package internal(set) var ending: (any Error)?
 
   package init() {}
 
-  /// Whether anything that is told came in.
-  var hasAdded: Bool {
-    let counts = [calculations, favorites, products, limits, parcels, linesLeftOut]
-    return counts.contains { $0 > 0 } || !treatments.isEmpty || !changedTreatments.isEmpty
-  }
-
   /// Whether all that the other place has could be read and taken.
   package var isWhole: Bool {
-    ending == nil && unreadable == 0 && treatmentsLeftOut.isEmpty && factsLeftOut.isEmpty && unreadableLimits.isEmpty
+    ending == nil && unreadable == 0 && treatmentsLeftOut.isEmpty && treatmentsTooLarge.isEmpty
+      && factsLeftOut.isEmpty && unreadableLimits.isEmpty
   }
 
   /// Notes what came of importing a version of the treatment that has a number in the file.

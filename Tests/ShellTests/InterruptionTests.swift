@@ -150,6 +150,27 @@ struct InterruptionTests {
     #expect(try HistoryStore(store).newest(2000).map(\.id) == Array(1...1300), "\(again.shown)")
   }
 
+  /// A former name that a product here got is a change, too, although nothing is counted.
+  @Test func anImportThatOnlyBroughtAFormerNameHasChangedSomething() throws {
+    let folder = TemporaryFolder(), store = try Store.inMemory()
+    let source = try Store.open(folder: folder.path), line = "import \(folder.path("spraycalc.sqlite"))"
+    let product = "product \"Tebu 250 EW\" 1 l/ha; limit Tebu wheat phi 35 d"
+    for data in [store, source] {
+      try HistoryStore(data).append(mixes: 1300)
+      _ = try Rig.type([product], language: "en", width: 80, store: data)
+    }
+    let book = BookStore(source), entry = try #require(try book.all().first), facts = try #require(entry.facts)
+    let renamed = entry.with(entry.name, facts, used: entry.used, formerNames: ["Orius"])
+    #expect(try book.change([BookChange(from: entry, to: renamed)]))
+    let terminal = Interrupted([line], when: "nothing", afterLooks: 1000)
+    let door = PromptDoor(
+      try Rig.session("en", isInteractive: true, store: store), source: terminal,
+      outputs: Outputs(results: terminal, errors: terminal), format: .text, exporter: Rig.exporter)
+    #expect(door.run() == .status(.success))
+    #expect(try BookStore(store).all().map(\.formerNames) == [["Orius"]])
+    #expect(terminal.shown.contains("What came in before stays"), "\(terminal.shown)")
+  }
+
   @Test func aListThatBreaksOffEndsItsLine() throws {
     let terminal = Interrupted(["history 600", "area 9"], when: "\"id\":7,")
     _ = try run(terminal, rows: 600, format: .json)

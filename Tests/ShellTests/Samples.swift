@@ -405,6 +405,7 @@ enum Samples {
       Text("imported-products", ["count": .count(2)]),
       Text("imported-nothing"),
       Text("imported-calculations", ["count": .count(2), "first": .count(1), "last": .count(2)]),
+      Text("imported-calculations-among-others", ["count": .count(2)]),
       Text("imported-favorites", ["count": .count(2)]),
       Text("imported-broken-off", ["reason": .told([Failure(ShellCode.cancelled, variant: "import").text])]),
       Text("imported-kept", ["count": .count(1), "names": .words(["x"])]),

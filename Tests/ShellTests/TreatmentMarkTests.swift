@@ -2,6 +2,7 @@ import GRDB
 import Foundation
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import Sheets
 @testable import Shell
@@ -105,6 +106,38 @@ struct TreatmentMarkTests {
     #expect(
       try script("wczytaj \(copy)", "pl", in: Store.inMemory()).contains(
         "nie zgadzaj\u{105} si\u{119} ze sob\u{105}: T-1"))
+  }
+
+  private static func versions(through last: Int) -> String {
+    """
+    INSERT INTO treatment SELECT number, n, uuid, at, utc_offset, date, parcel, content FROM treatment,
+      (WITH RECURSIVE v(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM v WHERE n < \(last)) SELECT n FROM v)
+    WHERE number = 1
+    """
+  }
+
+  /// A treatment with far more versions than a person makes is left out of an import, and named.
+  @Test(arguments: [("en", "import", "too large: T-1"), ("pl", "wczytaj", "zbyt obszerne zabiegi: T-1")])
+  func whatIsTooLargeIsLeftOutOfAnImport(_ language: String, _ command: String, _ named: String) throws {
+    try change(store, Self.versions(through: 1001))
+    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    _ = try script("backup \(copy)")
+    let told = try script("\(command) \(copy)", language, in: other)
+    #expect(told.contains(named), "\(told)")
+    #expect(try script("treatments", in: other).contains("T-2") && !script("treatments", in: other).contains("T-1"))
+    let again = try json("import \(copy)", in: other)
+    #expect(again.contains(#""treatments":0,"#) && again.contains(#""treatments_left_out":["T-1"]"#), "\(again)")
+  }
+
+  /// Ctrl-C is heard between two versions of a treatment, too: when they are looked through, read and added.
+  @Test func eachVersionIsAStepOfAnImport() throws {
+    try change(store, Self.versions(through: 300))
+    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    _ = try script("backup \(copy)")
+    var steps = 0
+    let session = try Rig.session("en", isInteractive: true, store: other)
+    let imported = try session.importCopy(at: copy, named: copy, unreadable: { _ in nil }, step: { steps += 1 })
+    #expect(imported.treatments.count == 2 && steps > 900, "\(steps)")
   }
 
   /// A treatment that does not follow may count for every product, crop and season.

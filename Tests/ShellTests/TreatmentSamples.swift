@@ -118,6 +118,7 @@ extension Samples {
       Text("treatment-same", ["number": .text("T-1")]),
       Text("treatment-corrected", ["number": .text("T-1"), "version": .count(2)]), .version(2), .withdrawn, .followsNot,
       Text("treatment-follows-not-why"), Text("imported-treatments-left-out", ["numbers": .words(["T-1"])]),
+      Text("imported-treatments-too-large", ["numbers": .words(["T-1"])]),
       Text("imported-treatments", ["count": .count(2)]),
       Text("imported-treatment-number", ["old": .text("T-1"), "new": .text("T-2")]),
       Text("imported-limits", ["count": .count(2)]),

@@ -38,7 +38,7 @@ import Testing
     try #require(try Store.inMemory().copy(at: path, named: "copy"))
   }
 
-  /// Behind the greatest number the rows of a copy get the free ones, in whatever order.
+  /// Behind the greatest number the rows of a copy get the free ones, in whatever order; no range holds them alone.
   @Test func aGreatNumberHereStopsNoImport() throws {
     let history = HistoryStore(try folder.open())
     try history.append("here")
@@ -52,7 +52,7 @@ import Testing
       #expect(tooLong.isEmpty)
       return transaction.numbers
     }
-    #expect(numbers == 1...HistoryStore.mostNumber)
+    #expect(try numbers == nil && history.ids() == [1, 2, HistoryStore.mostNumber - 1, HistoryStore.mostNumber])
   }
 
   @Test func aCopyIsADatabaseOfItsOwn() throws {
@@ -187,6 +187,8 @@ import Testing
     _ = try there.addPiece { try $0.add(Array(rows[5...])) }
     #expect(try history.newest(9).map(\.at.secondsSince1970) == [7, 7, 7, 8, 9, 9])
     #expect(try here.addPiece { $0.count } == 3 && there.addPiece { $0.count } == 3)
+    // Of 1, 2 and 6 the range would hold rows of the other import; 3, 4, 5 stand alone.
+    #expect(try here.addPiece { $0.numbers } == nil && there.addPiece { $0.numbers } == 3...5)
   }
 
   /// A calculation that is too long is named; those around it come in.
@@ -197,5 +199,33 @@ import Testing
       (try transaction.add(rows).compactMap(\.id), transaction.count)
     }
     #expect(try tooLong == [7] && count == 299 && history.ids() == (1...300).filter { $0 != 7 })
+  }
+
+  /// Records that belong together are there as a whole or not, and what was taken back has changed nothing.
+  @Test func whatBelongsTogetherIsThereAsAWholeOrNot() throws {
+    let long = StoredName(String(repeating: "1", count: Store.longestRow), folded: "long")
+    let entries = [StoredName("A"), long].map { BookEntry($0, spray, used: nil) }
+    var target = PiecewiseImport(into: store)
+    let together = try target.addPiece { try $0.adding { try entries.add(to: &$0) } }
+    #expect(try together == nil && BookStore(store).all().isEmpty && !target.hasChanged)
+    let alone = try target.addPiece { try $0.adding { try [entries[0]].add(to: &$0) } }
+    #expect(try alone == [true] && BookStore(store).all().map(\.name.text) == ["A"] && target.hasChanged)
+  }
+
+  /// A product that only gets former names has changed the data.
+  @Test func formerNamesAreAChange() throws {
+    let entry = BookEntry(StoredName("A"), spray, used: nil)
+    #expect(try BookStore(store).change([BookChange(from: nil, to: entry)]))
+    let renamed = entry.with(entry.name, spray, used: nil, formerNames: ["B"])
+    var target = PiecewiseImport(into: store)
+    #expect(try target.addPiece { try $0.adding { try $0.add(entry) } } == 0 && !target.hasChanged)
+    #expect(try target.addPiece { try $0.adding { try $0.add(renamed) } } == 0 && target.hasChanged)
+  }
+}
+
+extension [BookEntry] {
+  /// Adds the entries; tells of each whether it is new.
+  fileprivate func add(to transaction: inout ImportTransaction) throws -> [Bool] {
+    try map { try transaction.add($0) == nil }
   }
 }

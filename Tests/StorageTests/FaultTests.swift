@@ -29,6 +29,14 @@ import Testing
     #expect(StorageCode(SystemError(code: code), folder: "/") == kind)
   }
 
+  /// Only what a person ends is passed on as it is; a value that cannot be read is a failure.
+  @Test func whatCannotBeReadIsNoEnding() throws {
+    struct Ended: Error {}
+    let store = try Store.inMemory()
+    #expect(throws: Ended.self) { try store.writeUnlessEnded { _ in throw Ended() } }
+    #expect(fault { try store.writeUnlessEnded { _ in throw UnreadableValue() } } == .damaged)
+  }
+
   @Test func codesAreStable() {
     let codes = StorageCode.allCases.map { Failure.store($0, file: "f").code }
     #expect(

@@ -46,9 +46,12 @@ extension Invocation {
   }
 
   fileprivate func told(_ imported: Imported) -> Answer {
-    let leftOut = imported.treatmentsLeftOut.sorted().map(Treatment.name)
+    let notFollowing = imported.treatmentsLeftOut.sorted().map(Treatment.name)
+    let tooLarge = imported.treatmentsTooLarge.sorted().map(Treatment.name)
+    let leftOut = imported.treatmentsLeftOut.union(imported.treatmentsTooLarge).sorted().map(Treatment.name)
     let unreadable = imported.unreadableNumbers.map(String.init)
     let first = imported.numbers.map { Int($0.lowerBound) }, last = imported.numbers.map { Int($0.upperBound) }
+    // What is no failure is what `step` threw: Ctrl-C.
     let failure = imported.ending.map { $0 as? Failure ?? Failure(ShellCode.cancelled, variant: "import") }
     let cautions =
       (failure.map { [Text("imported-broken-off", ["reason": .told([$0.text])])] } ?? [])
@@ -56,7 +59,8 @@ extension Invocation {
       + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
       + counted("imported-lines-left-out", imported.linesLeftOut)
       + factsLeftOut(of: imported) + unreadableLimits(of: imported)
-      + numbered("imported-treatments-left-out", Array(leftOut.prefix(20)), hasMore: leftOut.count > 20)
+      + numbered("imported-treatments-left-out", Array(notFollowing.prefix(20)), hasMore: notFollowing.count > 20)
+      + numbered("imported-treatments-too-large", Array(tooLarge.prefix(20)), hasMore: tooLarge.count > 20)
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "first": .integer(orNull: first), "last": .integer(orNull: last),
       "favorites": .integer(imported.favorites), "favorites_kept": .array(imported.keptFavorites.map(JSON.string)),
@@ -86,19 +90,11 @@ extension Invocation {
   }
 
   private func added(_ imported: Imported) -> [Text] {
-    let calculations = imported.numbers.map { numbers in
-      Text(
-        "imported-calculations",
-        [
-          "count": .count(imported.calculations), "first": .count(Int(numbers.lowerBound)),
-          "last": .count(Int(numbers.upperBound)),
-        ])
-    }
     let renumbered = imported.renumbered.map {
       Text("imported-treatment-number", ["old": .text(Treatment.name($0.from)), "new": .text(Treatment.name($0.to))])
     }
     let added =
-      [calculations].compactMap(\.self) + counted("imported-favorites", imported.favorites)
+      calculations(of: imported) + counted("imported-favorites", imported.favorites)
       + counted("imported-products", imported.products) + counted("imported-limits", imported.limits)
       + counted("imported-fields", imported.parcels)
       + counted("imported-treatments", imported.treatments.count) + renumbered
@@ -109,6 +105,18 @@ extension Invocation {
     return (added.isEmpty ? nothing : added)
       + (kept.isEmpty ? [] : [Text("imported-kept", ["count": .count(kept.count), "names": .words(kept)])])
       + numbered("imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
+  }
+
+  /// Returns a text with the count and the numbers of the calculations; no text for none.
+  private func calculations(of imported: Imported) -> [Text] {
+    guard let numbers = imported.numbers else {
+      return counted("imported-calculations-among-others", imported.calculations)
+    }
+    let first = Int(numbers.lowerBound), last = Int(numbers.upperBound)
+    let data: [String: Datum] = [
+      "count": .count(imported.calculations), "first": .count(first), "last": .count(last),
+    ]
+    return [Text("imported-calculations", data)]
   }
 
   /// Returns a text with the names of the facts that were left out; no text if every fact was taken.
