@@ -128,7 +128,10 @@ struct InterruptionTests {
   @Test(arguments: [
     ("en", OutputFormat.text, "Cancelled before the end. What came in before stays"),
     ("pl", .text, "Przerwano przed ko\u{144}cem. To, co ju\u{17C} dodano, zostaje"),
-    ("en", .json, #""error":{"code":"interactive.cancelled","message":"Cancelled before the end.""#),
+    (
+      "en", .json,
+      #""kind":"error","error":{"code":"interactive.cancelled","message":"Cancelled before the end.""#
+    ),
   ])
   func anImportThatIsBrokenOffGoesOn(_ language: String, _ format: OutputFormat, _ said: String) throws {
     let folder = TemporaryFolder(), store = try Store.inMemory()

@@ -198,15 +198,16 @@ struct Invocation {
     acknowledgement([Span(wording.text(message), role)], more: more(), notices: notices, data: data)
   }
 
-  /// Makes an answer of lines, which scripts leave out if `isMere`, and of `data` for programs: `{"ok":true,…}`.
+  /// Makes an answer of lines, which scripts leave out if `isMere`, and of `data` for programs: `{"ok":true,…}`; of what
+  /// broke off `{"error":…,…}`.
   func acknowledgement(
     _ lines: [Span], more: @autoclosure @escaping () -> Sheet = Sheet(), notices: Sheet = Sheet(),
     isDone: Bool = true, failure: Failure? = nil, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
-    let error = failure.map { ("error", JSON.error($0.code, message: wording.message(of: $0))) }
+    let head = failure.map { ("error", JSON.error($0.code, message: wording.message(of: $0))) } ?? ("ok", .bool(isDone))
     return Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }) + more(),
-      json: .ordered([("ok", .bool(isDone))] + data.map { ($0.key, $0.value) } + [error].compactMap(\.self)),
+      json: .ordered([head] + data.map { ($0.key, $0.value) }),
       isAcknowledgement: isMere, isDone: isDone, failure: failure, notices: notices)
   }
 

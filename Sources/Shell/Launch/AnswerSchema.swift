@@ -33,11 +33,12 @@ struct AnswerSchema {
       ] + files
   }
 
-  /// The answer of a refused command; that of `run` has the answers before the refusal.
+  /// The answer of a refused command; that of `run` has the answers before the refusal, that of an import that broke off
+  /// what has come in.
   private var refused: JSONShape {
     .object(
       Self.place + [("kind", .word("error")), ("error", .error)],
-      optional: Self.format + [("run", .list(of: .reference("answer")))])
+      optional: Self.format + [("run", .list(of: .reference("answer"))), ("imported", imported)])
   }
 
   private static let place = members(.integer(from: 1), "line", "command")
@@ -107,8 +108,7 @@ struct AnswerSchema {
       ],
       [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],
     ]
-    let brokenOff = answer([("ok", .bool), ("imported", imported), ("error", .error)])
-    return deeds.map { answer([("ok", .bool)] + $0) } + [brokenOff]
+    return deeds.map { answer([("ok", .bool)] + $0) }
       + withCrop.map { answer([("ok", .bool)] + $0, optional: [("crops_outside", .list(of: .string))]) }
   }
 
