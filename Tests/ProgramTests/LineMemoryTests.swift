@@ -133,7 +133,7 @@ struct LineMemoryTests {
   }
 
   /// A folder that is named may come from elsewhere, so a link in it is not followed.
-  @Test(arguments: [("en", "are not remembered"), ("pl", "nie b\u{119}d\u{105} pami\u{119}tane")])
+  @Test(arguments: [("en", "are not remembered"), ("pl", "nie b\u{119}d\u{105} zapami\u{119}tywane")])
   func aLinkInANamedFolderIsLeftAlone(_ language: String, _ notice: String) throws {
     let folder = spraycalc.home.appending(path: "stick"), mine = spraycalc.home.appending(path: "mine")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
