@@ -22,6 +22,7 @@ LIMITS = "SELECT limits FROM book WHERE name LIKE 'Tebu%'"
 @dataclass
 class Step:
     """A line, the words by which the program acknowledges it, and a query whose value it changes: once, and before these words.
+    One that comes in by pieces changes it once for each piece.
 
     `{files}` in a line stands for the folder of a home's other files.
     """
@@ -29,6 +30,7 @@ class Step:
     shown: str
     changes: str = ""
     until: re.Pattern = ANY_PROMPT
+    in_pieces: bool = False
 
 
 @dataclass
@@ -149,7 +151,8 @@ def scenes():
             Step("spray; clear; " + NAMED, "Spray liquid"), Step("fill", "Water", until=FILLING),
             *(Step("", f"✓ {step}", "SELECT content FROM filling", FILLING) for step in (1, 2, 3, 4)), Step("stop", "Left at")]),
         Scene("import of a copy", with_source, [Step("import {files}/source.sqlite", "4 treatments added", EVERYTHING)]),
-        Scene("import of a long copy", with_long_source, [Step("import {files}/source.sqlite", "4 treatments added", EVERYTHING)]),
+        Scene("import of a long copy", with_long_source, [
+            Step("import {files}/source.sqlite", "4 treatments added", EVERYTHING, in_pieces=True)]),
         Scene("book import", with_table, [
             Step("book import {files}/book.csv", "New: 60", until=YES_NO),
             Step("yes", "60 products read in", "SELECT count(*) FROM book")]),

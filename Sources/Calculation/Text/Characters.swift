@@ -12,6 +12,7 @@ extension Unicode.Scalar {
   /// joiners and the selectors of variants stay as they are, because some scripts and pictures are wrong without them.
   package var isWrittenOut: Bool {
     switch value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x34E: false
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: false
     case 0xFFF9...0xFFFB: true
     default: isUnsafeOnTerminal || properties.isDefaultIgnorableCodePoint
