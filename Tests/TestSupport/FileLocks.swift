@@ -4,18 +4,10 @@ import Foundation
 ///
 /// The thread on which `body` runs keeps a filter of system calls (seccomp) to its end, so it is one of its own.
 package func withoutFileLocks<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
-  nonisolated(unsafe) var outcome: Swift.Result<Result, any Error>?
-  let isDone = DispatchSemaphore(value: 0)
-  Thread {
-    outcome = Swift.Result {
-      try refuseFileLocks()
-      return try body()
-    }
-    isDone.signal()
-  }.start()
-  isDone.wait()
-  guard let outcome else { throw POSIXError(.ECHILD) }
-  return try outcome.get()
+  try onOwnThread {
+    try refuseFileLocks()
+    return try body()
+  }
 }
 
 /// Makes the system answer `fcntl` for a lock (`F_SETLK`) with `ENOLCK` from now on in this thread, by the C library's

@@ -5,13 +5,18 @@ import Foundation
 /// A thread cannot regain capabilities it has dropped, so `body` runs on its own thread.
 package func withoutPowers<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
   guard geteuid() == 0 else { return try body() }
+  return try onOwnThread {
+    try layDownPowers()
+    return try body()
+  }
+}
+
+/// Runs `body` on a thread of its own, for what a thread keeps to its end, and waits for it.
+func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
   nonisolated(unsafe) var outcome: Swift.Result<Result, any Error>?
   let isDone = DispatchSemaphore(value: 0)
   Thread {
-    outcome = Swift.Result {
-      try layDownPowers()
-      return try body()
-    }
+    outcome = Swift.Result(catching: body)
     isDone.signal()
   }.start()
   isDone.wait()
