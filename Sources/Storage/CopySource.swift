@@ -157,7 +157,7 @@ private struct Hold {
     guard try memory.lockForReading(Self.lastReader) else { return nil }
   }
 
-  /// Whether nobody can have changed the files until now. A log without memory cannot be locked, but a program that
+  /// Whether the files are still as they were when they were locked. A log without memory cannot be locked, but a program that
   /// opens it makes the memory, and cannot remove it again while the readers' bytes are locked.
   var isWhole: Bool { memory != nil || FileStatus(of: memoryPath, followsLinks: false) == nil }
 }

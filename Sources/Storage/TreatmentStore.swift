@@ -225,7 +225,7 @@ package struct TreatmentStore: Sendable {
     return try store.read { try Bool.fetchOne($0, sql: sql, arguments: [number ?? 0]) } ?? true
   }
 
-  /// Returns the last treatment of each of these fields by its date that is not withdrawn; nil where there is none. The
+  /// Returns the treatment with the latest date of each field, without withdrawn ones; nil for a field that has none. The
   /// fields are folded names.
   package func last(of parcels: [String]) throws(Failure) -> [LastTreatment?] {
     try store.read { db in try parcels.map { try last(of: $0, db) } }

@@ -91,7 +91,7 @@ package enum Folder {
 
   package static let temporary = "/tmp"
 
-  /// Removes a file, or the link itself if the path is one; does nothing if there is none.
+  /// Removes a file or a link, not what the link leads to. Does nothing if the path leads to nothing.
   package static func removeFile(_ path: String) { _ = unlink(path.forC) }
 
   /// Creates an empty file that only this user can read, without opening it; throws `EEXIST` if the path exists.

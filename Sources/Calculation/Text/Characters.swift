@@ -8,7 +8,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is written out on a screen: a terminal could act on it, or nobody would see it. The two
+  /// Whether the character is written out on a screen: a terminal could act on it, or it is invisible. The two
   /// joiners and the selectors of variants stay as they are, because some scripts and pictures are wrong without them.
   package var isWrittenOut: Bool {
     switch value {
@@ -38,7 +38,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every character that a terminal could act on, or that nobody would see, in the form `\u{9B}`.
+  /// The text with every character that is invisible or that a terminal could act on in the form `\u{9B}`.
   package var safeForTerminal: String {
     guard mayHaveToBeWrittenOut, unicodeScalars.contains(where: \.isWrittenOut) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

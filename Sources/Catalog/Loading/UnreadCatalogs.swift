@@ -48,7 +48,7 @@ final class UnreadCatalogs: Sendable {
     }
   }
 
-  /// Returns the first that has been noted of one of these languages; nil for none.
+  /// Returns the first file or folder of these languages that could not be read; nil if all could.
   func first(of languages: [LanguageTag]) -> UnreadCatalog? {
     found.withLock { found in
       found.all.first { unread in languages.contains { $0 == unread.language } }

@@ -94,7 +94,7 @@ extension Failure {
   package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
     Failure(LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
-  /// The program was started without any argument, not even its own name, so nobody knows what it was told.
+  /// The program was started without any argument, not even its own name, so what it should do is not known.
   package static let namelessStart = Failure(LaunchCode.nameless)
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
   package static func unreadableFile(_ file: String, reason: Datum) -> Failure {

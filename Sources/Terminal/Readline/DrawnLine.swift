@@ -1,8 +1,8 @@
 @preconcurrency import CReadline
 import Calculation
 
-/// The open line as it is drawn. Readline itself shows controls of ASCII as `^X`; other characters that a terminal could
-/// act on, or that nobody would see, are written out, such as a pasted C1 control.
+/// The open line as it is drawn. Readline itself shows controls of ASCII as `^X`; other characters that are
+/// invisible, or that a terminal could act on, are written out, such as a pasted C1 control.
 struct DrawnLine {
   private(set) var text = ""
   /// For each byte of the typed line, and for its end, the byte of the drawn line at which it stands.
