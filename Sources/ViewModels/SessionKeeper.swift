@@ -19,6 +19,8 @@ final class SessionKeeper {
   /// The values not on disk yet, by calculator, and the id of the current calculator.
   private var unstored: (drafts: [String: Draft], current: String?) = ([:], nil)
   private var report = StoringReport()
+  /// Why the values of the last session could not be read; nothing is stored over them before they are.
+  var unreadValues: Failure?
 
   init(_ archive: Archive, isKeeping: Bool) { (self.archive, self.isKeeping) = (archive, isKeeping) }
 
@@ -37,6 +39,7 @@ final class SessionKeeper {
   func storeValues(_ attempt: Attempt) {
     guard let current = unstored.current else { return }
     store(.values, attempt) { () throws(Failure) in
+      if let unreadValues { throw unreadValues }
       try archive.settings.save(Array(unstored.drafts.values), current: current)
       unstored = ([:], nil)
     }

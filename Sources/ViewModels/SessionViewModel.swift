@@ -84,8 +84,9 @@ package final class SessionViewModel {
   /// Stores what could not be stored before, if there is anything, and returns what a person must be told of storing
   /// since the last call.
   package func storeAndTakeNews() -> [StoringNews] {
+    let lastValues = takeLastValues()
     storeWaiting(.again)
-    return keeper.takeNews()
+    return keeper.takeNews() + [lastValues].compactMap(\.self)
   }
 
   /// Stores the parts of the session that could not be stored before.
@@ -268,16 +269,46 @@ package final class SessionViewModel {
     for model in models { model.move(to: settings.units) }
   }
 
+  /// Puts in the values of the last session. If they cannot be read now, that is done once they can be.
   package func restoreValues() {
     keeper.look { () throws(Failure) in
-      guard let state = try archive.settings.session() else { return }
-      for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
-      current = model(of: state.current) ?? current
-      hasFillings = state.hasFillings
-      if hasFillings { restoreWhatWasLeft(in: state.drafts) }
-      hasOpenRecords = state.hasOpenRecords
-      if hasOpenRecords { restoreRecord() }
+      do throws(Failure) {
+        if let state = try archive.settings.session() { restore(state) }
+      } catch {
+        keeper.unreadValues = error
+        throw error
+      }
     }
+  }
+
+  private func restore(_ state: StoredSession) {
+    for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
+    current = model(of: state.current) ?? current
+    hasFillings = state.hasFillings
+    if hasFillings { restoreWhatWasLeft(in: state.drafts) }
+    hasOpenRecords = state.hasOpenRecords
+    if hasOpenRecords { restoreRecord() }
+  }
+
+  /// Takes the values of the last session if they could not be read until now: puts them in, or, where others were
+  /// typed meanwhile, makes them the step that `undo` goes back to. Returns what is to be told; nil for nothing.
+  private func takeLastValues() -> StoringNews? {
+    guard keeper.unreadValues != nil else { return nil }
+    var state: StoredSession?
+    do throws(Failure) {
+      try archive.lockWait.suspended { () throws(Failure) in state = try archive.settings.session() }
+    } catch {
+      keeper.unreadValues = error
+      return nil
+    }
+    keeper.unreadValues = nil
+    guard let state, !state.drafts.isEmpty else { return nil }
+    if models.allSatisfy({ $0.calculator.isBlank($0.draft) }), openRecord == nil {
+      restore(state)
+      return .lastValues
+    }
+    for draft in state.drafts { addStep(behind: draft) }
+    return .lastValuesBehindUndo
   }
 
   package func draft(of calculator: any Calculator) -> Draft { model(of: calculator.id)?.draft ?? calculator.blank }

@@ -48,6 +48,13 @@ extension SessionViewModel {
     add(.fromJob(with: job.record, before, after))
   }
 
+  /// Adds a step that goes back to values of the last session, from those that stand.
+  func addStep(behind last: Draft) {
+    guard let model = model(of: last.calculator) else { return }
+    let (standing, last) = (model.draft, model.calculator.restoring(last))
+    addStep { session, isTakingBack in .values(session.putAgain(isTakingBack ? last : standing)) }
+  }
+
   /// Puts in values of an earlier or later step.
   func putAgain(_ draft: Draft) -> Update {
     // It adds no caution about the change; a result shows the cautions of its values.

@@ -421,7 +421,7 @@ enum Samples {
       Text("history-nothing-found", ["text": .text("x")]),
       Text("history-found", ["count": .count(2)]), Text("line-stopped"), Text("file-stopped"),
       Text("still-to-come", ["fields": .typedFields(["area", "tank"])]),
-      Text("values-wait"), Text("values-stored"), Text("values-stored-with-losses"),
+      Text("values-wait"), Text("last-values-behind-undo"), Text("values-stored"), Text("values-stored-with-losses"),
       Text("lines-left", ["count": .count(2)]), Text("commands-left", ["count": .count(2)]),
       Text("members-and-more", ["members": .words(["NIS 0.1 %"]), "count": .count(2)]), Text("line-meant"),
       Text("line-meant-at-prompt"),

@@ -46,7 +46,7 @@ package final class PromptDoor {
     return ending
   }
 
-  /// Greets, and shows the values of an earlier session, in one row for each calculator that has any.
+  /// Greets, and shows the values of an earlier session.
   private func greet() {
     guard interpreter.playsExamples, format == .text else { return }
     if session.settings[.ground] == nil, interpreter.painter.lacksGround { interpreter.adoptTheme(asking: 100) }
@@ -55,6 +55,12 @@ package final class PromptDoor {
       .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),
       .paragraph([Span(wording.text("banner-hint"), .muted)]),
     ]
+    tell(Sheet(greeting + lastValues))
+  }
+
+  /// The values of an earlier session, in one row for each calculator that has any, its filling and its open records.
+  private var lastValues: [Sheet.Block] {
+    let wording = interpreter.wording
     let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
     let rows = kept.map { calculator, draft in
       Sheet.Row(
@@ -64,7 +70,7 @@ package final class PromptDoor {
     let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
     let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
     let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
-    tell(Sheet((rows.isEmpty ? greeting : greeting + restored + filling) + records))
+    return (rows.isEmpty ? [] : restored + filling) + records
   }
 
   private func converse() -> Ending {
@@ -230,6 +236,8 @@ package final class PromptDoor {
         if format == .json { writer.tell(failure) } else { tell(Text("values-wait"), .caution) }
       case .storedAgain(hasLost: false): tell(Text("values-stored"), .good)
       case .storedAgain(hasLost: true): tell(Text("values-stored-with-losses"), .good)
+      case .lastValues: if format == .text { tell(Sheet(lastValues)) }
+      case .lastValuesBehindUndo: tell(Text("last-values-behind-undo"), .good)
       }
     }
   }

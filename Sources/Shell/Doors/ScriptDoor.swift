@@ -49,7 +49,7 @@ package final class ScriptDoor {
       case .failed(let failure):
         writer.tell(failure)
         note(.storage)
-      case .stillWaiting, .storedAgain: break
+      case .stillWaiting, .storedAgain, .lastValues, .lastValuesBehindUndo: break
       }
     }
   }
