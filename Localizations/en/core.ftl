@@ -4,6 +4,7 @@ banner = spraycalc { $version }: tank mixes for sprayers
 banner-hint = Type “new” to go step by step, “help” for the commands, “lang” for other languages.
 lines-not-remembered = The lines you type are not remembered, because this is not an ordinary file: { $file }
 restored-values = Values from the last session:
+last-values-unreadable = What was entered last time cannot be read by this version, and new values take its place: { $names }
 last-values-behind-undo = The values from the last session can be read again. “undo” puts them in place of those typed since.
 language-set = Language: { $name }
 language-active = (in use)

@@ -147,6 +147,7 @@ error-text-value-fact = “{ $typed }” is another fact. Type one at a time.
 error-date-invalid = “{ $typed }” is not a date. Type it as 2027-01-31 or 31.01.2027.
 error-name-file = “{ $name }” looks like a file name, and “export” writes files. “save --force” saves a favourite of that name.
 error-import-unreadable = This is not a copy of spraycalc data: { $file }
+error-import-unreadable-reason = This copy cannot be imported: { $file } ({ $detail })
 error-import-same-file = { $file } is the program’s own data, so there is nothing to import.
 error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }
 error-import-older-version = This copy is older than 0.2.0 and is not imported: { $file }. Put it in place of the data file, and spraycalc updates it.

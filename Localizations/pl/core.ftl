@@ -4,6 +4,7 @@ banner = spraycalc { $version } – kalkulator cieczy roboczej
 banner-hint = Wpisz „nowy”, aby podać wartości krok po kroku, „pomoc”, aby zobaczyć polecenia, „język”, aby zmienić język.
 lines-not-remembered = Wpisywane wiersze nie będą zapamiętywane, bo to nie jest zwykły plik: { $file }
 restored-values = Wartości z poprzedniej sesji:
+last-values-unreadable = Wartości z poprzedniej sesji nie da się odczytać w tej wersji, a nowe je zastąpią: { $names }
 last-values-behind-undo = Wartości z poprzedniej sesji można znowu odczytać. „cofnij” wstawi je w miejsce wpisanych później.
 language-set = Język: { $name }
 language-active = (używany)

@@ -151,6 +151,7 @@ error-text-value-fact = „{ $typed }” to już inna cecha. Wpisz je osobno.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
 error-import-unreadable = To nie jest kopia danych spraycalc: { $file }
+error-import-unreadable-reason = Tej kopii nie można zaimportować: { $file } ({ $detail })
 error-import-same-file = { $file } to własne dane programu, więc nie ma czego wczytać.
 error-import-newer-version = Tę kopię zapisała nowsza wersja spraycalc: { $file }
 error-import-older-version = Ta kopia jest starsza niż 0.2.0 i nie można jej wczytać: { $file }. Wstaw ją w miejsce pliku danych, a spraycalc ją zaktualizuje.

@@ -45,9 +45,13 @@ package struct SettingsStore: Sendable {
         SELECT current, EXISTS (SELECT 1 FROM filling), EXISTS (SELECT 1 FROM open_record) FROM session
         """
       guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else { return nil }
-      let texts = try db.rows("draft", from: "draft", "ORDER BY calculator", []) { try $0.text(0) }.compactMap(\.item)
+      func texts(_ column: String) throws -> [String] {
+        try db.rows(column, from: "draft", "ORDER BY calculator", []) { try $0.text(0) }.compactMap(\.item)
+      }
+      let drafts = try texts("draft").compactMap { Draft(stored: $0, store.calculators) }
+      let unreadable = Set(try texts("calculator")).subtracting(drafts.map(\.calculator))
       return StoredSession(
-        current: current, drafts: texts.compactMap { Draft(stored: $0, store.calculators) },
+        current: current, drafts: drafts, unreadable: store.calculators.all.map(\.id).filter(unreadable.contains),
         hasFillings: try row.integer(1) == 1, hasOpenRecords: try row.integer(2) == 1)
     }
   }
@@ -59,6 +63,8 @@ package struct StoredSession {
   package let current: String
   /// The values that can be read.
   package let drafts: [Draft]
+  /// The ids of the calculators whose values cannot be read.
+  package let unreadable: [String]
   /// Whether where a filling stands, and whether an open record, is stored of any job.
   package let hasFillings, hasOpenRecords: Bool
 }

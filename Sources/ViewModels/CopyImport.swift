@@ -232,7 +232,8 @@ final class CopyImport {
       guard let reason = StorageCode(rawValue: failure.code) else { throw failure }
       switch reason {
       case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
-      case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
+      case .notADatabase, .failed: throw Failure.unreadableImport(name)
+      case .damaged: throw Failure.unreadableImport(name, reason: failure["detail"])
       case .busy, .noLocks, .full, .readOnly, .cannotOpen, .tooLong: throw unreadable(reason) ?? failure
       }
     }

@@ -46,8 +46,10 @@ extension Failure {
     self.init(code, data.merging(offered) { $1 }, variant: nearest.map { _ in "nearest" })
   }
   static func noHistoryEntry(_ id: Int64) -> Failure { Failure(SessionCode.noHistoryEntry, ["id": .text(String(id))]) }
-  package static func unreadableImport(_ file: String) -> Failure {
-    Failure(SessionCode.unreadableImport, ["file": .text(file)])
+  /// Makes a failure of a file that is no copy of the data, or is damaged, with the reason as far as it is known.
+  package static func unreadableImport(_ file: String, reason: Datum? = nil) -> Failure {
+    guard let reason else { return Failure(SessionCode.unreadableImport, ["file": .text(file)]) }
+    return Failure(SessionCode.unreadableImport, ["file": .text(file), "detail": reason], variant: "reason")
   }
   package static func ownImport(_ file: String) -> Failure { Failure(SessionCode.ownImport, ["file": .text(file)]) }
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")

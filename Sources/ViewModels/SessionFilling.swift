@@ -30,15 +30,43 @@ extension SessionViewModel {
   /// The job of these values in the stored data: its folded name, empty without one.
   func row(of draft: Draft) -> String { jobName(of: draft)?.folded ?? "" }
 
-  /// Returns the row of the job with these values, by default the present ones, and the filling; nil if unreadable.
-  package func keptFilling(of draft: Draft? = nil) throws(Failure) -> (text: String, filling: Filling?)? {
-    let text = try JobStore(archive.store, .filling).content(of: row(of: draft ?? filled.draft))
-    return text.map { ($0, Filling(stored: $0, calculators)) }
+  /// Returns the filling of the job with these values, by default the present ones; nil without one.
+  package func keptFilling(of draft: Draft? = nil) throws(Failure) -> KeptFilling? {
+    let job = row(of: draft ?? filled.draft)
+    if let unstored = unstoredFillings[job] { return .filling(unstored) }
+    let row = try JobStore(archive.store, .filling).content(of: job)
+    fillingRows[job] = row
+    guard let row else { return nil }
+    return Filling(stored: row, calculators).map(KeptFilling.filling) ?? .unreadable
   }
 
-  /// Keeps the filling on disk in place of the row that was read; false if another shell has changed that meanwhile.
-  package func keep(_ filling: Filling, over text: String?) throws(Failure) -> Bool {
-    try JobStore(archive.store, .filling).exchange(row(of: filling.plan.draft), text, for: filling.stored)
+  /// Keeps the filling on disk in place of the row that was read or written last. If it cannot be stored, this session
+  /// keeps it, and stores it as soon as it can.
+  package func keep(_ filling: Filling) -> StepKeeping {
+    let job = row(of: filling.plan.draft)
+    unstoredFillings[job] = filling
+    let isReplaced = storeFillings(.asked).contains(job)
+    if unstoredFillings[job] != nil { return .waiting }
+    return isReplaced ? .replaced : .stored
+  }
+
+  /// Stores the fillings that are not on disk yet, and returns the jobs whose rows another shell has changed meanwhile;
+  /// those stay as they are there.
+  @discardableResult func storeFillings(_ attempt: SessionKeeper.Attempt) -> Set<String> {
+    var replaced: Set<String> = []
+    if unstoredFillings.isEmpty { return replaced }
+    keeper.store(.filling, attempt) { () throws(Failure) in
+      let fillings = JobStore(try archive.store, .filling)
+      for (job, filling) in unstoredFillings {
+        if try fillings.exchange(job, fillingRows[job], for: filling.stored) {
+          fillingRows[job] = filling.stored
+        } else {
+          replaced.insert(job)
+        }
+        unstoredFillings[job] = nil
+      }
+    }
+    return replaced
   }
 
   /// The filling of the present job if it has begun and is not complete, and whether it has the present amounts; nil in
@@ -78,4 +106,27 @@ extension SessionViewModel {
     let last = end.hasPrefix(day) ? String(end.suffix(5)) : end
     return (String(start.suffix(5)), filling.isComplete ? last : nil)
   }
+}
+
+/// What is kept of the filling of a job.
+package enum KeptFilling {
+  case filling(Filling)
+  /// This version cannot read it.
+  case unreadable
+
+  package var filling: Filling? {
+    switch self {
+    case .filling(let filling): filling
+    case .unreadable: nil
+    }
+  }
+}
+
+/// What became of a step of a filling.
+package enum StepKeeping {
+  case stored
+  /// It could not be stored; this session keeps it and tries again.
+  case waiting
+  /// Another shell has changed the row, so the step was not noted.
+  case replaced
 }

@@ -10,7 +10,7 @@ package final class SessionViewModel {
   package let isInteractive: Bool
   package let settings: SettingsViewModel
   package private(set) var catalog: Catalog
-  package private(set) var current: CalculatorViewModel
+  package internal(set) var current: CalculatorViewModel
 
   let archive: Archive
   let words: HistoryWords
@@ -23,12 +23,18 @@ package final class SessionViewModel {
   @ObservationIgnored var recordRow = RecordRow()
   /// What stands in the rows of records that have ended and could not be removed yet, by job.
   @ObservationIgnored var endedRecords: [String: String] = [:]
+  /// The rows of fillings on disk as this session read or wrote them last, by job.
+  @ObservationIgnored var fillingRows: [String: String] = [:]
+  /// The fillings whose last steps could not be stored yet, by job.
+  @ObservationIgnored var unstoredFillings: [String: Filling] = [:]
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   /// Whether the data had the filling of any tank when the session began.
-  @ObservationIgnored package private(set) var hasFillings = false
+  @ObservationIgnored package internal(set) var hasFillings = false
+  /// The ids of the calculators whose values of the last session this version cannot read.
+  @ObservationIgnored package internal(set) var unreadableValues: [String] = []
   /// Whether the data had the open record of any job then.
-  @ObservationIgnored package private(set) var hasOpenRecords = false
+  @ObservationIgnored package internal(set) var hasOpenRecords = false
   /// Finds the other names of products in a session that tries lines out, as the session at the prompt does.
   @ObservationIgnored var otherNamesAtPrompt: ((String) -> [String])?
   let newID: () -> String
@@ -95,6 +101,7 @@ package final class SessionViewModel {
     keeper.storeValues(attempt)
     settings.storeWaiting(attempt)
     storeRecord(attempt)
+    storeFillings(attempt)
   }
 
   /// Keeps the current results and the values that could not be stored so far, before the session ends.
@@ -267,48 +274,6 @@ package final class SessionViewModel {
   package func restoreSettings() {
     settings.restore()
     for model in models { model.move(to: settings.units) }
-  }
-
-  /// Puts in the values of the last session. If they cannot be read now, that is done once they can be.
-  package func restoreValues() {
-    keeper.look { () throws(Failure) in
-      do throws(Failure) {
-        if let state = try archive.settings.session() { restore(state) }
-      } catch {
-        keeper.unreadValues = error
-        throw error
-      }
-    }
-  }
-
-  private func restore(_ state: StoredSession) {
-    for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
-    current = model(of: state.current) ?? current
-    hasFillings = state.hasFillings
-    if hasFillings { restoreWhatWasLeft(in: state.drafts) }
-    hasOpenRecords = state.hasOpenRecords
-    if hasOpenRecords { restoreRecord() }
-  }
-
-  /// Takes the values of the last session if they could not be read until now: puts them in, or, where others were
-  /// typed meanwhile, makes them the step that `undo` goes back to. Returns what is to be told; nil for nothing.
-  private func takeLastValues() -> StoringNews? {
-    guard keeper.unreadValues != nil else { return nil }
-    var state: StoredSession?
-    do throws(Failure) {
-      try archive.lockWait.suspended { () throws(Failure) in state = try archive.settings.session() }
-    } catch {
-      keeper.unreadValues = error
-      return nil
-    }
-    keeper.unreadValues = nil
-    guard let state, !state.drafts.isEmpty else { return nil }
-    if models.allSatisfy({ $0.calculator.isBlank($0.draft) }), openRecord == nil {
-      restore(state)
-      return .lastValues
-    }
-    for draft in state.drafts { addStep(behind: draft) }
-    return .lastValuesBehindUndo
   }
 
   package func draft(of calculator: any Calculator) -> Draft { model(of: calculator.id)?.draft ?? calculator.blank }

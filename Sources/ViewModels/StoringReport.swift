@@ -19,7 +19,7 @@ package enum StoringNews {
 /// waits, a short line whenever something new was to be stored in vain, and at last that all is stored.
 struct StoringReport {
   /// A part of the session that is stored, and waits, as a whole.
-  enum Part: CaseIterable { case values, settings, record }
+  enum Part: CaseIterable { case values, settings, record, filling }
 
   /// Why the parts that wait could not be stored.
   private(set) var waiting: [Part: Failure] = [:]

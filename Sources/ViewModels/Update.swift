@@ -46,17 +46,29 @@ package struct Update {
 
   /// The changed fields, and the typed number even if it is the same again: the person may think of another unit.
   package var changes: [FieldChange] {
-    let (listed, listedBefore) = (calculator.listed(in: after), calculator.listed(in: before))
-    let gone = listedBefore.filter { field in !listed.contains { $0.path == field.path } }
-    let changed = (listed + gone).compactMap { field in
-      let change = change(of: field, since: before.value(of: field))
-      return change.old == change.new ? nil : change
-    }
-    let told = renamed + changed
+    let changed = changedValues
+    let told = renamed.filter { renamed in !changed.contains { isGone($0, with: renamed) } } + changed
     guard let field = typed?.field, !told.contains(where: { $0.field.path == field.path }),
       field.kind == .quantity || told.isEmpty
     else { return told }
     return told + [change(of: field, since: nil)]
+  }
+
+  /// The values that are not as before; one that is gone goes by the name that its member had.
+  private var changedValues: [FieldChange] {
+    let (listed, listedBefore) = (calculator.listed(in: after), calculator.listed(in: before))
+    let onlyBefore = listedBefore.filter { field in !listed.contains { $0.path == field.path } }
+    return (listed + onlyBefore).compactMap { field in
+      let old = before.value(of: field), new = after.value(of: field)
+      if old == new { return nil }
+      let fieldBefore = listedBefore.first { $0.path == field.path }
+      return change(of: new == nil ? fieldBefore ?? field : field, since: old)
+    }
+  }
+
+  /// Whether a value is gone whose member lost its name, too, so that the name need not be told apart.
+  private func isGone(_ change: FieldChange, with renamed: FieldChange) -> Bool {
+    change.new == nil && renamed.new == nil && change.field.path.member == renamed.field.path.member
   }
 
   /// The new names of renamed members, such as products; a new member's name is shown with its values.

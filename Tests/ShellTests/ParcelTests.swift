@@ -333,4 +333,5 @@ private final class Listener: Dialogue {
   func show(_ sheet: Sheet) {}
   func runNext(_ line: String) {}
   func refuse(_ sheet: Sheet) {}
+  func reportStoring() {}
 }

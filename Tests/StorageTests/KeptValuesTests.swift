@@ -153,6 +153,16 @@ import Testing
     #expect(try SettingsStore(folder.open()).all() == ["theme": "dark", "units": "us"])
   }
 
+  @Test func valuesThatCannotBeReadAreNamed() throws {
+    let store = try Store.inMemory(), settings = SettingsStore(store)
+    let drafts = ["bill", "spray"].compactMap { Calculators.standard[$0]?.blank }
+    try settings.save(drafts, current: "spray")
+    #expect(try settings.session()?.unreadable == [])
+    try store.write { try $0.execute(sql: "UPDATE draft SET draft = 'no longer' WHERE calculator = 'bill'") }
+    let session = try settings.session()
+    #expect(session?.unreadable == ["bill"] && session?.drafts == [drafts[1]])
+  }
+
   @Test func keepsTheLastText() throws {
     let settings = SettingsStore(try Store.inMemory())
     #expect(try settings.all()["theme"] == nil)

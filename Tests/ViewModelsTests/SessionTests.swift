@@ -26,8 +26,15 @@ struct SessionTests {
 
   /// Returns a session in English that keeps its data in this store.
   static func session(on store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
+    try session(isInteractive: isInteractive) { () throws(Failure) in store }
+  }
+
+  /// Returns a session in English whose data are opened, perhaps in vain, by `open`.
+  static func session(
+    isInteractive: Bool = true, opening open: @escaping () throws(Failure) -> Store
+  ) throws -> SessionViewModel {
     SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(Failure) in store }, catalogs: Checkout.catalogs,
+      isInteractive: isInteractive, archive: Archive(open: open), catalogs: Checkout.catalogs,
       catalog: try Checkout.catalog("en"), shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }

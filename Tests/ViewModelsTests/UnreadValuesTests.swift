@@ -19,21 +19,14 @@ struct UnreadValuesTests {
   init() throws {
     let (store, door) = (try Store.inMemory(), door)
     self.store = store
-    let earlier = try Self.session { () throws(Failure) in store }
+    let earlier = try SessionTests.session(on: store)
     for (id, text) in [("area", "12.5"), ("rate", "200")] { try Self.set(id, text, in: earlier) }
-    session = try Self.session { () throws(Failure) in
+    session = try SessionTests.session { () throws(Failure) in
       guard door.isOpen else { throw .store(.busy, file: "f") }
       return store
     }
     session.restoreValues()
     #expect(told == ["store.busy"])
-  }
-
-  private static func session(_ open: @escaping () throws(Failure) -> Store) throws -> SessionViewModel {
-    SessionViewModel(
-      isInteractive: true, archive: Archive(open: open), catalogs: Checkout.catalogs,
-      catalog: try Checkout.catalog("en"), shown: { _, _, _ in "" },
-      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
   private static func set(_ id: String, _ text: String, in session: SessionViewModel) throws {

@@ -70,7 +70,11 @@ package final class PromptDoor {
     let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
     let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
     let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
-    return (rows.isEmpty ? [] : restored + filling) + records
+    let names = session.unreadableValues.map(wording.calculatorName)
+    let unreadable: [Sheet.Block] =
+      names.isEmpty
+      ? [] : [.paragraph([Span(wording.text("last-values-unreadable", ["names": .words(names)]), .caution)])]
+    return unreadable + (rows.isEmpty ? [] : restored + filling) + records
   }
 
   private func converse() -> Ending {
@@ -228,7 +232,7 @@ package final class PromptDoor {
   }
 
   /// Tells what is new about storing: in full, or in a short line, which a program gets in full, too.
-  private func reportStoring() {
+  package func reportStoring() {
     for news in session.storeAndTakeNews() {
       switch news {
       case .failed(let failure): writer.tell(failure)

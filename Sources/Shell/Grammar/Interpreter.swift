@@ -25,6 +25,8 @@ package protocol Dialogue: AnyObject {
   func runNext(_ line: String)
   /// Tells why an answer was refused; drops the rest of a pasted block.
   func refuse(_ sheet: Sheet)
+  /// Tells what is new about storing.
+  func reportStoring()
 }
 
 /// The error thrown when the person answers a question with `quit`.
