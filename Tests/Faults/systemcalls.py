@@ -21,7 +21,7 @@ ERRORS = {
     "mkdir": "EACCES EIO EROFS ENOSPC EDQUOT", "mkdirat": "EACCES EIO EROFS ENOSPC EDQUOT", "mknodat": "EACCES EIO EROFS ENOSPC EDQUOT",
     "stat": "EACCES EIO ENOMEM", "lstat": "EACCES EIO ENOMEM", "fstat": "EIO ENOMEM", "newfstatat": "EACCES EIO ENOMEM", "statx": "EACCES EIO ENOMEM",
     "statfs": "EACCES EIO", "fstatfs": "EIO", "access": "EACCES EIO", "faccessat": "EACCES EIO", "faccessat2": "EACCES EIO",
-    "readlink": "EACCES EIO ENOMEM", "readlinkat": "EACCES EIO ENOMEM", "getdents64": "EIO ENOENT", "getcwd": "EACCES ENOENT", "chdir": "EACCES EIO",
+    "readlink": "EACCES EIO ENOMEM", "readlinkat": "EACCES EIO ENOMEM", "getdents64": "EIO", "getcwd": "EACCES ENOENT", "chdir": "EACCES EIO",
     "chmod": "EPERM EIO EROFS", "fchmod": "EPERM EIO EROFS", "fchmodat": "EPERM EIO EROFS",
     "fchown": "EPERM EIO EROFS", "utimensat": "EPERM EIO EROFS",
     "close": "EIO EINTR", "dup": "EMFILE", "pipe2": "EMFILE ENFILE",
