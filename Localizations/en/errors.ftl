@@ -133,6 +133,7 @@ error-favorite-empty-share = There is nothing to share yet. Enter the values fir
 error-undo-nothing = There is nothing to undo.
 error-redo-nothing = There is nothing to redo.
 error-undo-overtaken = “{ $name }” was changed later, here or in another shell. This step stands, and so do those before it.
+error-undo-overtaken-filling = Another shell has gone on with this filling, and its steps stand. Those that could not be stored here are lost.
 error-undo-overtaken-history = The history was changed later, here or in another shell. This step stands, and so do those before it.
 error-history-other-units = A unit of calculation { $id } is gone or means another amount today. “history show { $id }” shows what it was.
 error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.

@@ -146,7 +146,7 @@ extension HistoryStore {
         """, arguments: [id])
     try db.execute(
       sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
-      arguments: [search.own + Self.word(of: id), try Self.number(ofWords: search.shared, db), id])
+      arguments: [try Self.searchText(search.own, of: id), try Self.number(ofWords: search.shared, db), id])
     try db.execute(
       sql: "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
       arguments: [id])

@@ -41,7 +41,7 @@ package struct HistoryStore: Sendable {
   static func insert(_ rows: [HistoryRow], _ db: Database) throws {
     let values = try rows.flatMap { row -> [(any DatabaseValueConvertible)?] in
       let words = try row.search.flatMap { try number(ofWords: $0.shared, db) }
-      let own = (row.search?.own ?? "") + word(of: row.id ?? 0)
+      let own = try searchText(row.search?.own ?? "", of: row.id ?? 0)
       return [
         row.id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft, own, row.favorite, words,
       ]
@@ -54,6 +54,14 @@ package struct HistoryStore: Sendable {
     ).execute(arguments: StatementArguments(values))
     let figures = try db.cachedStatement(sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")
     for row in rows where row.figures != nil { try figures.execute(arguments: [row.id, row.figures]) }
+  }
+
+  /// Returns what a row is found by: its own words and its number.
+  static func searchText(_ own: String, of id: Int64) throws(DatabaseError) -> String {
+    let text = own + word(of: id)
+    // GRDB ends the program where SQLite refuses a text; that of a copy may be as long as a row, without its number.
+    if text.utf8.count > Store.longestRow { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
+    return text
   }
 
   /// The text that adds the number to a row's own words: ` 12`.
@@ -129,11 +137,18 @@ package struct HistoryEntry: Sendable {
   package let calculator: String
   /// The name of the favourite whose values were used; nil if the values were not a favourite's.
   package let favorite: String?
-  package let calculation: PastCalculation
+  package private(set) var calculation: PastCalculation
 
   /// The values and the result; nil if this version cannot read them.
   package var draft: Draft? { calculation.draft }
   package var evaluation: Evaluation? { calculation.evaluation }
+
+  /// The entry, without its result if that does not follow from the values.
+  package func checked(_ calculators: Calculators) -> HistoryEntry {
+    var checked = self
+    checked.calculation = calculation.checked(calculators)
+    return checked
+  }
 
   static let columns = "history.id, at, utc_offset, calculator, favorite, draft, figures"
   static let tables = "history LEFT JOIN history_figures ON history_figures.id = history.id"

@@ -45,13 +45,15 @@ package struct SettingsStore: Sendable {
         SELECT current, EXISTS (SELECT 1 FROM filling), EXISTS (SELECT 1 FROM open_record) FROM session
         """
       guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else { return nil }
-      func texts(_ column: String) throws -> [String] {
-        try db.rows(column, from: "draft", "ORDER BY calculator", []) { try $0.text(0) }.compactMap(\.item)
+      let rows = try db.rows("calculator, draft", from: "draft", "ORDER BY calculator", []) { row in
+        let text = try? row.text(1)
+        return StoredDraft(
+          calculator: try row.text(0), draft: text.flatMap { Draft(stored: $0, store.calculators) })
       }
-      let drafts = try texts("draft").compactMap { Draft(stored: $0, store.calculators) }
-      let unreadable = Set(try texts("calculator")).subtracting(drafts.map(\.calculator))
+      let stored = rows.compactMap(\.item)
+      let unreadable = stored.filter { $0.draft == nil && store.calculators[$0.calculator] != nil }
       return StoredSession(
-        current: current, drafts: drafts, unreadable: store.calculators.all.map(\.id).filter(unreadable.contains),
+        current: current, drafts: stored.compactMap(\.draft), unreadable: unreadable.map(\.calculator),
         hasFillings: try row.integer(1) == 1, hasOpenRecords: try row.integer(2) == 1)
     }
   }
@@ -67,4 +69,10 @@ package struct StoredSession {
   package let unreadable: [String]
   /// Whether where a filling stands, and whether an open record, is stored of any job.
   package let hasFillings, hasOpenRecords: Bool
+}
+
+/// The values of a calculator; nil if this version cannot read them.
+private struct StoredDraft {
+  let calculator: String
+  let draft: Draft?
 }

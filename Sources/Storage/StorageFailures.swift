@@ -62,6 +62,12 @@ extension Failure {
     store(code, file: file, detail: .told([reason.text]))
   }
 
+  /// Whether the database that could not be opened or read may be there: not without a home, nor where none could be made.
+  package var mayHaveDatabase: Bool {
+    guard case .text(let file)? = self["file"] else { return false }
+    return Access.mayBeThere(file)
+  }
+
   /// Runs `body` and turns any error into a failure about `file`. This is the only place that knows GRDB's errors.
   static func mapping<T>(file: String, _ body: () throws -> T) throws(Failure) -> T {
     do {

@@ -52,6 +52,7 @@ extension Failure {
     return Failure(SessionCode.unreadableImport, ["file": .text(file), "detail": reason], variant: "reason")
   }
   package static func ownImport(_ file: String) -> Failure { Failure(SessionCode.ownImport, ["file": .text(file)]) }
+  static let fillingOvertaken = Failure(SessionCode.overtaken, variant: "filling")
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
   static let treatmentsOvertaken = Failure(SessionCode.overtaken, variant: "treatments")
   static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")

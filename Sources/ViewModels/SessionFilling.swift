@@ -33,40 +33,49 @@ extension SessionViewModel {
   /// Returns the filling of the job with these values, by default the present ones; nil without one.
   package func keptFilling(of draft: Draft? = nil) throws(Failure) -> KeptFilling? {
     let job = row(of: draft ?? filled.draft)
-    if let unstored = unstoredFillings[job] { return .filling(unstored) }
+    if let filling = unstoredFillings[job]?.filling { return KeptFilling(row: filling.stored, filling: filling) }
     let row = try JobStore(archive.store, .filling).content(of: job)
-    fillingRows[job] = row
-    guard let row else { return nil }
-    return Filling(stored: row, calculators).map(KeptFilling.filling) ?? .unreadable
+    return row.map { KeptFilling(row: $0, filling: Filling(stored: $0, calculators)) }
   }
 
-  /// Keeps the filling on disk in place of the row that was read or written last. If it cannot be stored, this session
-  /// keeps it, and stores it as soon as it can.
-  package func keep(_ filling: Filling) -> StepKeeping {
-    let job = row(of: filling.plan.draft)
-    unstoredFillings[job] = filling
-    let isReplaced = storeFillings(.asked).contains(job)
-    if unstoredFillings[job] != nil { return .waiting }
-    return isReplaced ? .replaced : .stored
+  /// Keeps the filling on disk in place of the row that was read or kept last, nil for none; false if another shell has
+  /// changed that meanwhile. What cannot be stored this session keeps, and stores as soon as it can.
+  package func keep(_ filling: Filling, over row: String?) -> Bool {
+    let job = self.row(of: filling.plan.draft)
+    let replaced = unstoredFillings[job].map(\.row) ?? row
+    unstoredFillings[job] = UnstoredFilling(filling: filling, row: replaced)
+    var overtaken = storeFillings(.changed)
+    let isOvertaken = overtaken.remove(job) != nil
+    noteLost(overtaken)
+    return !isOvertaken
   }
 
-  /// Stores the fillings that are not on disk yet, and returns the jobs whose rows another shell has changed meanwhile;
-  /// those stay as they are there.
-  @discardableResult func storeFillings(_ attempt: SessionKeeper.Attempt) -> Set<String> {
-    var replaced: Set<String> = []
-    if unstoredFillings.isEmpty { return replaced }
+  /// Tries once more to store steps that wait, so that a person who leaves hears it if that fails.
+  package func storeWaitingSteps() { storeLateFillings(.changed) }
+
+  /// Stores the fillings that could not be stored before.
+  func storeLateFillings(_ attempt: SessionKeeper.Attempt) { noteLost(storeFillings(attempt)) }
+
+  /// Stores the fillings that are not on disk yet, and returns the jobs whose rows another shell has changed meanwhile:
+  /// there that shell's filling stays.
+  private func storeFillings(_ attempt: SessionKeeper.Attempt) -> Set<String> {
+    if unstoredFillings.isEmpty { return [] }
+    var overtaken: Set<String> = []
     keeper.store(.filling, attempt) { () throws(Failure) in
       let fillings = JobStore(try archive.store, .filling)
-      for (job, filling) in unstoredFillings {
-        if try fillings.exchange(job, fillingRows[job], for: filling.stored) {
-          fillingRows[job] = filling.stored
-        } else {
-          replaced.insert(job)
-        }
+      for (job, unstored) in unstoredFillings {
+        let isStored = try fillings.exchange(job, unstored.row, for: unstored.filling.stored)
+        if !isStored { overtaken.insert(job) }
         unstoredFillings[job] = nil
       }
     }
-    return replaced
+    return overtaken
+  }
+
+  /// Notes that steps which waited are lost, since another shell has gone on with the fillings of these jobs.
+  private func noteLost(_ jobs: Set<String>) {
+    if jobs.isEmpty { return }
+    keeper.storeAsked { () throws(Failure) in throw .fillingOvertaken }
   }
 
   /// The filling of the present job if it has begun and is not complete, and whether it has the present amounts; nil in
@@ -109,24 +118,16 @@ extension SessionViewModel {
 }
 
 /// What is kept of the filling of a job.
-package enum KeptFilling {
-  case filling(Filling)
-  /// This version cannot read it.
-  case unreadable
-
-  package var filling: Filling? {
-    switch self {
-    case .filling(let filling): filling
-    case .unreadable: nil
-    }
-  }
+package struct KeptFilling {
+  /// What the next step replaces.
+  package let row: String
+  /// nil if this version cannot read the row.
+  package let filling: Filling?
 }
 
-/// What became of a step of a filling.
-package enum StepKeeping {
-  case stored
-  /// It could not be stored; this session keeps it and tries again.
-  case waiting
-  /// Another shell has changed the row, so the step was not noted.
-  case replaced
+/// A filling that is not on disk yet.
+struct UnstoredFilling {
+  let filling: Filling
+  /// The row on disk that it replaces; nil for none.
+  let row: String?
 }

@@ -20,7 +20,7 @@ final class SessionKeeper {
   private var unstored: (drafts: [String: Draft], current: String?) = ([:], nil)
   private var report = StoringReport()
   /// Why the values of the last session could not be read; nothing is stored over them before they are.
-  var unreadValues: Failure?
+  var whyValuesUnread: Failure?
 
   init(_ archive: Archive, isKeeping: Bool) { (self.archive, self.isKeeping) = (archive, isKeeping) }
 
@@ -39,7 +39,7 @@ final class SessionKeeper {
   func storeValues(_ attempt: Attempt) {
     guard let current = unstored.current else { return }
     store(.values, attempt) { () throws(Failure) in
-      if let unreadValues { throw unreadValues }
+      if let whyValuesUnread { throw whyValuesUnread }
       try archive.settings.save(Array(unstored.drafts.values), current: current)
       unstored = ([:], nil)
     }

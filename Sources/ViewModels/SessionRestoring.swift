@@ -1,49 +1,59 @@
 import Calculation
 import Storage
 
-/// The values of the last session, with which a session at the prompt begins.
+/// The settings and the values of the last session, with which a session at the prompt begins.
 extension SessionViewModel {
-  /// Puts in the values of the last session. If they cannot be read now, that is done once they can be.
+  /// Takes a person's settings, if they can be read now. Until then their home units are in doubt.
+  package func restoreSettings() {
+    settings.restore()
+    for model in models { model.move(to: settings.units) }
+  }
+
+  /// Tries again to take the settings, if they could not be read so far; true if they are there now.
+  package func takeLateSettings() -> Bool {
+    guard settings.isUnread else { return false }
+    archive.lockWait.suspended(restoreSettings)
+    return !settings.isUnread
+  }
+
+  /// Puts in the values of the last session, if they can be read now.
   package func restoreValues() {
     keeper.look { () throws(Failure) in
-      do throws(Failure) {
-        if let state = try archive.settings.session() { restore(state) }
-      } catch {
-        keeper.unreadValues = error
-        throw error
-      }
+      guard let state = try lastSession() else { return }
+      for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
+      current = model(of: state.current) ?? current
+      hasFillings = state.hasFillings
+      if hasFillings { restoreWhatWasLeft(in: state.drafts) }
+      hasOpenRecords = state.hasOpenRecords
+      if hasOpenRecords { restoreRecord() }
     }
   }
 
-  private func restore(_ state: StoredSession) {
-    for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
-    current = model(of: state.current) ?? current
-    unreadableValues = state.unreadable
-    hasFillings = state.hasFillings
-    if hasFillings { restoreWhatWasLeft(in: state.drafts) }
-    hasOpenRecords = state.hasOpenRecords
-    if hasOpenRecords { restoreRecord() }
+  /// Tries again to read the values of the last session, if they could not be read so far. They are not put in, since a
+  /// person or a program may have gone on without them: `undo` does that. Returns the ids of their calculators, in the
+  /// order in which `undo` puts them in.
+  package func takeLateValues() -> [String] {
+    guard keeper.whyValuesUnread != nil else { return [] }
+    var drafts: [Draft] = []
+    keeper.look { () throws(Failure) in
+      try archive.lockWait.suspended { () throws(Failure) in drafts = try lastSession()?.drafts ?? [] }
+    }
+    // The step that is added last is undone first: that of the mix.
+    let mixLast = drafts.filter { $0.calculator != filled.id } + drafts.filter { $0.calculator == filled.id }
+    let added = mixLast.filter(addStep(backTo:))
+    return added.reversed().map(\.calculator)
   }
 
-  /// Takes the values of the last session if they could not be read until now: puts them in, or, where others were
-  /// typed meanwhile, makes them the step that `undo` goes back to. Returns what is to be told; nil for nothing.
-  func takeLastValues() -> StoringNews? {
-    guard keeper.unreadValues != nil else { return nil }
-    var state: StoredSession?
+  /// Reads the last session. As long as that fails, nothing is stored over its values.
+  private func lastSession() throws(Failure) -> StoredSession? {
     do throws(Failure) {
-      try archive.lockWait.suspended { () throws(Failure) in state = try archive.settings.session() }
+      let state = try archive.settings.session()
+      keeper.whyValuesUnread = nil
+      unreadableValues = state?.unreadable ?? []
+      return state
     } catch {
-      keeper.unreadValues = error
-      return nil
+      keeper.whyValuesUnread = error
+      throw error
     }
-    keeper.unreadValues = nil
-    guard let state, !state.drafts.isEmpty || !state.unreadable.isEmpty else { return nil }
-    if models.allSatisfy({ $0.calculator.isBlank($0.draft) }), openRecord == nil {
-      restore(state)
-      return .lastValues
-    }
-    unreadableValues = state.unreadable
-    for draft in state.drafts { addStep(behind: draft) }
-    return .lastValuesBehindUndo
   }
 }

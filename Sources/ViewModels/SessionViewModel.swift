@@ -23,16 +23,14 @@ package final class SessionViewModel {
   @ObservationIgnored var recordRow = RecordRow()
   /// What stands in the rows of records that have ended and could not be removed yet, by job.
   @ObservationIgnored var endedRecords: [String: String] = [:]
-  /// The rows of fillings on disk as this session read or wrote them last, by job.
-  @ObservationIgnored var fillingRows: [String: String] = [:]
+  /// The ids of the calculators whose values of the last session this version cannot read.
+  @ObservationIgnored package internal(set) var unreadableValues: [String] = []
   /// The fillings whose last steps could not be stored yet, by job.
-  @ObservationIgnored var unstoredFillings: [String: Filling] = [:]
+  @ObservationIgnored var unstoredFillings: [String: UnstoredFilling] = [:]
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   /// Whether the data had the filling of any tank when the session began.
   @ObservationIgnored package internal(set) var hasFillings = false
-  /// The ids of the calculators whose values of the last session this version cannot read.
-  @ObservationIgnored package internal(set) var unreadableValues: [String] = []
   /// Whether the data had the open record of any job then.
   @ObservationIgnored package internal(set) var hasOpenRecords = false
   /// Finds the other names of products in a session that tries lines out, as the session at the prompt does.
@@ -46,11 +44,14 @@ package final class SessionViewModel {
   /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
     lastNotation = lastNotation.withHome(
-      settings.units, asksWhichGallon: settings.asksWhichGallon, takesBareNumbers: takesBareNumbers)
+      settings.units, asksWhichGallon: settings.asksWhichGallon,
+      takesBareNumbers: takesBareNumbers && !settings.areUnitsInDoubt)
     return lastNotation
   }
   /// Whether a number without a unit is taken as one in its home unit.
   @ObservationIgnored package var takesBareNumbers = true
+  /// Whether the language that was kept holds: none was asked for at the start.
+  @ObservationIgnored package var takesSavedLanguage = true
   @ObservationIgnored private var lastNotation: Notation
 
   /// Makes a session; one with the catalogs and in the language of another shares what that has found in them.
@@ -90,9 +91,8 @@ package final class SessionViewModel {
   /// Stores what could not be stored before, if there is anything, and returns what a person must be told of storing
   /// since the last call.
   package func storeAndTakeNews() -> [StoringNews] {
-    let lastValues = takeLastValues()
     storeWaiting(.again)
-    return keeper.takeNews() + [lastValues].compactMap(\.self)
+    return keeper.takeNews()
   }
 
   /// Stores the parts of the session that could not be stored before.
@@ -101,7 +101,7 @@ package final class SessionViewModel {
     keeper.storeValues(attempt)
     settings.storeWaiting(attempt)
     storeRecord(attempt)
-    storeFillings(attempt)
+    storeLateFillings(attempt)
   }
 
   /// Keeps the current results and the values that could not be stored so far, before the session ends.
@@ -269,11 +269,6 @@ package final class SessionViewModel {
   func adopt(_ catalog: Catalog) {
     self.catalog = catalog
     lastNotation = Notation(catalog)
-  }
-
-  package func restoreSettings() {
-    settings.restore()
-    for model in models { model.move(to: settings.units) }
   }
 
   package func draft(of calculator: any Calculator) -> Draft { model(of: calculator.id)?.draft ?? calculator.blank }

@@ -30,6 +30,8 @@ package final class SettingsViewModel {
   private var values: [Setting: String] = [:]
   /// The settings whose values were removed in this run.
   private var forgotten: Set<Setting> = []
+  /// Whether the stored settings could not be read so far.
+  private(set) var isUnread = false
   /// The settings that were set or removed and are not on disk yet.
   private var unstored: Set<Setting> = []
 
@@ -52,6 +54,9 @@ package final class SettingsViewModel {
 
   /// The unit system of the home units; metric if none is set, or one that this version does not know.
   package var units: UnitSystem { self[.units].flatMap(UnitSystem.init) ?? .metric }
+
+  /// Whether a person's home units may be others than `units`, because they could not be read.
+  var areUnitsInDoubt: Bool { isUnread && self[.units] == nil }
 
   /// Whether `gal` and the like must say whether they are imperial or US measures: with imperial home units, and in
   /// Britain and Ireland as long as no home units are set.
@@ -93,13 +98,28 @@ package final class SettingsViewModel {
   /// Sets a value for this run only.
   package func hold(_ value: String, for setting: Setting) { values[setting] = value }
 
-  func take(_ other: SettingsViewModel) { values = other.values }
+  func take(_ other: SettingsViewModel) { (values, isUnread) = (other.values, other.isUnread) }
 
+  /// Takes the stored settings, except those that were set or removed in this run.
   func restore() {
     keeper.look { () throws(Failure) in
-      for (key, value) in try archive.settings.all() {
-        if let setting = Setting(rawValue: key) { values[setting] = value }
+      for (key, value) in try stored() {
+        guard let setting = Setting(rawValue: key), values[setting] == nil, !forgotten.contains(setting) else {
+          continue
+        }
+        values[setting] = value
       }
+    }
+  }
+
+  private func stored() throws(Failure) -> [String: String] {
+    do throws(Failure) {
+      let stored = try archive.settings.all()
+      isUnread = false
+      return stored
+    } catch {
+      isUnread = error.mayHaveDatabase
+      throw error
     }
   }
 }
@@ -118,9 +138,10 @@ extension SessionViewModel {
     settings.set(catalog.language.tag, for: .language)
   }
 
-  /// Switches to the language that was kept; throws, and stays in the present one, if it is gone or cannot be read.
+  /// Switches to the language that was kept, unless another one was asked for; throws, and stays in the present one, if
+  /// it is gone or cannot be read.
   package func adoptSavedLanguage() throws(Failure) {
-    guard let tag = settings[.language] else { return }
+    guard takesSavedLanguage, let tag = settings[.language] else { return }
     guard let catalog = try? catalogs.load(tag) else { throw missingLanguage(tag) }
     adopt(catalog)
   }

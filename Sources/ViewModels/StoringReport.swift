@@ -9,10 +9,6 @@ package enum StoringNews {
   case stillWaiting(Failure)
   /// Everything that waited is stored; `hasLost` tells whether something else was told as not kept, which stays so.
   case storedAgain(hasLost: Bool)
-  /// The values of the last session, which could not be read at the start, are there now.
-  case lastValues
-  /// They can be read now, but others were typed meanwhile; `undo` puts them in.
-  case lastValuesBehindUndo
 }
 
 /// Notes how storing went, and finds what is to be told of it: each reason once in full, then, as long as anything

@@ -48,11 +48,20 @@ extension SessionViewModel {
     add(.fromJob(with: job.record, before, after))
   }
 
-  /// Adds a step that goes back to values of the last session, from those that stand.
-  func addStep(behind last: Draft) {
-    guard let model = model(of: last.calculator) else { return }
-    let (standing, last) = (model.draft, model.calculator.restoring(last))
-    addStep { session, isTakingBack in .values(session.putAgain(isTakingBack ? last : standing)) }
+  /// Adds a step that goes back to values of the last session, from those that stand; false if they are the same, or
+  /// none.
+  func addStep(backTo stored: Draft) -> Bool {
+    guard let model = model(of: stored.calculator) else { return false }
+    let standing = model.draft
+    let last = model.calculator.restoring(stored)
+    if model.calculator.isBlank(last) || !last.differs(from: standing, in: model.calculator) { return false }
+    if model.id == filled.id {
+      // Both jobs have an open record of their own.
+      add(.fromJob(with: nil, last, standing))
+    } else {
+      addStep { session, isTakingBack in .values(session.putAgain(isTakingBack ? last : standing)) }
+    }
+    return true
   }
 
   /// Puts in values of an earlier or later step.

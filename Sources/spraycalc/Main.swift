@@ -162,7 +162,8 @@ struct Main {
     let session = session(calculators, isInteractive: true)
     session.restoreSettings()
     holdUnits(in: session)
-    if options.language == nil { adoptSavedLanguage(in: session) }
+    session.takesSavedLanguage = options.language == nil
+    adoptSavedLanguage(in: session)
     holdTheme(in: session)
     session.restoreValues()
     let isTerminal = Output.standard.isTerminal

@@ -72,6 +72,7 @@ struct KeptFiguresTests {
     let other = PastCalculation(stored: draft.stored, figures: figures.replacing("75/4 l", with: "19 l"), .standard)
     #expect((other.evaluation?.outcome as? SprayResult)?.toBuy == [Quantity(19, .litre)])
     #expect(!other.isConsistent(.standard))
+    #expect(other.checked(.standard).evaluation == nil && past.checked(.standard).evaluation != nil)
   }
 
   /// 0.1.0 kept the recipe for one tank without a total.

@@ -122,10 +122,10 @@ def first_error(errors):
 
 
 class SearchText:
-    """The search text of a row, which is made anew once, when the row gets its words."""
+    """The search text of a row, which is made anew once, when the row gets its words: it had none, or they are lost."""
 
-    def __init__(self, text, words):
-        self.text, self.has_words = text, words is not None
+    def __init__(self, text, has_words):
+        self.text, self.has_words = text, has_words
 
     def __eq__(self, other):
         return self.text == other.text or self.has_words != other.has_words
@@ -147,7 +147,8 @@ def rows(path):
             kept = [index for index, name in enumerate(names) if name not in ("deletion", "words")]
             if "words" in names:
                 text, words = names.index("search_text"), names.index("words")
-                found = [row[:text] + (SearchText(row[text], row[words]),) + row[text + 1:] for row in found]
+                there = {number for number, in database.execute("SELECT id FROM history_words")}
+                found = [row[:text] + (SearchText(row[text], row[words] in there),) + row[text + 1:] for row in found]
             held[table] = {tuple(row[names.index(each)] for each in key) if key[1:] else row[names.index(key[0])]: tuple(row[index] for index in kept)
                            for row in found}
         return held

@@ -41,28 +41,48 @@ struct KeptFillingTests {
   @Test func stepsGoOnAndAreStoredOnceTheyCanBe() throws {
     #expect(told == ["store.full"], "of the values")
     let first = Filling(try session.fillingPlan()).done(at: "1970-01-01 00:01")
-    #expect(session.keep(first) == .waiting)
+    #expect(session.keep(first, over: nil))
     #expect(told == ["still store.full"])
     let second = first.done(at: "1970-01-01 00:02")
-    #expect(session.keep(second) == .waiting)
+    #expect(session.keep(second, over: first.stored))
     #expect(try stored == nil && session.keptFilling()?.filling?.stored == second.stored)
 
     disk.isFull = false
     #expect(told == ["stored"])
     #expect(try stored == second.stored)
     let third = second.done(at: "1970-01-01 00:03")
-    #expect(session.keep(third) == .stored, "the row is the one that was stored last")
+    #expect(session.keep(third, over: second.stored))
     #expect(try stored == third.stored && session.keptFilling()?.filling?.stored == third.stored)
   }
 
-  /// Another shell that can store goes first.
-  @Test func whatAnotherShellStoredMeanwhileStays() throws {
+  /// Another shell that can store goes first, whether this one stores a step or tries again.
+  @Test(arguments: [true, false]) func whatAnotherShellStoredMeanwhileStays(_ isOfStep: Bool) throws {
+    _ = told
     let first = Filling(try session.fillingPlan()).done(at: "1970-01-01 00:01")
-    #expect(session.keep(first) == .waiting)
+    #expect(session.keep(first, over: nil))
+    #expect(told == ["still store.full"])
     let other = first.done(at: "1970-01-01 00:05")
     #expect(try JobStore(store, .filling).exchange("", nil, for: other.stored))
     disk.isFull = false
-    #expect(session.keep(first.done(at: "1970-01-01 00:03")) == .replaced)
+    if isOfStep {
+      #expect(!session.keep(first.done(at: "1970-01-01 00:03"), over: first.stored))
+    } else {
+      #expect(told == ["undo.overtaken"])
+      #expect(!session.keep(first.done(at: "1970-01-01 00:03"), over: first.stored), "its row is gone")
+    }
     #expect(try stored == other.stored && session.keptFilling()?.filling?.stored == other.stored)
+  }
+
+  /// What is read between the question and the first step replaces nothing.
+  @Test func aStepReplacesWhatWasReadWithTheQuestion() throws {
+    disk.isFull = false
+    let first = Filling(try session.fillingPlan()).done(at: "1970-01-01 00:01")
+    #expect(session.keep(first, over: nil))
+    let read = try #require(try session.keptFilling())
+    let other = first.done(at: "1970-01-01 00:05")
+    #expect(try JobStore(store, .filling).exchange("", read.row, for: other.stored))
+    _ = try session.keptFilling()
+    #expect(!session.keep(first.done(at: "1970-01-01 00:06"), over: read.row))
+    #expect(try stored == other.stored)
   }
 }

@@ -97,8 +97,6 @@ extension StoringNews {
     case .failed(let failure): failure.code
     case .stillWaiting(let failure): "still \(failure.code)"
     case .storedAgain(let hasLost): hasLost ? "stored, with losses" : "stored"
-    case .lastValues: "last values"
-    case .lastValuesBehindUndo: "last values behind undo"
     }
   }
 }

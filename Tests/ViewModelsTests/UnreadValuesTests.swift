@@ -22,7 +22,7 @@ struct UnreadValuesTests {
     let earlier = try SessionTests.session(on: store)
     for (id, text) in [("area", "12.5"), ("rate", "200")] { try Self.set(id, text, in: earlier) }
     session = try SessionTests.session { () throws(Failure) in
-      guard door.isOpen else { throw .store(.busy, file: "f") }
+      guard door.isOpen else { throw .store(.busy, file: "/") }
       return store
     }
     session.restoreValues()
@@ -49,26 +49,72 @@ struct UnreadValuesTests {
     return draft[field.path].map { "\($0.value)" } ?? ""
   }
 
-  @Test func theyAreThereOnceTheyCanBeRead() throws {
-    #expect(values == ["", ""])
+  /// They are not put in unasked: a person or a program may have gone on without them.
+  @Test func undoBringsThemOnceTheyCanBeRead() throws {
+    #expect(session.takeLateValues().isEmpty)
     door.isOpen = true
-    #expect(told == ["last values"])
-    #expect(try values == stored && values[0] != "")
-    #expect(told.isEmpty)
+    #expect(session.takeLateValues() == ["spray"])
+    #expect(told.isEmpty && values == ["", ""])
+    #expect(try stored != ["", ""])
+    #expect(session.takeLateValues().isEmpty)
+    _ = try session.undo()
+    #expect(try values == stored && values[1] != "")
   }
 
-  /// What was typed meanwhile is not stored over them unseen: `undo` brings them back.
+  /// What was typed meanwhile is not stored over them unseen.
   @Test func whatWasTypedDoesNotTakeTheirPlaceUnseen() throws {
     let before = try stored
     try Self.set("area", "3", in: session)
     #expect(told == ["still store.busy"])
     #expect(try stored == before)
     door.isOpen = true
-    #expect(told == ["stored", "last values behind undo"])
+    #expect(try told.isEmpty && stored == before, "they are not read yet")
+    #expect(session.takeLateValues() == ["spray"])
+    #expect(told == ["stored"])
     #expect(try values == stored && values[1] == "")
     _ = try session.undo()
     #expect(try values == before && stored == before)
     _ = try session.redo()
     #expect(try values == stored && values[1] == "")
+  }
+
+  /// Who leaves before they are read leaves them as they are.
+  @Test func theyStayIfTheSessionEndsBefore() throws {
+    let before = try stored
+    try Self.set("area", "3", in: session)
+    door.isOpen = true
+    session.settle()
+    #expect(told == ["still store.busy"])
+    #expect(try stored == before)
+  }
+
+  @Test func whatIsBlankOrTheSameIsNoStep() throws {
+    for (id, text) in [("area", "12.5"), ("rate", "200")] { try Self.set(id, text, in: session) }
+    door.isOpen = true
+    #expect(try session.takeLateValues().isEmpty && told.isEmpty && values == stored)
+  }
+
+  /// Until the home units can be read, a number without a unit may mean another one.
+  @Test func unitsAreInDoubtUntilTheSettingsAreRead() throws {
+    try SettingsStore(store).set("us", for: "units")
+    try SettingsStore(store).set("dark", for: "theme")
+    session.restoreSettings()
+    #expect(throws: Refusal.self) { try Self.set("area", "3", in: session) }
+    try Self.set("area", "3 ha", in: session)
+    session.settings.hold("light", for: .theme)
+    #expect(!session.takeLateSettings())
+    door.isOpen = true
+    #expect(session.takeLateSettings())
+    #expect(!session.takeLateSettings())
+    #expect(session.settings.units == .us && session.settings[.theme] == "light")
+    try Self.set("rate", "20", in: session)
+    #expect(session.current.draft["rate"]?.unit.symbol.hasSuffix("gal/ac") == true)
+  }
+
+  @Test func unitsThatAreSetAreInNoDoubt() throws {
+    session.restoreSettings()
+    _ = session.setUnits(.metric)
+    try Self.set("area", "3", in: session)
+    #expect(session.current.draft["area"]?.unit.symbol == "ha")
   }
 }

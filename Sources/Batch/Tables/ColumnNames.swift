@@ -85,7 +85,8 @@ package struct ColumnNames: Sendable {
     if let known = known[typed] { return known }
     if let found = numbered(typed, meanings) { return found }
     guard typed.contains(".") else { return [] }
-    let fitting = Set(known.filter { typed.isAbbreviation(of: $0.key) }.map { $0.value.map(\.path) })
+    let abbreviation = AbbreviatedHeading(typed)
+    let fitting = Set(known.filter { abbreviation.stands(for: $0.key) }.map { $0.value.map(\.path) })
     guard fitting.count == 1, let paths = fitting.first else { return [] }
     // A shortened heading counts for fields that are asked for and for texts; elsewhere it may be another word: `Poz.`
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
@@ -155,7 +156,8 @@ package struct ColumnNames: Sendable {
     let isNumbered = words.count > 1 && words.last?.first?.isNumber == true
     let typed = (isNumbered ? words.dropLast() : words).joined(separator: " ")
     guard !ordinary.contains(typed) else { return nil }
-    let short = known.keys.filter { typed.contains(".") && typed.isAbbreviation(of: $0) }
+    let abbreviation = AbbreviatedHeading(typed)
+    let short = known.keys.filter { typed.contains(".") && abbreviation.stands(for: $0) }
     let alike = known.keys.filter { $0.first == typed.first }
     let nearest = short.min() ?? NearestName.all(to: typed, among: alike) { [$0] }.min()
     return nearest.flatMap { written[$0] }
@@ -229,14 +231,6 @@ extension String {
 
   /// The words alone, with one space between two: `re entry` for `re-entry`.
   fileprivate var onlyWords: String { split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") }
-
-  /// Whether each typed word is the one at its place, or its first two letters or more with a full stop: `pow. pola`.
-  fileprivate func isAbbreviation(of name: String) -> Bool {
-    let words = replacing(".", with: ". ").split(separator: " ")
-    let full = name.split(separator: " ")
-    return words.count == full.count
-      && zip(words, full).allSatisfy { $0.last == "." ? $0.count > 2 && $1.hasPrefix($0.dropLast()) : $0 == $1 }
-  }
 }
 
 /// The names that a field's column can have: the English ones, and the keys of labels, names and more headings.

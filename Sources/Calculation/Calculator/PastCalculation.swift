@@ -3,7 +3,7 @@ package struct PastCalculation: Sendable {
   /// The values; nil if this version cannot read them.
   package let draft: Draft?
   /// The result with the figures of that time; nil if this version cannot read them.
-  package let evaluation: Evaluation?
+  package private(set) var evaluation: Evaluation?
   /// Whether the values can be entered again unchanged: each of their units still means the same amount.
   package let isUsable: Bool
   private let ownUnits: [Unit]
@@ -48,6 +48,13 @@ package struct PastCalculation: Sendable {
 
   /// The figures in the form in which they are stored today; nil if the row has none, or none that can be read.
   package var kept: JSON? { keepsCautions ? evaluation?.kept : evaluation?.outcome.kept }
+
+  /// The calculation, without its result if that does not follow from the values, as in a damaged file.
+  package func checked(_ calculators: Calculators) -> PastCalculation {
+    var checked = self
+    if !isConsistent(calculators) { checked.evaluation = nil }
+    return checked
+  }
 
   /// Whether the result can be read, has units that a user can add and cautions that this program gives, and matches a
   /// new calculation from the values.

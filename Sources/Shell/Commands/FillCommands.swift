@@ -47,7 +47,7 @@ extension Invocation {
     func begin(asking question: Text? = nil, _ plan: FillingPlan = plan) throws -> Answer {
       if let question, try !agrees(question, dialogue) { return notDone }
       let filling = Filling(plan, at: min(wanted ?? 1, plan.count))
-      return try GuidedFilling(self, dialogue, filling).run()
+      return try GuidedFilling(self, dialogue, filling, over: kept?.row).run()
     }
     guard let kept else { return try begin() }
     guard let filling = kept.filling else { return try begin(asking: Text("filling-unreadable", ["fill": fill])) }
@@ -67,8 +67,8 @@ extension Invocation {
     }
     let isOfToday = last.hasPrefix(now.prefix(10)), question = Text("filling-of-another-day", ["done": done])
     guard try isOfToday || agrees(question, dialogue) else { return try begin() }
-    guard let following else { return try goOnWithOtherValues(behind: filling, plan, dialogue) }
-    return try GuidedFilling(self, dialogue, wanted.map(following.going) ?? following).run()
+    guard let following else { return try goOnWithOtherValues(behind: filling, kept.row, plan, dialogue) }
+    return try GuidedFilling(self, dialogue, wanted.map(following.going) ?? following, over: kept.row).run()
   }
 
   fileprivate func number(_ word: Word, in plan: FillingPlan) throws -> Int {
@@ -101,24 +101,25 @@ extension Invocation {
   /// Goes on after amounts have changed: with the fill that is begun as it was, then with the rest of the field; throws
   /// the line to type for the rest until its area stands there.
   private func goOnWithOtherValues(
-    behind kept: Filling, _ plan: FillingPlan, _ dialogue: any Dialogue
+    behind kept: Filling, _ text: String, _ plan: FillingPlan, _ dialogue: any Dialogue
   ) throws -> Answer {
-    var filling = kept
+    var (filling, text) = (kept, text)
     func done() -> Datum { .words([wording.done(in: filling, at: session.dateNow)]) }
     if let part = kept.parts.last,
       try agrees(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
     {
-      let begun = GuidedFilling(self, dialogue, kept.going(to: part), endsWithFill: true)
+      let begun = GuidedFilling(self, dialogue, kept.going(to: part), over: text, endsWithFill: true)
       let answer = try begun.run()
       filling = begun.filling
       guard filling.isDone(part), !filling.isComplete else { return answer }
+      text = filling.stored
     }
     guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, ["done": done()]) }
     if let area = plan.instructions.area {
       let isOther = filling.plan.instructions.area?.isAsMuch(as: area) == false
       let question = Text("filling-area-left", ["done": done(), "area": .quantity(area)])
       if try filling.isRest(area) || isOther && agrees(question, dialogue) {
-        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore)).run()
+        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run()
       }
     }
     throw Refusal(
@@ -133,15 +134,19 @@ private final class GuidedFilling {
   private let invocation: Invocation
   private let steps: StepByStep
   private(set) var filling: Filling
-  /// Whether another shell has begun another filling in place of this one.
-  private var isReplaced = false
+  /// The row that the next step replaces; nil before the first step, unless there is one of another filling, and once
+  /// another shell has begun another one.
+  private var kept: String?
   /// Whether only the present fill is to be done, with other values than those that stand.
   private let endsWithFill: Bool
   private static let done = Choice("done", key: "word-done")
   private static let back = Choice("back", key: "word-back")
 
-  init(_ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, endsWithFill: Bool = false) {
-    (self.invocation, self.filling, self.endsWithFill) = (invocation, filling, endsWithFill)
+  init(
+    _ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: String?,
+    endsWithFill: Bool = false
+  ) {
+    (self.invocation, self.filling, self.kept, self.endsWithFill) = (invocation, filling, kept, endsWithFill)
     let owner = invocation.session.filled.calculator
     steps = StepByStep(interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
   }
@@ -168,7 +173,11 @@ private final class GuidedFilling {
     return invocation.acknowledgement(before ?? Text("filling-complete", done))
   }
 
-  private var left: Answer { isReplaced ? invocation.notDone : invocation.left(filling) }
+  /// Leaves the filling; steps that are still not stored are tried, and told, once more.
+  private var left: Answer {
+    invocation.session.storeWaitingSteps()
+    return kept == nil ? invocation.notDone : invocation.left(filling)
+  }
 
   private var prompt: String {
     let number = filling.step == nil ? filling.nextNumber ?? 1 : filling.number, fill = Datum.count(number)
@@ -219,30 +228,27 @@ private final class GuidedFilling {
     }
   }
 
-  /// Keeps where the filling stands, from the first step on. If another shell has gone on with it, tells so and follows.
+  /// Keeps where the filling stands, from the first step on; follows another shell that has gone on with it.
   private func move(to next: Filling, showing numbers: ClosedRange<Int>? = nil) throws {
     let session = invocation.session
     let isBegun = (filling.end ?? next.end) != nil
-    switch isBegun ? session.keep(next) : nil {
-    case .stored, .waiting, nil:
-      filling = next
-      steps.dialogue.reportStoring()
-      return show(only: numbers)
-    case .replaced: try follow(next)
-    }
+    if isBegun, !session.keep(next, over: kept) { return try follow(next) }
+    filling = next
+    if isBegun { kept = next.stored }
+    steps.dialogue.reportStoring()
+    show(only: numbers)
   }
 
-  /// Goes to where another shell has brought the filling; leaves if it fills with other values there.
+  /// Tells that another shell has gone on with the filling and goes to where that stands; leaves if that fills with
+  /// other values.
   private func follow(_ next: Filling) throws {
     let session = invocation.session
     let there = try session.keptFilling(of: next.plan.draft)
     let same = there?.filling?.following(filling.plan, session.filled.calculator)
     let told = wording.text(same == nil ? "filling-replaced" : "filling-overtaken")
     steps.dialogue.refuse(Sheet.line(Span(told, .error)))
-    guard let same else {
-      isReplaced = true
-      throw Cancelled()
-    }
+    kept = same == nil ? nil : there?.row
+    guard let same else { throw Cancelled() }
     filling = same
     show()
   }

@@ -11,7 +11,7 @@ extension CommandTable {
       "history", topic: .memory, arguments: [.number.optional],
       subcommands: [
         Command("find", arguments: [.text], doubt: nil) { try $0.findInHistory() },
-        Command("show", arguments: [.entry], doubt: nil) { $0.show(try $0.entry()) },
+        Command("show", arguments: [.entry], doubt: nil) { $0.show(try $0.entry().checked($0.calculators)) },
         Command("use", arguments: [.entry], doubt: .everything) {
           let item = try $0.entry()
           return $0.usedValues(try $0.session.use(item), from: item.draft)

@@ -46,40 +46,11 @@ package final class PromptDoor {
     return ending
   }
 
-  /// Greets, and shows the values of an earlier session.
-  private func greet() {
-    guard interpreter.playsExamples, format == .text else { return }
-    if session.settings[.ground] == nil, interpreter.painter.lacksGround { interpreter.adoptTheme(asking: 100) }
-    let wording = interpreter.wording
-    let greeting: [Sheet.Block] = [
-      .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),
-      .paragraph([Span(wording.text("banner-hint"), .muted)]),
-    ]
-    tell(Sheet(greeting + lastValues))
-  }
-
-  /// The values of an earlier session, in one row for each calculator that has any, its filling and its open records.
-  private var lastValues: [Sheet.Block] {
-    let wording = interpreter.wording
-    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
-    let rows = kept.map { calculator, draft in
-      Sheet.Row(
-        [Span(wording.calculatorName(calculator.id), .heading)],
-        [[Span(wording.inputs(of: draft, calculator), .value)]])
-    }
-    let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
-    let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
-    let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
-    let names = session.unreadableValues.map(wording.calculatorName)
-    let unreadable: [Sheet.Block] =
-      names.isEmpty
-      ? [] : [.paragraph([Span(wording.text("last-values-unreadable", ["names": .words(names)]), .caution)])]
-    return unreadable + (rows.isEmpty ? [] : restored + filling) + records
-  }
-
   private func converse() -> Ending {
     greet()
     while true {
+      takeLateSettings()
+      reportLateValues()
       reportTrouble()
       let prompt = interpreter.wording.text("calculator-\(session.current.calculator.id)-prompt") + "> "
       let next = postponed.take().map(LineEvent.line)
@@ -240,8 +211,6 @@ package final class PromptDoor {
         if format == .json { writer.tell(failure) } else { tell(Text("values-wait"), .caution) }
       case .storedAgain(hasLost: false): tell(Text("values-stored"), .good)
       case .storedAgain(hasLost: true): tell(Text("values-stored-with-losses"), .good)
-      case .lastValues: if format == .text { tell(Sheet(lastValues)) }
-      case .lastValuesBehindUndo: tell(Text("last-values-behind-undo"), .good)
       }
     }
   }
@@ -284,7 +253,7 @@ package final class PromptDoor {
     tell(Text("lines-left", ["count": .count(left.count)]), .caution)
   }
 
-  private func tell(_ message: Text, _ role: Role) {
+  func tell(_ message: Text, _ role: Role) {
     tell(Sheet.line(Span(interpreter.wording.text(message), role)))
   }
 

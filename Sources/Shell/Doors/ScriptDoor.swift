@@ -49,7 +49,7 @@ package final class ScriptDoor {
       case .failed(let failure):
         writer.tell(failure)
         note(.storage)
-      case .stillWaiting, .storedAgain, .lastValues, .lastValuesBehindUndo: break
+      case .stillWaiting, .storedAgain: break
       }
     }
   }

@@ -1,0 +1,58 @@
+import Calculation
+import Sheets
+import Terminal
+import ViewModels
+
+/// What a person is told at the start, of the program and of an earlier session.
+extension PromptDoor {
+  /// Greets, and shows the values of an earlier session.
+  func greet() {
+    guard interpreter.playsExamples, format == .text else { return }
+    if session.settings[.ground] == nil, interpreter.painter.lacksGround { interpreter.adoptTheme(asking: 100) }
+    let wording = interpreter.wording
+    let greeting: [Sheet.Block] = [
+      .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),
+      .paragraph([Span(wording.text("banner-hint"), .muted)]),
+    ]
+    tell(Sheet(greeting + lastValues))
+  }
+
+  /// The values of an earlier session, in one row for each calculator that has any, its filling and its open records.
+  private var lastValues: [Sheet.Block] {
+    let wording = interpreter.wording
+    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
+    let rows = kept.map { calculator, draft in
+      Sheet.Row(
+        [Span(wording.calculatorName(calculator.id), .heading)],
+        [[Span(wording.inputs(of: draft, calculator), .value)]])
+    }
+    let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
+    let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
+    let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
+    return unreadableValues + (rows.isEmpty ? [] : restored + filling) + records
+  }
+
+  /// Tells whose values of an earlier session this version cannot read.
+  private var unreadableValues: [Sheet.Block] {
+    let names = session.unreadableValues.map(interpreter.wording.calculatorName)
+    if names.isEmpty { return [] }
+    let told = interpreter.wording.text("last-values-unreadable", ["names": .words(names)])
+    return [.paragraph([Span(told, .caution)])]
+  }
+
+  /// Takes the settings that could not be read at the start, with the language if none was asked for.
+  func takeLateSettings() {
+    guard session.takeLateSettings() else { return }
+    do throws(Failure) { try session.adoptSavedLanguage() } catch { writer.tell(error) }
+    interpreter.adoptLanguage()
+    if format == .text { tell(Text("settings-hold-again"), .good) }
+  }
+
+  /// Tells that the values of the last session, which could not be read at the start, can be read now.
+  func reportLateValues() {
+    let names = session.takeLateValues().map(interpreter.wording.calculatorName)
+    guard format == .text, !names.isEmpty else { return }
+    tell(Sheet(unreadableValues))
+    tell(Text("last-values-behind-undo", ["names": .words(names)]), .good)
+  }
+}
