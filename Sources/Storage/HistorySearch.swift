@@ -139,6 +139,7 @@ extension HistoryStore {
   }
 
   private func index(_ id: Int64, _ search: (own: String, shared: String), _ db: Database) throws {
+    let text = try Self.searchText(search.own, of: id)
     try db.execute(
       sql: """
         INSERT INTO history_search(history_search, rowid, search_text)
@@ -146,7 +147,7 @@ extension HistoryStore {
         """, arguments: [id])
     try db.execute(
       sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
-      arguments: [try Self.searchText(search.own, of: id), try Self.number(ofWords: search.shared, db), id])
+      arguments: [text, try Self.number(ofWords: search.shared, db), id])
     try db.execute(
       sql: "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
       arguments: [id])

@@ -62,10 +62,12 @@ extension Failure {
     store(code, file: file, detail: .told([reason.text]))
   }
 
-  /// Whether the database that could not be opened or read may be there: not without a home, nor where none could be made.
+  /// Whether there may be a database that could not be opened or read: not without a home, nor where none could be made.
   package var mayHaveDatabase: Bool {
     guard case .text(let file)? = self["file"] else { return false }
-    return Access.mayBeThere(file)
+    // A link may lead to a disk that is not there yet.
+    let isLinked = [file, Folder.holding(file)].contains { FileStatus(of: $0, followsLinks: false)?.isLink == true }
+    return isLinked || Access.mayBeThere(file)
   }
 
   /// Runs `body` and turns any error into a failure about `file`. This is the only place that knows GRDB's errors.

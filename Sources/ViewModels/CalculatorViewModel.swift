@@ -81,6 +81,11 @@ package final class CalculatorViewModel {
   /// Puts in the values of an earlier session, without the temporary values: these ended with that session.
   func restore(_ draft: Draft) {
     replace(calculator.restoring(draft))
+    noteRestored(draft)
+  }
+
+  /// Notes that the values which stand are those of an earlier session, and which of that have ended.
+  func noteRestored(_ draft: Draft) {
     beginJob(with: fields)
     bringUnits()
     end(calculator.temporaryFields, of: draft, .job)

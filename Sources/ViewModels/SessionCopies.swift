@@ -21,7 +21,7 @@ extension SessionViewModel {
     (copy.doneSteps, copy.undoneSteps) = (doneSteps.shared, undoneSteps.shared)
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
-    copy.takesBareNumbers = takesBareNumbers
+    copy.hasDoubtfulUnits = hasDoubtfulUnits
     copy.otherNamesAtPrompt = otherNames
     copy.openRecord = openRecord
     copy.recordedTreatments = recordedTreatments

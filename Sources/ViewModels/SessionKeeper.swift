@@ -88,6 +88,9 @@ final class SessionKeeper {
     }
   }
 
+  /// Notes that stored data could be read.
+  func noteRead() { report.noteRead() }
+
   /// Returns what is to be told of storing since the last call.
   func takeNews() -> [StoringNews] { report.takeNews() }
 }

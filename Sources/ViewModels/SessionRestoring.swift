@@ -5,15 +5,18 @@ import Storage
 extension SessionViewModel {
   /// Takes a person's settings, if they can be read now. Until then their home units are in doubt.
   package func restoreSettings() {
-    settings.restore()
+    keeper.look { () throws(Failure) in try settings.restore() }
     for model in models { model.move(to: settings.units) }
   }
 
   /// Tries again to take the settings, if they could not be read so far; true if they are there now.
   package func takeLateSettings() -> Bool {
     guard settings.isUnread else { return false }
-    archive.lockWait.suspended(restoreSettings)
-    return !settings.isUnread
+    try? archive.lockWait.suspended { () throws(Failure) in try settings.restore() }
+    if settings.isUnread { return false }
+    keeper.noteRead()
+    for model in models { model.move(to: settings.units) }
+    return true
   }
 
   /// Puts in the values of the last session, if they can be read now.
@@ -30,18 +33,28 @@ extension SessionViewModel {
   }
 
   /// Tries again to read the values of the last session, if they could not be read so far. They are not put in, since a
-  /// person or a program may have gone on without them: `undo` does that. Returns the ids of their calculators, in the
-  /// order in which `undo` puts them in.
-  package func takeLateValues() -> [String] {
-    guard keeper.whyValuesUnread != nil else { return [] }
-    var drafts: [Draft] = []
-    keeper.look { () throws(Failure) in
-      try archive.lockWait.suspended { () throws(Failure) in drafts = try lastSession()?.drafts ?? [] }
-    }
+  /// person may have gone on without them: `undo` does that. Returns the ids of their calculators, in the order in which
+  /// `undo` puts them in; nil if nothing was read.
+  package func takeLateValues() -> [String]? {
+    guard keeper.whyValuesUnread != nil else { return nil }
+    let state = try? archive.lockWait.suspended { () throws(Failure) in try lastSession() }
+    guard keeper.whyValuesUnread == nil else { return nil }
+    keeper.noteRead()
+    let drafts = state?.drafts ?? []
     // The step that is added last is undone first: that of the mix.
     let mixLast = drafts.filter { $0.calculator != filled.id } + drafts.filter { $0.calculator == filled.id }
     let added = mixLast.filter(addStep(backTo:))
+    followStoredRecord()
     return added.reversed().map(\.calculator)
+  }
+
+  /// Treats values that `undo` has put in like those that a start puts in.
+  func noteRestored(_ stored: Draft) {
+    guard let model = model(of: stored.calculator),
+      !model.draft.differs(from: model.calculator.restoring(stored), in: model.calculator)
+    else { return }
+    model.noteRestored(stored)
+    if model.id == filled.id { restoreWhatWasLeft(in: [stored]) }
   }
 
   /// Reads the last session. As long as that fails, nothing is stored over its values.

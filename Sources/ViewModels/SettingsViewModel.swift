@@ -32,6 +32,8 @@ package final class SettingsViewModel {
   private var forgotten: Set<Setting> = []
   /// Whether the stored settings could not be read so far.
   private(set) var isUnread = false
+  /// Whether there may be settings that could not be read.
+  private var mayBeStored = false
   /// The settings that were set or removed and are not on disk yet.
   private var unstored: Set<Setting> = []
 
@@ -56,7 +58,7 @@ package final class SettingsViewModel {
   package var units: UnitSystem { self[.units].flatMap(UnitSystem.init) ?? .metric }
 
   /// Whether a person's home units may be others than `units`, because they could not be read.
-  var areUnitsInDoubt: Bool { isUnread && self[.units] == nil }
+  var areUnitsInDoubt: Bool { isUnread && mayBeStored && self[.units] == nil }
 
   /// Whether `gal` and the like must say whether they are imperial or US measures: with imperial home units, and in
   /// Britain and Ireland as long as no home units are set.
@@ -98,27 +100,25 @@ package final class SettingsViewModel {
   /// Sets a value for this run only.
   package func hold(_ value: String, for setting: Setting) { values[setting] = value }
 
-  func take(_ other: SettingsViewModel) { (values, isUnread) = (other.values, other.isUnread) }
+  func take(_ other: SettingsViewModel) {
+    values = other.values
+    isUnread = other.isUnread
+    mayBeStored = other.mayBeStored
+  }
 
   /// Takes the stored settings, except those that were set or removed in this run.
-  func restore() {
-    keeper.look { () throws(Failure) in
-      for (key, value) in try stored() {
+  func restore() throws(Failure) {
+    do throws(Failure) {
+      for (key, value) in try archive.settings.all() {
         guard let setting = Setting(rawValue: key), values[setting] == nil, !forgotten.contains(setting) else {
           continue
         }
         values[setting] = value
       }
-    }
-  }
-
-  private func stored() throws(Failure) -> [String: String] {
-    do throws(Failure) {
-      let stored = try archive.settings.all()
       isUnread = false
-      return stored
     } catch {
-      isUnread = error.mayHaveDatabase
+      isUnread = true
+      if error.mayHaveDatabase { mayBeStored = true }
       throw error
     }
   }
@@ -183,7 +183,8 @@ extension SessionViewModel {
   /// The symbols that units are printed with, so that a person can type them back.
   package var unitSymbols: UnitSymbols {
     UnitSymbols(
-      settings.units, besideAcres: models.contains { $0.draft.hasAcres }, asksWhichGallon: settings.asksWhichGallon)
+      settings.units, besideAcres: models.contains { $0.draft.hasAcres },
+      asksWhichGallon: settings.asksWhichGallon || areUnitsInDoubt)
   }
 
   /// The home units in the order of the fields, each once.

@@ -35,6 +35,7 @@ extension SessionViewModel {
 
   /// Puts the open record into the row of its job, also where the row of an ended one waits to be removed.
   private func storeRow(_ text: String) throws(Failure) {
+    if let why = keeper.whyValuesUnread { throw why }
     _ = try storedRecords.exchange(recordRow.job, "", for: text)
     recordRow.text = text
     recordRow.isUnreadable = false
@@ -98,9 +99,7 @@ extension SessionViewModel {
     }
     let isOtherJob = isAtStart || job != recordRow.job
     guard isOtherJob || text != recordRow.text else { return }
-    let stored = text.flatMap { text in
-      OpenRecord(stored: text, calculators) { number in try? treatments.treatment(number)?.treatment }
-    }
+    let stored = text.flatMap(openRecord(stored:))
     // What was typed in this shell stays in it, so that no other one gives a treatment its date or parcel; what was kept
     // of the mix is kept for both.
     if let own = openRecord, own.stored != nil {
@@ -113,6 +112,16 @@ extension SessionViewModel {
     recordRow = RecordRow(job: job, text: text, isUnreadable: text != nil && stored == nil)
     openRecord = stored
     if !isAtStart { followCrop() }
+  }
+
+  private func openRecord(stored text: String) -> OpenRecord? {
+    OpenRecord(stored: text, calculators) { number in try? treatments.treatment(number)?.treatment }
+  }
+
+  /// Returns the open record that is stored of a job; nil without one, or if it cannot be read.
+  func storedRecord(of job: String) -> OpenRecord? {
+    let text = (try? storedRecords.content(of: job)) ?? nil
+    return text.flatMap(openRecord(stored:))
   }
 
   /// Takes the last versions of the treatments that were kept of the record, once the stored ones have changed.

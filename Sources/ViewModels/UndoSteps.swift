@@ -48,20 +48,32 @@ extension SessionViewModel {
     add(.fromJob(with: job.record, before, after))
   }
 
-  /// Adds a step that goes back to values of the last session, from those that stand; false if they are the same, or
-  /// none.
+  /// Adds a step that goes back to values of the last session, as a start puts them in; false if they are the same as
+  /// those that stand, or none.
   func addStep(backTo stored: Draft) -> Bool {
     guard let model = model(of: stored.calculator) else { return false }
     let standing = model.draft
     let last = model.calculator.restoring(stored)
     if model.calculator.isBlank(last) || !last.differs(from: standing, in: model.calculator) { return false }
-    if model.id == filled.id {
-      // Both jobs have an open record of their own.
-      add(.fromJob(with: nil, last, standing))
-    } else {
-      addStep { session, isTakingBack in .values(session.putAgain(isTakingBack ? last : standing)) }
-    }
+    let step = model.id == filled.id ? stepBetweenJobs(last, standing) : stepBetween(last, standing)
+    add(
+      UndoStep(isOfRecord: false) { session, isTakingBack throws(Failure) in
+        let moved = try step.move(session, isTakingBack)
+        session.noteRestored(stored)
+        return moved
+      })
     return true
+  }
+
+  private func stepBetween(_ before: Draft, _ after: Draft) -> UndoStep {
+    UndoStep(isOfRecord: false) { session, isTakingBack in
+      UndoStep.Moved(report: .values(session.putAgain(isTakingBack ? before : after)))
+    }
+  }
+
+  /// Each of the two jobs has an open record of its own.
+  private func stepBetweenJobs(_ before: Draft, _ after: Draft) -> UndoStep {
+    .fromJob(with: storedRecord(of: row(of: before)), before, after)
   }
 
   /// Puts in values of an earlier or later step.

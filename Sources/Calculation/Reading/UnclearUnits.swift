@@ -1,9 +1,9 @@
 /// Spellings that mean different units to different people.
 extension Notation {
-  /// Refuses `a` for are outside the metric system, where it could mean acres, unless `isAreClear` is true; and `gal`
-  /// and the like where they could be imperial measures.
+  /// Refuses `a` for are outside the metric system, where it could mean acres, unless `isAreClear` is true, and `gal`
+  /// and the like where they could be imperial measures; both while the home units are in doubt.
   func refuseUnclear(_ typed: String, meaning unit: Unit, isAreClear: Bool = false) throws(Failure) {
-    if unit.usesAre, typed.bareAre != nil, system != .metric, !isAreClear { throw .unclearArea }
+    if unit.usesAre, typed.bareAre != nil, system != .metric || !takesBareNumbers, !isAreClear { throw .unclearArea }
     if isUnclearMeasure(typed, unit), let imperial = unit.imperialTwin {
       throw Failure(
         .ambiguousUnit, typed: typed, ["imperial": .text(imperial.id), "us": .text(unit.clearID)],

@@ -101,25 +101,25 @@ extension Invocation {
   /// Goes on after amounts have changed: with the fill that is begun as it was, then with the rest of the field; throws
   /// the line to type for the rest until its area stands there.
   private func goOnWithOtherValues(
-    behind kept: Filling, _ text: String, _ plan: FillingPlan, _ dialogue: any Dialogue
+    behind kept: Filling, _ row: String?, _ plan: FillingPlan, _ dialogue: any Dialogue
   ) throws -> Answer {
-    var (filling, text) = (kept, text)
+    var (filling, row) = (kept, row)
     func done() -> Datum { .words([wording.done(in: filling, at: session.dateNow)]) }
     if let part = kept.parts.last,
       try agrees(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
     {
-      let begun = GuidedFilling(self, dialogue, kept.going(to: part), over: text, endsWithFill: true)
+      let begun = GuidedFilling(self, dialogue, kept.going(to: part), over: row, endsWithFill: true)
       let answer = try begun.run()
       filling = begun.filling
       guard filling.isDone(part), !filling.isComplete else { return answer }
-      text = filling.stored
+      row = begun.kept
     }
     guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, ["done": done()]) }
     if let area = plan.instructions.area {
       let isOther = filling.plan.instructions.area?.isAsMuch(as: area) == false
       let question = Text("filling-area-left", ["done": done(), "area": .quantity(area)])
       if try filling.isRest(area) || isOther && agrees(question, dialogue) {
-        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run()
+        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: row).run()
       }
     }
     throw Refusal(
@@ -136,7 +136,7 @@ private final class GuidedFilling {
   private(set) var filling: Filling
   /// The row that the next step replaces; nil before the first step, unless there is one of another filling, and once
   /// another shell has begun another one.
-  private var kept: String?
+  private(set) var kept: String?
   /// Whether only the present fill is to be done, with other values than those that stand.
   private let endsWithFill: Bool
   private static let done = Choice("done", key: "word-done")

@@ -16,7 +16,7 @@ package final class PromptDoor {
   var pasted: ArraySlice<String> = []
   package var isPasted = false
   /// A line that was typed in place of an answer, to be run next.
-  private var postponed: String?
+  var postponed: String?
   /// The place of the running command among all typed commands.
   var place = CommandPlace(line: 0, command: 1)
   /// The changes of the running line whose result has not been shown yet.
@@ -49,8 +49,7 @@ package final class PromptDoor {
   private func converse() -> Ending {
     greet()
     while true {
-      takeLateSettings()
-      reportLateValues()
+      takeLateData()
       reportTrouble()
       let prompt = interpreter.wording.text("calculator-\(session.current.calculator.id)-prompt") + "> "
       let next = postponed.take().map(LineEvent.line)

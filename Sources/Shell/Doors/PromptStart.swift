@@ -40,19 +40,19 @@ extension PromptDoor {
     return [.paragraph([Span(told, .caution)])]
   }
 
-  /// Takes the settings that could not be read at the start, with the language if none was asked for.
-  func takeLateSettings() {
-    guard session.takeLateSettings() else { return }
-    do throws(Failure) { try session.adoptSavedLanguage() } catch { writer.tell(error) }
-    interpreter.adoptLanguage()
-    if format == .text { tell(Text("settings-hold-again"), .good) }
-  }
-
-  /// Tells that the values of the last session, which could not be read at the start, can be read now.
-  func reportLateValues() {
-    let names = session.takeLateValues().map(interpreter.wording.calculatorName)
-    guard format == .text, !names.isEmpty else { return }
-    tell(Sheet(unreadableValues))
-    tell(Text("last-values-behind-undo", ["names": .words(names)]), .good)
+  /// Takes the settings and values that could not be read at the start, once they can be, and tells so. A program is
+  /// not told, so it takes none: its units stay in doubt, and nothing is stored over the values.
+  func takeLateData() {
+    guard format == .text, !hasMoreToRun, postponed == nil else { return }
+    if session.takeLateSettings() {
+      do throws(Failure) { try session.adoptSavedLanguage() } catch { writer.tell(error) }
+      interpreter.adoptLanguage()
+      interpreter.adoptTheme(asking: 100)
+      tell(Text("settings-hold-again"), .good)
+    }
+    guard let calculators = session.takeLateValues() else { return }
+    if !unreadableValues.isEmpty { tell(Sheet(unreadableValues)) }
+    let names = calculators.map(interpreter.wording.calculatorName)
+    if !names.isEmpty { tell(Text("last-values-behind-undo", ["names": .words(names)]), .good) }
   }
 }

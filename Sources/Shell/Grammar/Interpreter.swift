@@ -48,7 +48,7 @@ package final class Interpreter {
   var depth = 0
   /// What is in doubt in a script, each with the place of the refused line.
   var doubts: [(doubt: Doubt, place: CommandPlace)] = [] {
-    didSet { session.takesBareNumbers = !standing.contains(.units) }
+    didSet { session.hasDoubtfulUnits = standing.contains(.units) }
   }
   var standing: [Doubt] { doubts.map(\.doubt) }
   /// Whether help runs its examples; false while an example itself runs.
