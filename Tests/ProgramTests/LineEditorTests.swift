@@ -146,15 +146,18 @@ struct LineEditorTests {
       "\u{142}\u{105}ka\u{17C}\u{7F}\u{1}\u{1B}[C\u{1B}[3~", expecting: Spraycalc.refusal(of: "\u{142}ka"))
   }
 
+  /// The option of `unshare` for mounts of one's own: root needs no user of its own for them, and may have none in a chroot.
+  private static let ownMounts = getuid() == 0 ? "-m" : "-rm"
+
   /// Whether this system lets a program run where there are no locales, as on a system without them.
   private static let canHideLocales =
-    (try? Program(path: "/usr/bin/unshare").run(["-rm", "mount", "-t", "tmpfs", "none", "/usr/lib/locale"]))?.status
+    (try? Program(path: "/usr/bin/unshare").run([ownMounts, "mount", "-t", "tmpfs", "none", "/usr/lib/locale"]))?.status
     == .exited(0)
 
   @Test(.enabled(if: canHideLocales)) func lettersAreTypedWhereThereIsNoLocale() throws {
     let hiding = "mount -t tmpfs none /usr/lib/locale && exec \"$0\""
     let terminal = try PseudoTerminal(
-      "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", hiding, spraycalc.program.path],
+      "/usr/bin/unshare", [Self.ownMounts, "/bin/sh", "-c", hiding, spraycalc.program.path],
       environment: spraycalc.environment(["LANG": "en_US.UTF-8"]), folder: spraycalc.home.path)
     try terminal.waitFor("spray> ")
     let (one, other) = ("\u{141}\u{105}ka \u{17C}\u{F3}\u{142}\u{107}", "\u{15A}wierk")
