@@ -44,7 +44,7 @@ package final class SessionViewModel {
   /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
     lastNotation = lastNotation.withHome(
-      settings.units, asksWhichGallon: settings.asksWhichGallon || areUnitsInDoubt, takesBareNumbers: !areUnitsInDoubt)
+      settings.units, asksWhichGallon: settings.asksWhichGallon, takesBareNumbers: !areUnitsInDoubt)
     return lastNotation
   }
   /// Whether a refused line leaves the home units in doubt.

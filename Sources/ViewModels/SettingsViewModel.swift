@@ -61,8 +61,10 @@ package final class SettingsViewModel {
   var areUnitsInDoubt: Bool { isUnread && mayBeStored && self[.units] == nil }
 
   /// Whether `gal` and the like must say whether they are imperial or US measures: with imperial home units, and in
-  /// Britain and Ireland as long as no home units are set.
-  package var asksWhichGallon: Bool { units == .imperial || self[.units] == nil && isInImperialRegion }
+  /// Britain and Ireland as long as no home units are set, and while they could not be read.
+  package var asksWhichGallon: Bool {
+    units == .imperial || areUnitsInDoubt || self[.units] == nil && isInImperialRegion
+  }
 
   package func set(_ value: String, for setting: Setting) {
     hold(value, for: setting)
@@ -184,7 +186,7 @@ extension SessionViewModel {
   package var unitSymbols: UnitSymbols {
     UnitSymbols(
       settings.units, besideAcres: models.contains { $0.draft.hasAcres },
-      asksWhichGallon: settings.asksWhichGallon || areUnitsInDoubt)
+      asksWhichGallon: settings.asksWhichGallon)
   }
 
   /// The home units in the order of the fields, each once.

@@ -1,9 +1,10 @@
 /// Spellings that mean different units to different people.
 extension Notation {
   /// Refuses `a` for are outside the metric system, where it could mean acres, unless `isAreClear` is true, and `gal`
-  /// and the like where they could be imperial measures; both while the home units are in doubt.
+  /// and the like where they could be imperial measures; both while the home units could not be read.
   func refuseUnclear(_ typed: String, meaning unit: Unit, isAreClear: Bool = false) throws(Failure) {
-    if unit.usesAre, typed.bareAre != nil, system != .metric || !takesBareNumbers, !isAreClear { throw .unclearArea }
+    let isMetric = system == .metric && (takesBareNumbers || !asksWhichGallon)
+    if unit.usesAre, typed.bareAre != nil, !isMetric, !isAreClear { throw .unclearArea }
     if isUnclearMeasure(typed, unit), let imperial = unit.imperialTwin {
       throw Failure(
         .ambiguousUnit, typed: typed, ["imperial": .text(imperial.id), "us": .text(unit.clearID)],
