@@ -50,7 +50,7 @@ extension SessionViewModel {
     return !isOvertaken
   }
 
-  /// Tries once more to store steps that wait, so that a person who leaves hears it if that fails.
+  /// Stores the steps that are not stored yet. If that fails, the person is told again.
   package func storeWaitingSteps() { storeLateFillings(.changed) }
 
   /// Stores the fillings that could not be stored before.

@@ -6,6 +6,10 @@ extension SessionViewModel {
   /// Takes a person's settings, if they can be read now. Until then their home units are in doubt.
   package func restoreSettings() {
     keeper.look { () throws(Failure) in try settings.restore() }
+    moveToHomeUnits()
+  }
+
+  private func moveToHomeUnits() {
     for model in models { model.move(to: settings.units) }
   }
 
@@ -15,7 +19,7 @@ extension SessionViewModel {
     try? archive.lockWait.suspended { () throws(Failure) in try settings.restore() }
     if settings.isUnread { return false }
     keeper.noteRead()
-    for model in models { model.move(to: settings.units) }
+    moveToHomeUnits()
     return true
   }
 

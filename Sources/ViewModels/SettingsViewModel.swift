@@ -185,8 +185,7 @@ extension SessionViewModel {
   /// The symbols that units are printed with, so that a person can type them back.
   package var unitSymbols: UnitSymbols {
     UnitSymbols(
-      settings.units, besideAcres: models.contains { $0.draft.hasAcres },
-      asksWhichGallon: settings.asksWhichGallon)
+      settings.units, besideAcres: models.contains { $0.draft.hasAcres }, asksWhichGallon: settings.asksWhichGallon)
   }
 
   /// The home units in the order of the fields, each once.

@@ -173,7 +173,7 @@ private final class GuidedFilling {
     return invocation.acknowledgement(before ?? Text("filling-complete", done))
   }
 
-  /// Leaves the filling; steps that are still not stored are tried, and told, once more.
+  /// Leaves the filling. Steps that are not stored yet are stored now; if that fails, the person is told.
   private var left: Answer {
     invocation.session.storeWaitingSteps()
     return kept == nil ? invocation.notDone : invocation.left(filling)
