@@ -6,8 +6,11 @@ import PackageDescription
 /// parts: that was 4 % of a line. Each function has a section of its own, so that the linker can order the functions.
 ///
 /// References are counted as for several threads (4 % of a line), because libraries may start some.
+///
+/// Nothing is written for debuggers: that was an eighth of each build. Who wants a debugger takes `-gnone` away.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-gnone"]),
   .unsafeFlags(
     [
       "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-disable-type-layout",

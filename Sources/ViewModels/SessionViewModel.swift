@@ -50,7 +50,7 @@ package final class SessionViewModel {
   /// Whether a refused line leaves the home units in doubt.
   @ObservationIgnored package var hasDoubtfulUnits = false
   /// Whether a number without a unit, or `gal`, may mean another unit than it seems to.
-  package var areUnitsInDoubt: Bool { hasDoubtfulUnits || settings.areUnitsInDoubt }
+  private var areUnitsInDoubt: Bool { hasDoubtfulUnits || settings.areUnitsInDoubt }
   /// Whether the language that was kept holds: none was asked for at the start.
   @ObservationIgnored package var takesSavedLanguage = true
   @ObservationIgnored private var lastNotation: Notation

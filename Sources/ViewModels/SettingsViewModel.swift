@@ -58,7 +58,7 @@ package final class SettingsViewModel {
   package var units: UnitSystem { self[.units].flatMap(UnitSystem.init) ?? .metric }
 
   /// Whether a person's home units may be others than `units`, because they could not be read.
-  var areUnitsInDoubt: Bool { isUnread && mayBeStored && self[.units] == nil }
+  package var areUnitsInDoubt: Bool { isUnread && mayBeStored && self[.units] == nil }
 
   /// Whether `gal` and the like must say whether they are imperial or US measures: with imperial home units, and in
   /// Britain and Ireland as long as no home units are set, and while they could not be read.

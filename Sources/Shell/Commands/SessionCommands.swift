@@ -146,7 +146,7 @@ extension Invocation {
     switch setting {
     case .language: return (language.tag, language.name)
     case .theme: return (settings.theme.rawValue, name(settings.theme))
-    case .units where session.areUnitsInDoubt: return (nil, wording.text(.noValue))
+    case .units where settings.areUnitsInDoubt: return (nil, wording.text(.noValue))
     case .units: return (settings.units.rawValue, wording.name(of: settings.units.choice, among: setting.values))
     case .holder, .operator, .certificate:
       let text = settings.remembered(setting)
