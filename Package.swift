@@ -9,11 +9,13 @@ import PackageDescription
 ///
 /// Nothing is written for debuggers: that was an eighth of each build. Who wants a debugger takes `-gnone` away.
 let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(["-gnone"]),
   .unsafeFlags(
     [
-      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-disable-type-layout",
+      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend",
+      "-disable-type-layout",
       "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
     ], .when(configuration: .release)),
 ]
@@ -23,7 +25,8 @@ let strict: [SwiftSetting] = [
 let onMainActor: [SwiftSetting] =
   strict + [
     .defaultIsolation(MainActor.self),
-    .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release)),
+    .unsafeFlags(
+      ["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release)),
   ]
 
 /// A release is linked by the linker that comes with Swift. All symbols are resolved at the start, so that their tables become
@@ -36,11 +39,14 @@ let linker = [
 /// The linker puts the functions that a start uses next to each other, so that a start reads fewer pages of the program.
 /// `Tests/Benchmarks/start-order.py` makes the list; an old list only makes the start slower.
 let startOrder = [
-  "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/spraycalc/start-order.txt",
+  "-Xlinker",
+  "--symbol-ordering-file=\(Context.packageDirectory)/Sources/spraycalc/start-order.txt",
   "-Xlinker", "--no-warn-symbol-ordering",
 ]
 /// The libraries of the static Foundation, which `--static-swift-stdlib` does not link by itself.
-let foundation = ["-l_FoundationCollections", "-l_FoundationCShims", "-l_FoundationICU", "-lCoreFoundation"]
+let foundation = [
+  "-l_FoundationCollections", "-l_FoundationCShims", "-l_FoundationICU", "-lCoreFoundation",
+]
 
 let package = Package(
   name: "spraycalc",
@@ -58,7 +64,8 @@ let package = Package(
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
       exclude: [
-        "Calibrate/README.md", "Spray/Order/README.md", "Treatments/Crops.md", "Treatments/README.md",
+        "Calibrate/README.md", "Spray/Order/README.md", "Treatments/Crops.md",
+        "Treatments/README.md",
       ],
       resources: [
         .embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json"),
@@ -75,64 +82,89 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .target(name: "Sheets", dependencies: ["Calculation", "Catalog", "System"], swiftSettings: strict),
-    .target(name: "Batch", dependencies: ["Calculation", "Catalog", "Sheets", "System"], swiftSettings: strict),
     .target(
-      name: "ViewModels", dependencies: ["Calculation", "Catalog", "Storage"], swiftSettings: onMainActor),
+      name: "Sheets", dependencies: ["Calculation", "Catalog", "System"], swiftSettings: strict),
     .target(
-      name: "Terminal", dependencies: ["CReadline", "Calculation", "Sheets", "System"], swiftSettings: onMainActor),
+      name: "Batch", dependencies: ["Calculation", "Catalog", "Sheets", "System"],
+      swiftSettings: strict),
+    .target(
+      name: "ViewModels", dependencies: ["Calculation", "Catalog", "Storage"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Terminal", dependencies: ["CReadline", "Calculation", "Sheets", "System"],
+      swiftSettings: onMainActor),
     .target(
       name: "Shell",
-      dependencies: ["Batch", "Calculation", "Catalog", "Sheets", "Storage", "System", "Terminal", "ViewModels"],
+      dependencies: [
+        "Batch", "Calculation", "Catalog", "Sheets", "Storage", "System", "Terminal", "ViewModels",
+      ],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "spraycalc",
       dependencies: [
-        "CSmallFoundation", "Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Terminal", "Shell",
+        "CSmallFoundation", "Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels",
+        "Terminal", "Shell",
       ],
       exclude: ["start-order.txt"], swiftSettings: onMainActor,
       // The program contains every library and has a fixed address. It looks up no symbols, adjusts no pointers, and starts in half
       // the time.
       linkerSettings: [
-        .unsafeFlags(["-static-executable"] + linker + startOrder + foundation, .when(configuration: .release))
+        .unsafeFlags(
+          ["-static-executable"] + linker + startOrder + foundation, .when(configuration: .release))
       ]),
     .executableTarget(
-      name: "spraycalc-pdf", dependencies: ["CPango", "CSmallFoundation", "Calculation", "Sheets", "System"],
+      name: "spraycalc-pdf",
+      dependencies: ["CPango", "CSmallFoundation", "Calculation", "Sheets", "System"],
       swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(
-          ["-static-stdlib", "-Xlinker", "--no-export-dynamic"] + linker + foundation, .when(configuration: .release))
+          ["-static-stdlib", "-Xlinker", "--no-export-dynamic"] + linker + foundation,
+          .when(configuration: .release))
       ]),
-    .target(name: "TestSupport", dependencies: ["Catalog"], path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "CalculationTests", dependencies: ["Calculation", "TestSupport"], exclude: ["StoredRows.txt"],
+    .target(
+      name: "TestSupport", dependencies: ["Catalog"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "System", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CalculationTests", dependencies: ["Calculation", "TestSupport"],
+      exclude: ["StoredRows.txt"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["Catalog", "System", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Calculation", "Storage", "System", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "Calculation", "Storage", "System", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog", "TestSupport"], swiftSettings: strict),
+      name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
-      name: "BatchTests", dependencies: ["Batch", "Calculation", "Catalog", "TestSupport"], swiftSettings: strict),
+      name: "BatchTests", dependencies: ["Batch", "Calculation", "Catalog", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
-      name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation", "TestSupport"],
+      name: "ViewModelsTests",
+      dependencies: ["ViewModels", "Storage", "Catalog", "Calculation", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Batch", "Calculation", "Catalog", "Sheets", "Shell", "Storage", "System", "Terminal", "TestSupport",
+        "Batch", "Calculation", "Catalog", "Sheets", "Shell", "Storage", "System", "Terminal",
+        "TestSupport",
         "ViewModels", .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Tables", "Transcripts", "Labels.txt", "PrintedUnits.txt"], swiftSettings: onMainActor),
+      exclude: ["Tables", "Transcripts", "Labels.txt", "PrintedUnits.txt"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "System", "TestSupport"],
+      dependencies: [
+        "spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "System", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )
@@ -146,9 +178,14 @@ if let fuzz = Context.environment["FUZZ"] {
       name: "fuzz",
       dependencies: ["Batch", "Calculation", "Catalog", "Sheets", "TestSupport"]
         + (hasShell
-          ? ["Shell", "Storage", "Terminal", "ViewModels", .product(name: "GRDB", package: "GRDB.swift")] : []),
+          ? [
+            "Shell", "Storage", "Terminal", "ViewModels",
+            .product(name: "GRDB", package: "GRDB.swift"),
+          ] : []),
       path: "Tests/Fuzz/Targets", exclude: hasShell ? [] : ["ShellTarget.swift"],
-      swiftSettings: strict + (hasShell ? [.define("SHELL")] : []) + [.unsafeFlags(["-parse-as-library"])],
+      swiftSettings: strict + (hasShell ? [.define("SHELL")] : []) + [
+        .unsafeFlags(["-parse-as-library"])
+      ],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
   for target in package.targets where [.regular, .executable].contains(target.type) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]))

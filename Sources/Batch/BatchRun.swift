@@ -32,14 +32,18 @@ package struct BatchRun {
 
   /// Results are written with `wording`; columns may be named in any of `languages`.
   package init(
-    _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format,
+    _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog],
+    format: Format,
     hasTotals: Bool = true
   ) {
-    (self.calculator, self.wording, self.notation, self.hasTotals) = (calculator, wording, notation, hasTotals)
+    (self.calculator, self.wording, self.notation, self.hasTotals) = (
+      calculator, wording, notation, hasTotals
+    )
     line = format == .csv ? CSVLine(mark: notation.mark) : nil
     let fields = calculator.form.fields(ofFirst: Self.mostMembers)
     names = ColumnNames(fields, of: calculator.form, [wording.catalog] + languages)
-    table = TableReader(names, notation, ownResults: languages.map { OwnResults(of: calculator, Wording($0)) })
+    table = TableReader(
+      names, notation, ownResults: languages.map { OwnResults(of: calculator, Wording($0)) })
   }
 
   /// Reads the next piece of the file; throws if the header cannot be used.
@@ -83,12 +87,16 @@ package struct BatchRun {
     totals = BatchTotals(line != nil ? columns : ResultColumn.all(calculator, fields + others))
     guard let line else { return }
     output += line.start
-    line.write((columns.map { $0.heading(wording) } + header.others.map(\.heading)).map(Cell.text), to: &output)
+    line.write(
+      (columns.map { $0.heading(wording) } + header.others.map(\.heading)).map(Cell.text),
+      to: &output)
   }
 
   /// Returns an empty table to fill in, with columns for three products: the header of a batch in one language.
   package static func template(_ wording: Wording, _ calculator: any Calculator) -> [UInt8] {
-    let (line, form) = (CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point), calculator.form)
+    let (line, form) = (
+      CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point), calculator.form
+    )
     let tabled = form.groups.flatMap(\.tabled)
     let fields = form.fields(ofFirst: 3).filter { field in
       field.isAsked || field.path == BatchRow.name || form.group(namedBy: field) != nil
@@ -110,12 +118,15 @@ extension BatchRun {
   private mutating func write(_ row: BatchRow) {
     guard let line else { return write(json(of: row)) }
     let worked = row.worked
-    line.write(columns.map { $0.cell(row, worked, wording) } + row.others.map(Cell.text), to: &output)
+    line.write(
+      columns.map { $0.cell(row, worked, wording) } + row.others.map(Cell.text), to: &output)
   }
 
   private mutating func write(_ totals: BatchTotals) {
     guard let line else { return write(json(of: totals)) }
-    for cells in totals.lines(columns, wording) { line.write(cells + others.map { _ in .empty }, to: &output) }
+    for cells in totals.lines(columns, wording) {
+      line.write(cells + others.map { _ in .empty }, to: &output)
+    }
   }
 
   private mutating func write(_ json: JSON) {
@@ -125,7 +136,9 @@ extension BatchRun {
 
   private func json(of row: BatchRow) -> JSON {
     // The texts of the unknown columns: `"others":[{"column":"Crop","text":"wheat"}]`.
-    let cells = zip(others, row.others).map { ["column": .string($0.heading), "text": .string($1)] as JSON }
+    let cells = zip(others, row.others).map {
+      ["column": .string($0.heading), "text": .string($1)] as JSON
+    }
     let start = [
       ("line", JSON.integer(row.line)), ("kind", .string(row.worked == nil ? "error" : "result")),
       ("name", .text(row.name)), ("others", .array(cells)),

@@ -92,7 +92,9 @@ struct Sum: Sendable {
 
   mutating func add(_ worked: RowResult) {
     for index in sources.indices {
-      guard let figure = sources[index].summand.figure(worked.draft, worked.outcome) else { continue }
+      guard let figure = sources[index].summand.figure(worked.draft, worked.outcome) else {
+        continue
+      }
       let name = sources[index].name.flatMap { worked.draft.text(at: $0) }
       let place = name.map { self.place(of: $0) } ?? index
       entries[place].add(figure, pack: sources[index].pack.flatMap { worked.draft[$0] })
@@ -127,7 +129,8 @@ struct SumEntry: Sendable {
 
   /// Adds a count or an amount, and a pack size; amounts in units that convert are one total, in the unit of the first.
   mutating func add(_ figure: Outline.Figure, pack size: Quantity?) {
-    let isFirst = added.isEmpty, isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
+    let isFirst = added.isEmpty
+    let isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
     if isFirst { pack = size } else if !isSame { pack = nil }
     if case .count(let count) = figure { return add(count, nil) }
     guard let amount = figure.quantity else {
@@ -145,7 +148,9 @@ struct SumEntry: Sendable {
 
   /// The packs that hold the whole total; nil unless all rows give the same pack size and all units convert.
   var packs: Packs? {
-    guard let pack, !isUnknown, totals.count == 1, let unit = totals[0].unit, pack.unit.converts(to: unit) else {
+    guard let pack, !isUnknown, totals.count == 1, let unit = totals[0].unit,
+      pack.unit.converts(to: unit)
+    else {
       return nil
     }
     return Packs(of: pack, holding: Quantity(totals[0].value, unit))
@@ -157,16 +162,21 @@ struct SumEntry: Sendable {
     guard totals.indices.contains(index) else { return [:] }
     let (total, packs) = (totals[index], packs)
     return [
-      .amount: isUnknown ? unknown : .number(total.value.forDisplay), .unit: Cell(total.unit?.symbol),
+      .amount: isUnknown ? unknown : .number(total.value.forDisplay),
+      .unit: Cell(total.unit?.symbol),
       .packs: packs.map { .whole($0.count) } ?? .empty, .over: Cell(packs?.over.value.forDisplay),
-      .size: Cell(packs?.size.value.echoed), .sizeUnit: Cell(packs?.size.unit.symbol), .name: Cell(name),
+      .size: Cell(packs?.size.value.echoed), .sizeUnit: Cell(packs?.size.unit.symbol),
+      .name: Cell(name),
     ]
   }
 
   /// Returns the totals as JSON; those of a product also have its number, its name and the packs.
   func json(isOfGroup: Bool) -> [JSON] {
     totals.map { total in
-      let sum = [("value", isUnknown ? .null : JSON.number(total.value)), ("unit", .text(total.unit?.clearID))]
+      let sum = [
+        ("value", isUnknown ? .null : JSON.number(total.value)),
+        ("unit", .text(total.unit?.clearID)),
+      ]
       guard isOfGroup else { return .ordered(sum) }
       return .ordered(
         [("product", .integer(orNull: number)), ("name", .text(name))] + sum + [

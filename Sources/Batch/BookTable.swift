@@ -40,18 +40,24 @@ package struct BookTable {
   /// `group`, or with `isOfLimits` its limits; columns may be named in any of `catalogs`, the active language first. `step`
   /// is called between two rows; an error that it throws ends the reading.
   package init(
-    _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
+    _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation,
+    _ catalogs: [Catalog],
     isOfLimits: Bool = false, step: () throws -> Void = {}
   ) throws {
-    (self.calculator, self.group, self.notation, self.isOfLimits) = (calculator, group, notation, isOfLimits)
-    names = ColumnNames(isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
+    (self.calculator, self.group, self.notation, self.isOfLimits) = (
+      calculator, group, notation, isOfLimits
+    )
+    names = ColumnNames(
+      isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
     var table = TableReader(names, notation)
     try table.feed(bytes)
     try table.finish()
     guard let header = table.header else { throw Failure.noHeader }
     others = header.others
     skipped = header.skipped
-    if let name = group.kinds.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil {
+    if let name = group.kinds.first(where: { $0.id == group.nameField }),
+      header.column(of: name.path) == nil
+    {
       throw Failure.missingColumns([FieldName(group.id)], known: names.shown)
     }
     while table.next() {
@@ -77,12 +83,16 @@ package struct BookTable {
       guard let cell = try column.typed(in: record) else { continue }
       row = try reading(cell, column, record, other, of: row)
     }
-    guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(TableCode.nameless) }
+    guard let (name, facts, used) = group.facts(inRow: row) else {
+      throw Failure(TableCode.nameless)
+    }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
-    let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
+    let limits =
+      isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
     return BookRow(
-      name: name, facts: facts, used: used, limits: limits, formerNames: group.formerNames(inRow: row))
+      name: name, facts: facts, used: used, limits: limits,
+      formerNames: group.formerNames(inRow: row))
   }
 
   private func reading(
@@ -90,13 +100,16 @@ package struct BookTable {
   ) throws(Failure) -> Draft {
     let field = column.field
     if field.kind == .quantity {
-      return row.setting(field, to: try column.number(in: record, try column.unit(inRow: record), other))
+      return row.setting(
+        field, to: try column.number(in: record, try column.unit(inRow: record), other))
     }
     do throws(Refusal) {
       let text = try field.isText ? cell.withoutMark() : cell
       return try calculator.read(text, into: field, of: row, notation).draft
     } catch {
-      if let fact = column.alternative, let draft = try? calculator.read(cell, into: fact, of: row, notation).draft {
+      if let fact = column.alternative,
+        let draft = try? calculator.read(cell, into: fact, of: row, notation).draft
+      {
         return draft
       }
       throw error.failure.inTable
@@ -111,7 +124,9 @@ package struct BookTable {
       guard !areRefused(alike, where: { [group] in group.naming($0.facts, $1.name) != $1.facts }),
         let last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
       else { continue }
-      let ofCrops = Dictionary(grouping: alike) { $0.entry.limits.first.map { CropTable.builtIn.key(of: $0.crop) } }
+      let ofCrops = Dictionary(grouping: alike) {
+        $0.entry.limits.first.map { CropTable.builtIn.key(of: $0.crop) }
+      }
       let rows = ofCrops.values.map { withoutContradictions($0) }.filter { !$0.isEmpty }
       if rows.isEmpty { continue }
       let limits = rows.sorted { $0[0].line < $1[0].line }.compactMap { rows in
@@ -128,7 +143,8 @@ package struct BookTable {
   private mutating func withoutContradictions(_ rows: [ReadRow]) -> [ReadRow] {
     var firstLines: [Limit.Subject: [LimitValue: Int]] = [:]
     for row in rows {
-      for limit in row.entry.limits.flatMap(\.limits) where firstLines[limit.subject]?[limit.value] == nil {
+      for limit in row.entry.limits.flatMap(\.limits)
+      where firstLines[limit.subject]?[limit.value] == nil {
         firstLines[limit.subject, default: [:]][limit.value] = row.line
       }
     }
@@ -164,7 +180,8 @@ extension String {
   /// Returns the text without the apostrophe that keeps a spreadsheet from running it; throws for a formula.
   fileprivate func withoutMark() throws(Refusal) -> String {
     if unicodeScalars.first?.startsFormula == true {
-      throw Refusal(Failure(TableCode.formula, ["typed": .text(safeForTerminal)]), at: 0..<utf8.count)
+      throw Refusal(
+        Failure(TableCode.formula, ["typed": .text(safeForTerminal)]), at: 0..<utf8.count)
     }
     return withoutSpreadsheetMark
   }

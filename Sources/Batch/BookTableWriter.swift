@@ -12,9 +12,12 @@ package struct BookTableWriter {
 
   /// Prepares a table of members of `group`, with `isOfLimits` of their limits.
   package init(
-    _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark, isOfLimits: Bool = false
+    _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
+    isOfLimits: Bool = false
   ) {
-    (self.group, self.calculator, self.wording, self.isOfLimits) = (group, calculator, wording, isOfLimits)
+    (self.group, self.calculator, self.wording, self.isOfLimits) = (
+      group, calculator, wording, isOfLimits
+    )
     line = CSVLine(mark: mark)
     fields = isOfLimits ? group.limitColumns : group.columns
   }
@@ -47,7 +50,8 @@ package struct BookTableWriter {
     case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })
     default:
       switch entry.facts.value(of: field) {
-      case .quantity(let quantity, _) where quantity.unit.symbol.isEmpty: .number(quantity.value.echoed)
+      case .quantity(let quantity, _) where quantity.unit.symbol.isEmpty:
+        .number(quantity.value.echoed)
       case let value: Cell(value.map { wording.echo($0) })
       }
     }

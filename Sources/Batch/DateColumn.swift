@@ -60,7 +60,8 @@ struct DateColumn {
     guard let first = readings.first else { return date }
     guard let other = readings.dropFirst().first(where: { $0 != first }) else { return first.text }
     throw Failure(
-      RecordCode.date, ["typed": .text(date), "first": .text(first.text), "second": .text(other.text)],
+      RecordCode.date,
+      ["typed": .text(date), "first": .text(first.text), "second": .text(other.text)],
       variant: "slashes")
   }
 

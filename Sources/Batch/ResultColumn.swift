@@ -15,7 +15,8 @@ final class ResultColumn: Sendable {
   let cell: @Sendable (BatchRow, RowResult?, Wording) -> Cell
 
   private init(
-    _ key: String, isUnit: Bool = false, of item: Int? = nil, field: Field? = nil, below: SumPart? = nil,
+    _ key: String, isUnit: Bool = false, of item: Int? = nil, field: Field? = nil,
+    below: SumPart? = nil,
     cell: @escaping @Sendable (BatchRow, RowResult?, Wording) -> Cell
   ) {
     (self.key, self.isUnit, self.item, self.field) = (key, isUnit, item, field)
@@ -25,14 +26,17 @@ final class ResultColumn: Sendable {
   static func all(_ calculator: any Calculator, _ fields: [Field]) -> [ResultColumn] {
     let figures = calculator.columns(of: fields)
     let values = fields.filter { $0.path != BatchRow.name }.flatMap { field in
-      columns(of: field, key: calculator.form.labelKey(of: field), below: SumPart(field, calculator, figures))
+      columns(
+        of: field, key: calculator.form.labelKey(of: field),
+        below: SumPart(field, calculator, figures))
     }
     return start + values + figures.map(column) + end(calculator.form)
   }
 
   private static func columns(of field: Field, key: String, below: SumPart?) -> [ResultColumn] {
     let (path, isNumber) = (field.path, field.kind == .quantity)
-    let values = ResultColumn(key, of: field.member, field: field, below: below) { _, worked, wording in
+    let values = ResultColumn(key, of: field.member, field: field, below: below) {
+      _, worked, wording in
       if isNumber { return Cell(worked?.draft[path]?.value.echoed) }
       return Cell(worked?.draft.value(of: field).map { wording.echo($0) })
     }
@@ -43,7 +47,8 @@ final class ResultColumn: Sendable {
     ) { _, worked, _ in
       guard let worked else { return .empty }
       if let quantity = worked.draft[path] { return .text(worked.symbol(of: quantity.unit)) }
-      return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
+      return field.isAsked && field.member == nil
+        ? .text(worked.draft.unit(of: field).symbol) : .empty
     }
     return [values, units]
   }
@@ -51,7 +56,9 @@ final class ResultColumn: Sendable {
   private static func column(_ column: FigureColumn) -> ResultColumn {
     let (figure, isUnit) = (column.figure, column.isUnit)
     return ResultColumn(column.key, of: figure.item, below: column.below) { _, worked, _ in
-      guard let worked, let figure = figure.figure(worked.draft, worked.outcome) else { return .empty }
+      guard let worked, let figure = figure.figure(worked.draft, worked.outcome) else {
+        return .empty
+      }
       return isUnit ? Cell(figure.quantity.map { worked.symbol(of: $0.unit) }) : Cell(figure.digits)
     }
   }
@@ -87,7 +94,9 @@ final class ResultColumn: Sendable {
 }
 
 extension Wording {
-  func heading(of field: Field, _ form: Form) -> String { heading(form.labelKey(of: field), field.member) }
+  func heading(of field: Field, _ form: Form) -> String {
+    heading(form.labelKey(of: field), field.member)
+  }
 
   /// Returns the headings of all columns that the results of rows with one product can have.
   package func resultHeadings(of calculator: any Calculator) -> [String] {
@@ -105,12 +114,16 @@ extension SumPart {
   /// summed product's name and pack size below those; nil for nothing.
   fileprivate init?(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) {
     if field.isAsked, calculator.jobFields.contains(field.path) {
-      self.init(.amount, of: RowFigure(field.path.name) { draft, _ in draft[field.path].map { .entered($0) } })
+      self.init(
+        .amount,
+        of: RowFigure(field.path.name) { draft, _ in draft[field.path].map { .entered($0) } })
       return
     }
     let isName = calculator.form.group(namedBy: field) != nil
     guard field.member != nil,
-      let summed = figures.first(where: { $0.below?.kind == .amount && $0.figure.item == field.member }),
+      let summed = figures.first(where: {
+        $0.below?.kind == .amount && $0.figure.item == field.member
+      }),
       isName || summed.pack == field.id
     else { return nil }
     self.init(isName ? .name : .size, of: summed.figure)
@@ -123,7 +136,8 @@ extension OwnResults {
     let columns = ResultColumn.all(calculator, calculator.form.fields(ofFirst: 1))
     let figures = columns.filter { $0.field == nil && !$0.isUnit && $0.key != BatchRow.nameKey }
     self.init(
-      figures: Set(figures.map { $0.heading(wording).folded }), line: wording.text(ResultColumn.lineKey),
+      figures: Set(figures.map { $0.heading(wording).folded }),
+      line: wording.text(ResultColumn.lineKey),
       error: wording.text(ResultColumn.errorKey), total: wording.text("batch-total"))
   }
 }

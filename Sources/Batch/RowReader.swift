@@ -75,11 +75,13 @@ struct RowReader: Sendable {
   mutating func row(_ record: CSVRecord) -> BatchRow {
     if let trouble = header.whyUnfit(record) {
       let none = header.others.map { _ in "" }
-      return BatchRow(line: record.line, name: nil, others: none, outcome: .failure(RowFailure(trouble)))
+      return BatchRow(
+        line: record.line, name: nil, others: none, outcome: .failure(RowFailure(trouble)))
     }
     let name = nameColumn.map { record.text($0.place) }
     return BatchRow(
-      line: record.line, name: name?.isEmpty == true ? nil : name, others: header.others.map { record.text($0.place) },
+      line: record.line, name: name?.isEmpty == true ? nil : name,
+      others: header.others.map { record.text($0.place) },
       outcome: Result { () throws(RowFailure) in try worked(record) })
   }
 
@@ -92,9 +94,12 @@ struct RowReader: Sendable {
     let missing = empty.filter { field in
       fields.contains(field.path) || !fields.contains { $0.member == field.path.member }
     }
-    guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
+    guard missing.isEmpty else {
+      throw RowFailure(.missingFields(missing.map(\.name)), missing.first)
+    }
     do throws(Failure) {
-      let alike = row.hasLikeNames ? calculator.form.groups.flatMap { $0.likeCautions(in: draft) } : []
+      let alike =
+        row.hasLikeNames ? calculator.form.groups.flatMap { $0.likeCautions(in: draft) } : []
       return RowResult(draft, try calculator.evaluate(draft).adding(alike + row.cautions))
     } catch {
       throw RowFailure(error, calculator.field(of: error, in: draft))
@@ -107,9 +112,13 @@ struct RowReader: Sendable {
     for (index, part) in parts.enumerated() {
       let before = hasRivals ? row.draft : nil
       if record.isBlank(part.column.place) {
-        do { try part.column.refuseNumberAmongUnits(in: record) } catch { throw RowFailure(error, part.field) }
+        do { try part.column.refuseNumberAmongUnits(in: record) } catch {
+          throw RowFailure(error, part.field)
+        }
         // Without its area, a row would be missing from the totals.
-        guard part.field.isAsked, part.field.isOptional, part.field.path.member == nil else { continue }
+        guard part.field.isAsked, part.field.isOptional, part.field.path.member == nil else {
+          continue
+        }
         throw RowFailure(.missingFields([part.field.name]), part.field)
       }
       do throws(Failure) {
@@ -120,18 +129,28 @@ struct RowReader: Sendable {
         }
       } catch {
         let typed = record.text(part.column.place)
-        guard part.field.meansNone(typed, refusedAs: error, notation) else { throw RowFailure(error, part.field) }
+        guard part.field.meansNone(typed, refusedAs: error, notation) else {
+          throw RowFailure(error, part.field)
+        }
       }
       // The first product may be the only one, which needs no name.
-      if let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) {
+      if let name = part.name, let number = name.field.member, number > 1,
+        record.isBlank(name.place)
+      {
         throw RowFailure(Failure(TableCode.nameMissing, ["number": .count(number)]), name.field)
       }
-      if let before { row.draft = try settled(row.draft, typed: part.field, over: before, &row.filled) }
+      if let before {
+        row.draft = try settled(row.draft, typed: part.field, over: before, &row.filled)
+      }
     }
     for part in row.undecided {
-      do { row.draft = try value(part, in: record, of: row.draft) } catch { throw RowFailure(error, part.field) }
+      do { row.draft = try value(part, in: record, of: row.draft) } catch {
+        throw RowFailure(error, part.field)
+      }
     }
-    if let bareAre = row.bareAre, row.draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
+    if let bareAre = row.bareAre, row.draft.hasAcres {
+      throw RowFailure(.unclearArea, bareAre.field)
+    }
     return row
   }
 
@@ -144,7 +163,9 @@ struct RowReader: Sendable {
       let reading = try number(part, apart, in: record, of: &row)
       row.draft.set(part.field, to: reading)
       // The letter `a` for are could mean acres if other values are in acres.
-      let isBare = reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : apart?.isBareAre == true
+      let isBare =
+        reading.hasTypedUnit
+        ? record.text(part.column.place).bareAre != nil : apart?.isBareAre == true
       if isBare, reading.quantity.unit.usesAre { row.bareAre = part }
     } catch {
       // What a percentage comes to may depend on a later cell, such as the product's state.
@@ -159,9 +180,13 @@ struct RowReader: Sendable {
   }
 
   /// Returns the unit that stands apart from a cell, in the heading or beside it.
-  private mutating func unit(of part: RowColumn, at index: Int, in record: CSVRecord) throws(Failure) -> ColumnUnit? {
+  private mutating func unit(of part: RowColumn, at index: Int, in record: CSVRecord)
+    throws(Failure) -> ColumnUnit?
+  {
     let places = part.column.unitPlaces
-    guard places.count == 1, places[0] < record.count else { return try part.column.unit(inRow: record) }
+    guard places.count == 1, places[0] < record.count else {
+      return try part.column.unit(inRow: record)
+    }
     let bytes = record.bytes(places[0])
     if let last = lastUnits[index], last.bytes.elementsEqual(bytes) { return last.unit }
     let unit = try part.column.unit(inRow: record)
@@ -173,7 +198,8 @@ struct RowReader: Sendable {
     _ part: RowColumn, _ apart: ColumnUnit?, in record: CSVRecord, of row: inout ReadRow
   ) throws(Failure) -> FieldReading {
     let reading: FieldReading
-    do throws(Failure) { reading = try part.column.number(in: record, apart, otherNotation) } catch {
+    do throws(Failure) { reading = try part.column.number(in: record, apart, otherNotation) } catch
+    {
       guard error.is(InputCode.tooPrecise),
         let rounded = try part.column.rounded(in: record, apart, otherNotation)
       else { throw error }
@@ -181,7 +207,9 @@ struct RowReader: Sendable {
       row.cautions.append(part.field.roundedCaution(rounded.given, to: reading.quantity))
     }
     // The prompt also asks for the unit after a name: 2 of a named product may be litres or kilograms.
-    if !reading.hasTypedUnit, !part.column.hasUnit, let name = part.name, !record.isBlank(name.place) {
+    if !reading.hasTypedUnit, !part.column.hasUnit, let name = part.name,
+      !record.isBlank(name.place)
+    {
       throw Failure(.productUnitMissing, typed: record.text(part.column.place))
     }
     return reading
@@ -209,7 +237,8 @@ struct RowReader: Sendable {
   ) throws(RowFailure) -> Draft {
     let rivals = calculator.rivals(of: field.path)
     if let other = filled.first(where: { rivals.contains($0.path) }) {
-      throw RowFailure(Failure(TableCode.rivals, ["fields": .fields([other.name, field.name])]), field)
+      throw RowFailure(
+        Failure(TableCode.rivals, ["fields": .fields([other.name, field.name])]), field)
     }
     filled.append(field)
     return calculator.settled(draft, typed: field, over: before)
@@ -217,24 +246,34 @@ struct RowReader: Sendable {
 
   /// Returns the values with what only the calculator reads: a dose at a reference volume or per length of row, or
   /// numbers measured together.
-  private func value(_ part: RowColumn, in record: CSVRecord, of draft: Draft) throws(Failure) -> Draft {
+  private func value(_ part: RowColumn, in record: CSVRecord, of draft: Draft) throws(Failure)
+    -> Draft
+  {
     guard let cell = try part.column.typed(in: record) else { return draft }
     do throws(Refusal) {
-      if let otherNotation { _ = try calculator.read(cell, into: part.field, of: draft, otherNotation) }
+      if let otherNotation {
+        _ = try calculator.read(cell, into: part.field, of: draft, otherNotation)
+      }
       return try calculator.read(cell, into: part.field, of: draft, notation).draft
     } catch { throw error.failure }
   }
 
-  private mutating func word(_ typed: String, of part: RowColumn, at index: Int) throws(Failure) -> Word {
+  private mutating func word(_ typed: String, of part: RowColumn, at index: Int) throws(Failure)
+    -> Word
+  {
     // Names of rows are not remembered, because few occur twice.
-    if part.field.path == BatchRow.name { return Word(field: part.field, text: try part.field.word(typed, notation)) }
+    if part.field.path == BatchRow.name {
+      return Word(field: part.field, text: try part.field.word(typed, notation))
+    }
     if let known = words[index][typed] { return try known.get() }
     let read = Result { () throws(Failure) -> Word in
       guard let group = part.named else { return try wordOfFact(typed, part) }
       let name = typed.withOrdinarySpaces
       if let tooLong = group.whyTooLong(name) { throw tooLong }
       guard calculator.isName(name, notation) else { throw .noName(name) }
-      return Word(field: part.field, text: try part.field.word(typed, notation), name: NameSpelling(name.folded))
+      return Word(
+        field: part.field, text: try part.field.word(typed, notation),
+        name: NameSpelling(name.folded))
     }
     if words[index].count == Self.mostWords { words[index].removeAll(keepingCapacity: true) }
     words[index][typed] = read
@@ -243,7 +282,9 @@ struct RowReader: Sendable {
 
   /// Reads a word of a fact, or else of the fact whose words may stand in its column, too.
   private func wordOfFact(_ typed: String, _ part: RowColumn) throws(Failure) -> Word {
-    do throws(Failure) { return Word(field: part.field, text: try part.field.word(typed, notation)) } catch {
+    do throws(Failure) {
+      return Word(field: part.field, text: try part.field.word(typed, notation))
+    } catch {
       guard let other = part.column.alternative, let text = try? other.word(typed, notation) else {
         throw error.inTable
       }

@@ -19,7 +19,8 @@ package struct TreatmentFile {
   /// Reads a whole file; throws why the table as a whole cannot be used. Columns may be named in any of `catalogs`, the
   /// active language first. `step` is called between two rows; an error that it throws ends the reading.
   package init(
-    _ bytes: [UInt8], named name: String, _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation,
+    _ bytes: [UInt8], named name: String, _ group: FieldGroup, of calculator: any Calculator,
+    _ notation: Notation,
     _ catalogs: [Catalog], step: () throws -> Void = {}
   ) throws {
     let names = ColumnNames(group.treatmentColumns, of: calculator.form, catalogs)
@@ -29,21 +30,27 @@ package struct TreatmentFile {
     guard let header = table.header else { throw Failure.noHeader }
     let needed = group.kinds.filter { $0.id == group.nameField } + [TreatmentForm.field(.date)]
     let missing = needed.filter { header.column(of: $0.path) == nil }
-    guard missing.isEmpty else { throw Failure.missingColumns(missing.map(\.name), known: names.shown) }
+    guard missing.isEmpty else {
+      throw Failure.missingColumns(missing.map(\.name), known: names.shown)
+    }
     self.name = TreatmentSource.name(ofFile: name)
     self.group = group
     self.calculator = calculator
     others = header.others
     skipped = header.skipped
     notations = [notation] + (header.isForeign(to: notation.mark) ? [notation.withOtherMark] : [])
-    let columns = header.columns.filter { TreatmentColumn(rawValue: $0.field.path.text)?.isIgnored != true }
+    let columns = header.columns.filter {
+      TreatmentColumn(rawValue: $0.field.path.text)?.isIgnored != true
+    }
     while table.next() {
       try step()
       rows.append(Self.row(table.record, columns, header))
     }
   }
 
-  private static func row(_ record: CSVRecord, _ columns: [TableColumn], _ header: TableHeader) -> TreatmentRow {
+  private static func row(_ record: CSVRecord, _ columns: [TableColumn], _ header: TableHeader)
+    -> TreatmentRow
+  {
     if let trouble = header.whyUnfit(record) {
       return TreatmentRow(line: record.line, cells: [:], whyUnfit: trouble)
     }

@@ -28,13 +28,15 @@ struct TreatmentLine {
   fileprivate(set) var whyNoProduct: Failure?
 
   var common: Common {
-    Common(facts: facts.draft.stored, number: number, uuid: uuid, isWithdrawn: isWithdrawn, rate: rate)
+    Common(
+      facts: facts.draft.stored, number: number, uuid: uuid, isWithdrawn: isWithdrawn, rate: rate)
   }
 
   /// What could be read, as it is remembered of a line of this file if it is left out.
   func known(in file: String) -> LeftOutLine {
     LeftOutLine(
-      file: file, line: line, date: facts.day, parcel: facts.parcel, place: facts.place, product: product.name,
+      file: file, line: line, date: facts.day, parcel: facts.parcel, place: facts.place,
+      product: product.name,
       permit: product.permit)
   }
 }
@@ -64,7 +66,8 @@ struct TreatmentLineReader {
     let ofProduct = [UsedProduct.Fact.name, .permit].compactMap { fact in
       group.field(fact.rawValue, of: group.first, in: calculator.blank)?.path
     }
-    pathsOfMissing = Set(TreatmentFacts.wanted.map(\.path) + ofProduct + [TreatmentColumn.perHectare.path])
+    pathsOfMissing = Set(
+      TreatmentFacts.wanted.map(\.path) + ofProduct + [TreatmentColumn.perHectare.path])
   }
 
   /// Reads a row; every cell is read, also behind one that cannot be.
@@ -101,7 +104,8 @@ struct TreatmentLineReader {
     let perHectare = reading(&why) { () throws(Failure) in try amount(.perHectare, cells) }
     let total = reading(&why) { () throws(Failure) in try amount(.total, cells) }
     return StatedProduct(
-      name: name, permit: permit ?? nil, role: role ?? nil, dose: dose ?? nil, perHectare: perHectare ?? nil,
+      name: name, permit: permit ?? nil, role: role ?? nil, dose: dose ?? nil,
+      perHectare: perHectare ?? nil,
       total: total ?? nil)
   }
 
@@ -117,7 +121,9 @@ struct TreatmentLineReader {
     }
   }
 
-  private func take(_ cell: String, as fact: TreatmentFact, into line: inout TreatmentLine) throws(Failure) {
+  private func take(_ cell: String, as fact: TreatmentFact, into line: inout TreatmentLine)
+    throws(Failure)
+  {
     let text = cell.withoutSpreadsheetMark
     let field = TreatmentForm.field(fact)
     if fact == .treated {
@@ -154,7 +160,9 @@ struct TreatmentLineReader {
   }
 
   private func name(_ cells: Cells) throws(Failure) -> String {
-    let cell = try field(of: .name).flatMap { (field) throws(Failure) in try cells[field.path]?.get() }
+    let cell = try field(of: .name).flatMap { (field) throws(Failure) in
+      try cells[field.path]?.get()
+    }
     if let cell, cell.unicodeScalars.first?.startsFormula == true {
       throw Failure(TableCode.formula, ["typed": .text(cell.safeForTerminal)])
     }
@@ -168,9 +176,12 @@ struct TreatmentLineReader {
   }
 
   private func word(_ fact: UsedProduct.Fact, _ cells: Cells) throws(Failure) -> String? {
-    guard let field = field(of: fact), let text = try text(at: field.path, cells) else { return nil }
+    guard let field = field(of: fact), let text = try text(at: field.path, cells) else {
+      return nil
+    }
     do throws(Refusal) {
-      return try calculator.read(text, into: field, of: calculator.blank, notations[0]).draft.text(at: field.path)
+      return try calculator.read(text, into: field, of: calculator.blank, notations[0]).draft.text(
+        at: field.path)
     } catch { throw error.failure }
   }
 
@@ -197,7 +208,9 @@ struct TreatmentLineReader {
   }
 
   private func amount(of field: Field, _ text: String) throws(Failure) -> StatedAmount {
-    try amount(of: field, text) { (notation) throws(Refusal) in try field.read(text, in: field.units[0], notation) }
+    try amount(of: field, text) { (notation) throws(Refusal) in
+      try field.read(text, in: field.units[0], notation)
+    }
   }
 
   /// Reads an amount in every notation; one without a unit and a calculation are refused.
@@ -210,9 +223,11 @@ struct TreatmentLineReader {
         throw Refusal(field.unitNeeded(typed: text, notations[0]), at: 0..<0)
       }
       if let sum = reading.expression, !reading.isFraction {
-        throw Refusal(Failure(TableCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<0)
+        throw Refusal(
+          Failure(TableCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<0)
       }
-      return StatedAmount(reading.quantity, decimals: reading.expression == nil ? text.decimals : Self.mostDecimals)
+      return StatedAmount(
+        reading.quantity, decimals: reading.expression == nil ? text.decimals : Self.mostDecimals)
     } catch { throw error.failure }
   }
 
@@ -224,12 +239,15 @@ extension String {
   /// How many digits its number has behind the decimal mark: 1 for `12.5 ha`.
   fileprivate var decimals: Int {
     let number = prefix { $0.isWholeNumber || ".,".contains($0) || $0.isWhitespace }
-    return number.lastIndex { ".,".contains($0) }.map { mark in number[mark...].count { $0.isWholeNumber } } ?? 0
+    return number.lastIndex { ".,".contains($0) }.map { mark in
+      number[mark...].count { $0.isWholeNumber }
+    } ?? 0
   }
 
   /// Whether it is a UUID, `0b9f7a52-…`.
   fileprivate var isUUID: Bool {
     let parts = split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { $0.isASCII && $0.isHexDigit }
+    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
+      && parts.joined().allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 }

@@ -15,8 +15,10 @@ package struct TreatmentRows {
   /// before each row; an error that it throws ends the reading.
   package init(_ file: TreatmentFile, step: () throws -> Void = {}) throws {
     let dated = [TreatmentFact.date, .end].map(\.path)
-    let cells = file.rows.flatMap { row in dated.compactMap { path in try? row.cells[path]?.get() } }
-    let dates = DateColumn(cells, isFilled: file.rows.contains { $0.cells[TreatmentFact.date.path] != nil })
+    let cells = file.rows.flatMap { row in dated.compactMap { path in try? row.cells[path]?.get() }
+    }
+    let dates = DateColumn(
+      cells, isFilled: file.rows.contains { $0.cells[TreatmentFact.date.path] != nil })
     let reader = TreatmentLineReader(
       calculator: file.calculator, group: file.group, notations: file.notations, dates: dates)
     self.file = file.name
@@ -26,7 +28,8 @@ package struct TreatmentRows {
     }
     refuseLines()
     refuseIdentities()
-    for places in lines.indices.grouped(by: { lines[$0].whyNoFacts == nil ? lines[$0].common : nil }) {
+    for places in lines.indices.grouped(by: { lines[$0].whyNoFacts == nil ? lines[$0].common : nil }
+    ) {
       try step()
       takeTreatments(of: places)
     }
@@ -58,10 +61,12 @@ package struct TreatmentRows {
     for places in lines.indices.grouped(by: { lines[$0].number }) {
       guard let number = lines[places[0]].number else { continue }
       let dated = places.filter { lines[$0].facts.day != nil }
-      guard let first = dated.first, let other = dated.first(where: { lines[$0].facts.day != lines[first].facts.day })
+      guard let first = dated.first,
+        let other = dated.first(where: { lines[$0].facts.day != lines[first].facts.day })
       else { continue }
       let data: [String: Datum] = [
-        "number": .text(number), "line": .text(String(lines[first].line)), "other": .text(String(lines[other].line)),
+        "number": .text(number), "line": .text(String(lines[first].line)),
+        "other": .text(String(lines[other].line)),
       ]
       refuse(places, Failure(RecordCode.identity, data))
     }
@@ -97,14 +102,17 @@ package struct TreatmentRows {
     let first = lines[places[0]]
     var used: [UsedProduct] = []
     for place in places {
-      do throws(Failure) { used.append(try lines[place].product.used(on: first.area, at: first.rate)) } catch {
+      do throws(Failure) {
+        used.append(try lines[place].product.used(on: first.area, at: first.rate))
+      } catch {
         failures[place] = error
         return refuse(places, .otherLine(lines[place].line))
       }
     }
     treatments.append(
       ForeignTreatment(
-        lines: places.map { lines[$0].known(in: file) }, of: file, number: first.number, uuid: first.uuid,
+        lines: places.map { lines[$0].known(in: file) }, of: file, number: first.number,
+        uuid: first.uuid,
         isWithdrawn: first.isWithdrawn, stated: first.facts, area: first.area, rate: first.rate,
         stated: places.map { lines[$0].product }, used: used))
   }
@@ -132,6 +140,7 @@ extension Failure {
   fileprivate static func identity(_ uuid: String, _ line: Int, _ other: Int) -> Failure {
     Failure(
       RecordCode.identity,
-      ["number": .text(uuid), "line": .text(String(line)), "other": .text(String(other))], variant: "uuid")
+      ["number": .text(uuid), "line": .text(String(line)), "other": .text(String(other))],
+      variant: "uuid")
   }
 }

@@ -6,7 +6,8 @@ extension Calculators {
   /// `units` may include those that a person has added; a bill starts with the currency of `region`.
   package static func all(units: UnitTable, region: String? = nil) -> Calculators {
     Calculators([
-      SprayCalculator(), CalibrateCalculator(), ConvertCalculator(units: units), BillCalculator(region: region),
+      SprayCalculator(), CalibrateCalculator(), ConvertCalculator(units: units),
+      BillCalculator(region: region),
     ])
   }
 }

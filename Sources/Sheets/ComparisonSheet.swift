@@ -13,8 +13,13 @@ extension Wording {
     let body =
       comparison.across.map { across in
         varying.flatMap { figure -> [Sheet.Block] in
-          let named = figure.name.map { text("label-of-one", ["label": .text(figure.kind), "name": .text($0)]) }
-          return [.gap, .paragraph([Span(named ?? figure.kind, .heading)]), grid(figure, comparison, across)]
+          let named = figure.name.map {
+            text("label-of-one", ["label": .text(figure.kind), "name": .text($0)])
+          }
+          return [
+            .gap, .paragraph([Span(named ?? figure.kind, .heading)]),
+            grid(figure, comparison, across),
+          ]
         }
       } ?? (varying.isEmpty ? [] : [.gap, .table(table(of: varying, comparison))])
     return Sheet(body + notes(on: comparison, same: same))
@@ -34,7 +39,8 @@ extension Wording {
 
   private func compared(in comparison: Comparison) -> [ComparedFigure] {
     let briefs = comparison.rows.map { $0.map { $0.evaluation?.outcome.brief } }
-    let rows = briefs.joined().compactMap(\.self).joined().reduce(into: [Outline.Row]()) { rows, row in
+    let rows = briefs.joined().compactMap(\.self).joined().reduce(into: [Outline.Row]()) {
+      rows, row in
       if !rows.contains(where: { $0.isSame(as: row) }) { rows.append(row) }
     }
     // In a grid of two fields only its cells show which values have cautions.
@@ -42,7 +48,8 @@ extension Wording {
     let hidesMarks = comparison.across != nil && marks.count > 1
     return rows.map { row in
       let figures = briefs.map { $0.map { $0?.first { $0.isSame(as: row) }?.figure } }
-      let all = figures.joined(), isOneOfSeveral = rows.count { $0.id == row.id } > 1
+      let all = figures.joined()
+      let isOneOfSeveral = rows.count { $0.id == row.id } > 1
       let item = row.item.flatMap { $0.name != nil || $0.number > 1 || isOneOfSeveral ? $0 : nil }
       return ComparedFigure(
         id: row.id, kind: text(ResultText.brief.key(row.id, of: comparison.calculator)),
@@ -59,12 +66,17 @@ extension Wording {
       let cells = figure.figures.joined().map { cell($0, of: figure, in: comparison) }
       guard let name = figure.name else { return [Sheet.Row([Span(figure.kind)], cells)] }
       let isFirst = index == 0 || figures[index - 1].id != figure.id
-      return (isFirst ? [Sheet.Row([Span(figure.kind)], [])] : []) + [Sheet.Row([Span("  " + name)], cells)]
+      return (isFirst ? [Sheet.Row([Span(figure.kind)], [])] : []) + [
+        Sheet.Row([Span("  " + name)], cells)
+      ]
     }
-    return Sheet.Grid(corner: [Span(fieldName(comparison.down.field.name), .heading)], columns: columns, rows: rows)
+    return Sheet.Grid(
+      corner: [Span(fieldName(comparison.down.field.name), .heading)], columns: columns, rows: rows)
   }
 
-  private func cell(_ figure: Outline.Figure?, of compared: ComparedFigure, in comparison: Comparison) -> Line {
+  private func cell(
+    _ figure: Outline.Figure?, of compared: ComparedFigure, in comparison: Comparison
+  ) -> Line {
     guard let figure else { return [Span(Self.noneSign, .error)] }
     return self.figure(figure, of: comparison.calculator, in: Role(rawValue: compared.id) ?? .value)
   }
@@ -72,7 +84,8 @@ extension Wording {
   /// Returns a value, with a sign if it is the current one.
   private func label(_ value: Quantity, of range: FieldRange, in comparison: Comparison) -> Line {
     let isPresent = comparison.isPresent(value, of: range)
-    return [Span(echo(value), isPresent ? .good : .text)] + (isPresent ? [Span(" " + Self.presentSign, .good)] : [])
+    return [Span(echo(value), isPresent ? .good : .text)]
+      + (isPresent ? [Span(" " + Self.presentSign, .good)] : [])
   }
 
   private func mark(_ cell: Comparison.Cell) -> Line {
@@ -80,29 +93,41 @@ extension Wording {
   }
 
   /// Returns the grid of a figure; one that depends on only one of the fields becomes a list of that field's values.
-  private func grid(_ line: ComparedFigure, _ comparison: Comparison, _ across: FieldRange) -> Sheet.Block {
+  private func grid(_ line: ComparedFigure, _ comparison: Comparison, _ across: FieldRange)
+    -> Sheet.Block
+  {
     func cell(_ row: Int, _ column: Int) -> Line {
-      self.cell(line.figures[row][column], of: line, in: comparison) + mark(comparison.rows[row][column])
+      self.cell(line.figures[row][column], of: line, in: comparison)
+        + mark(comparison.rows[row][column])
     }
     let down = comparison.down.values.map { label($0, of: comparison.down, in: comparison) }
     let beside = across.values.map { label($0, of: across, in: comparison) }
     // Rows or columns with equal figures are merged only if the same cells have cautions.
-    let marks = comparison.rows.map { $0.map { !mark($0).isEmpty } }, figures = line.figures
+    let marks = comparison.rows.map { $0.map { !mark($0).isEmpty } }
+    let figures = line.figures
     let (columns, rows): ([Line], [Sheet.Row])
-    if figures.allSatisfy({ row in row.allSatisfy { $0 == row[0] } }), marks.allSatisfy({ Set($0).count == 1 }) {
+    if figures.allSatisfy({ row in row.allSatisfy { $0 == row[0] } }),
+      marks.allSatisfy({ Set($0).count == 1 })
+    {
       (columns, rows) = ([[]], down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) })
     } else if figures.allSatisfy({ $0 == figures[0] }), marks.allSatisfy({ $0 == marks[0] }) {
       (columns, rows) = ([[]], beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) })
     } else {
-      (columns, rows) = (beside, down.indices.map { row in Sheet.Row(down[row], beside.indices.map { cell(row, $0) }) })
+      (columns, rows) = (
+        beside,
+        down.indices.map { row in Sheet.Row(down[row], beside.indices.map { cell(row, $0) }) }
+      )
     }
     return .table(Sheet.Grid(columns: columns.map { Sheet.Grid.Column($0) }, rows: rows))
   }
 
   private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
     let ranges = [comparison.down, comparison.across].compactMap(\.self)
-    let isPresent = ranges.contains { range in range.values.contains { comparison.isPresent($0, of: range) } }
-    let present: [Line] = isPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
+    let isPresent = ranges.contains { range in
+      range.values.contains { comparison.isPresent($0, of: range) }
+    }
+    let present: [Line] =
+      isPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
     // Ranges that end before the end that was typed.
     let ends = ranges.compactMap { range -> Line? in
       guard let end = range.missedEnd, let last = range.values.last else { return nil }
@@ -110,7 +135,10 @@ extension Wording {
     }
     let all = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
     let cautions = firsts(all) { "\($0.code) \($0.product ?? 0)" }.map { caution -> Line in
-      [Span("\(Self.cautionSign) \(text("caution-mark")) ", .caution), Span(message(of: caution), .caution)]
+      [
+        Span("\(Self.cautionSign) \(text("caution-mark")) ", .caution),
+        Span(message(of: caution), .caution),
+      ]
     }
     let notes =
       sameNote(same, in: comparison) + present + ends + self.notes(on: comparison.temporary)
@@ -122,7 +150,8 @@ extension Wording {
     let words = same.enumerated().map { index, compared -> String in
       let isFirst = index == 0 || same[index - 1].id != compared.id
       let shown = cell(compared.figures[0][0], of: compared, in: comparison).plainText
-      return [isFirst ? compared.kind : nil, compared.name, shown].compactMap(\.self).joined(separator: " ")
+      return [isFirst ? compared.kind : nil, compared.name, shown].compactMap(\.self).joined(
+        separator: " ")
     }
     return words.isEmpty ? [] : [[Span(text("table-same", ["figures": .words(words)]))]]
   }
@@ -164,14 +193,18 @@ extension Wording {
     ]
     let note =
       switch solution.wanted {
-      case .quantity(let wanted): text("solve-short", ["short": .quantity(Quantity(solution.shortfall, wanted.unit))])
+      case .quantity(let wanted):
+        text("solve-short", ["short": .quantity(Quantity(solution.shortfall, wanted.unit))])
       case .count(let count):
-        text("solve-short-part", ["full": .count(count - 1), "short": .text(number(solution.shortfall))])
+        text(
+          "solve-short-part",
+          ["full": .count(count - 1), "short": .text(number(solution.shortfall))])
       }
     let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(note, .caution)])] : []
     let temporary = notes(on: solution.temporary)
     return Sheet(
-      [.gap, .rows(rows)] + short + (temporary.isEmpty ? [] : [.gap] + temporary.map { .paragraph($0) })
+      [.gap, .rows(rows)] + short
+        + (temporary.isEmpty ? [] : [.gap] + temporary.map { .paragraph($0) })
         + cautions(solution.cautions))
   }
 

@@ -35,7 +35,8 @@ extension Wording {
           isToDo
           ? text("step-numbered", ["number": .count(number), "step": .text(name)])
           : isPlaced || !isOnPaper ? name : text("step-unknown", ["step": .text(name)])
-        return row(step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } }, isToDo)
+        return row(
+          step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } }, isToDo)
       }
     }
     return underHeading(rows(instructions.lists.map(\.apart), isPlaced: false))
@@ -44,7 +45,9 @@ extension Wording {
 
   package func name(of step: Instructions.Step, in calculator: String) -> String {
     let key = ResultText.step.key(step.id, of: calculator)
-    let filling = step.filler.map { text("\(key)-with", ["name": .text(name(of: $0, in: calculator))]) }
+    let filling = step.filler.map {
+      text("\(key)-with", ["name": .text(name(of: $0, in: calculator))])
+    }
     return filling ?? step.item?.name ?? label(key, of: step.item, in: calculator)
   }
 
@@ -52,12 +55,15 @@ extension Wording {
   /// what is taken from the store in the last column if that is known; nil if the result has no instructions.
   func stepsOnPaper(of outcome: any Outcome) -> Sheet.Grid? {
     guard let instructions = outcome.instructions else { return nil }
-    let (calculator, lists, table) = (instructions.calculator, instructions.lists, outcome.outline.table)
+    let (calculator, lists, table) = (
+      instructions.calculator, instructions.lists, outcome.outline.table
+    )
     let hasStore = table?.rows.contains { $0.inAll != nil } == true
     let steps = rows(of: instructions) { step, label, inEach, isToDo in
       let source = step.item.flatMap { item in table?.rows.first { $0.item == item } }
       let cells = zip(inEach, lists).map { step, list in
-        step.map { amount(of: $0, isToDo ? list.column.count : .zero, calculator) } ?? Sheet.Grid.nothing
+        step.map { amount(of: $0, isToDo ? list.column.count : .zero, calculator) }
+          ?? Sheet.Grid.nothing
       }
       let inAll = source?.inAll.map { [.box] + figure($0, of: calculator) } ?? []
       return Sheet.Row(
@@ -77,7 +83,8 @@ extension Wording {
     let store = Sheet.Grid.Column(
       [heading(ofColumn: "in-all", calculator)], title: [heading(ofColumn: "store", calculator)])
     return Sheet.Grid(
-      columns: lists.map { gridColumn($0.column, calculator, isDone: true) } + (hasStore ? [store] : []),
+      columns: lists.map { gridColumn($0.column, calculator, isDone: true) }
+        + (hasStore ? [store] : []),
       detailLabel: [heading(ofColumn: "source", calculator)],
       rows: steps + sums)
   }
@@ -102,7 +109,8 @@ extension Wording {
     let count = kinds.compactMap(\.count).reduce(.zero, +)
     var (sheet, next) = (Sheet(), 1)
     for kind in kinds where next <= Self.mostBoxes {
-      let end = next + min(kind.count.flatMap { Int(exactly: $0) } ?? .max, Self.mostBoxes + 1 - next)
+      let end =
+        next + min(kind.count.flatMap { Int(exactly: $0) } ?? .max, Self.mostBoxes + 1 - next)
       let lines = stride(from: next, to: end, by: Report.boxesInLine).map { start in
         boxes(start..<min(start + Report.boxesInLine, end))
       }
@@ -110,7 +118,9 @@ extension Wording {
       next = end
     }
     let more = count - Fraction(next - 1)
-    if more > .zero { sheet.blocks.append(.paragraph([Span(shown("report-more", ["count": .whole(more)]))])) }
+    if more > .zero {
+      sheet.blocks.append(.paragraph([Span(shown("report-more", ["count": .whole(more)]))]))
+    }
     return sheet
   }
 
@@ -119,7 +129,9 @@ extension Wording {
     let width = String(Self.mostBoxes).count + 2
     return numbers.flatMap { number -> Line in
       let (digits, isLast) = (String(number), number == numbers.upperBound - 1)
-      return [.box, Span(isLast ? digits : digits + String(repeating: " ", count: width - digits.count))]
+      return [
+        .box, Span(isLast ? digits : digits + String(repeating: " ", count: width - digits.count)),
+      ]
     }
   }
 }

@@ -11,9 +11,11 @@ extension Wording {
     let facts = judgement.facts
     let known = limits.filter { $0.limit != nil }
     let rows = known.indices.flatMap { index -> [Sheet.Row] in
-      let judged = known[index], last = index > 0 ? known[index - 1] : nil
+      let judged = known[index]
+      let last = index > 0 ? known[index - 1] : nil
       let isNext = last.map { $0.product == judged.product && $0.crop == judged.crop } == true
-      return (isNext ? [] : [Sheet.Row(heading(of: judged), [])]) + [row(of: judged, judgement)].compactMap(\.self)
+      return (isNext ? [] : [Sheet.Row(heading(of: judged), [])])
+        + [row(of: judged, judgement)].compactMap(\.self)
     }
     let without = limits.filter { $0.limit == nil }
     let unread = told("limits-unread", of: without.filter { $0.why == .unread })
@@ -31,11 +33,13 @@ extension Wording {
     let assumed = today.map { Text("limits-if-today", ["date": .text($0.text)]) }
     let otherCode = CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) }
     let ofBook = judgement.content.bookDay.map { Text("limits-of-book", ["date": .text($0.text)]) }
-    let notes = [none, ofBook, assumed, counted, possible, otherCode].compactMap(\.self).map { note in
+    let notes = [none, ofBook, assumed, counted, possible, otherCode].compactMap(\.self).map {
+      note in
       Sheet.Block.paragraph([Span(text(note), .muted)])
     }
     let warning = unread.map { Sheet.Block.paragraph([Span(text($0), .caution)]) }
-    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + [warning].compactMap(\.self) + notes)
+    return Sheet(
+      [.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + [warning].compactMap(\.self) + notes)
   }
 
   /// Returns a text about these limits' products; nil for none.
@@ -46,22 +50,29 @@ extension Wording {
 
   /// Returns whose limits follow, and for which crop they were typed if that is another.
   private func heading(of judged: JudgedLimit) -> Line {
-    let crop = judged.crop.map { Span(" \u{B7} " + text("limit-for-crop", ["crop": .text($0)]), .muted) }
-    return [Span(text("limits-of", ["product": .text(judged.product ?? "")]), .heading)] + [crop].compactMap(\.self)
+    let crop = judged.crop.map {
+      Span(" \u{B7} " + text("limit-for-crop", ["crop": .text($0)]), .muted)
+    }
+    return [Span(text("limits-of", ["product": .text(judged.product ?? "")]), .heading)]
+      + [crop].compactMap(\.self)
   }
 
   private func row(of judged: JudgedLimit, _ judgement: Judgement) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
-    let facts = judgement.facts, number = judgement.name
+    let facts = judgement.facts
+    let number = judgement.name
     if judged.isOutOfDate {
-      return Sheet.Row([Span(choiceName(limit.fact.choice))], [[verdict(of: judged, limit.value.text)], []])
+      return Sheet.Row(
+        [Span(choiceName(limit.fact.choice))], [[verdict(of: judged, limit.value.text)], []])
     }
     if isOnPaper, let undated = judged.undated { return row(of: judged, limit, undated) }
     let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
     var found = judged.foundText.map { Span(dated(text($0)), .value) }
     if case .times(let count)? = judged.found {
       // The number is not known if other treatments may count.
-      let kept = number.map { _ in Span(text("limit-kept-times", ["count": .count(count)]), .value) } ?? found
+      let kept =
+        number.map { _ in Span(text("limit-kept-times", ["count": .count(count)]), .value) }
+        ?? found
       found = notKnown == nil ? kept : nil
     }
     // Nothing can be given to a treatment that is withdrawn.
@@ -70,7 +81,8 @@ extension Wording {
     let said: [Span?] = [
       found == nil ? nil : notKnown,
       lacking.isEmpty
-        ? verdict(of: judged, judged.allowed ?? limit.value.text) : Span(lacking.joined(separator: "; "), .muted),
+        ? verdict(of: judged, judged.allowed ?? limit.value.text)
+        : Span(lacking.joined(separator: "; "), .muted),
       remark(on: judged).map { Span(text($0), .muted) },
     ]
     let spans = said.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
@@ -98,18 +110,24 @@ extension Wording {
     let spans = [notKnown, said, remark].compactMap(\.self).map { [$0] }
     return Sheet.Row(
       [Span(choiceName(limit.fact.choice))],
-      [found.map { [Span(text($0), .value)] } ?? [], Line(spans.joined(separator: [Span(" \u{B7} ", .muted)]))])
+      [
+        found.map { [Span(text($0), .value)] } ?? [],
+        Line(spans.joined(separator: [Span(" \u{B7} ", .muted)])),
+      ])
   }
 
   /// `35 days after the treatment`.
-  private func after(_ wait: LimitValue) -> Span { Span(text("limit-after-treatment", ["limit": .told([wait.text])])) }
+  private func after(_ wait: LimitValue) -> Span {
+    Span(text("limit-after-treatment", ["limit": .told([wait.text])]))
+  }
 
   private func remark(on judged: JudgedLimit) -> Text? {
     // As far as treatments are recorded.
     if let since = judged.since { return Text("verdict-since", ["date": .text(since.text)]) }
     switch judged.why {
     case .leftOut: return Text("verdict-left-out", ["files": .words(judged.filesLeftOut)])
-    case .treatments: return Text("verdict-perhaps", ["numbers": .words(judged.possible.map(Treatment.name))])
+    case .treatments:
+      return Text("verdict-perhaps", ["numbers": .words(judged.possible.map(Treatment.name))])
     case .nothingRecorded: return Text("verdict-nothing-recorded")
     case .outOfDate: return Text("verdict-by-old-limits")
     case .unreadable: return Text("verdict-unreadable")
@@ -120,7 +138,9 @@ extension Wording {
   }
 
   /// Returns the line that gives a missing fact: `record season 2027`, `treatments correct T-17 season 2027`.
-  private func line(giving fact: TreatmentFact, _ facts: TreatmentFacts, _ number: String?) -> String {
+  private func line(giving fact: TreatmentFact, _ facts: TreatmentFacts, _ number: String?)
+    -> String
+  {
     let season = fact == .season && facts.seasons.count == 1 ? facts.seasons.first : nil
     let name = typedName(of: TreatmentForm.field(fact).name)
     // Nothing can be typed on paper.
@@ -163,7 +183,8 @@ extension LimitValue {
     switch period {
     case .season: return Text("limit-so-far-season", data)
     case .year: return Text("limit-so-far-year", data)
-    case .years(let count): return Text("limit-so-far-years", data.merging(["years": .count(count)]) { $1 })
+    case .years(let count):
+      return Text("limit-so-far-years", data.merging(["years": .count(count)]) { $1 })
     }
   }
 }

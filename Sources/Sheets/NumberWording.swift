@@ -12,11 +12,13 @@ extension Wording {
     if let key = unit.currencyKey {
       return text(key, ["amount": .text(self.digits(digits, places: unit.places ?? 0))])
     }
-    return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit, ShownNumber(digits))
+    return unit.symbol.isEmpty
+      ? inWords(digits, unit) : joined(self.digits(digits), unit, ShownNumber(digits))
   }
 
   /// Returns a number and its unit's symbol in the form that fits `count`, a percent sign as the language has it.
-  func joined(_ number: String, _ unit: Unit, _ count: @autoclosure () -> ShownNumber = 2) -> String {
+  func joined(_ number: String, _ unit: Unit, _ count: @autoclosure () -> ShownNumber = 2) -> String
+  {
     switch symbol(of: unit, behind: count()) {
     case "": number
     case Unit.percent.symbol: text("share-percent", ["percent": .text(number)])
@@ -25,7 +27,8 @@ extension Wording {
   }
 
   func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
-    Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
+    Span.Number(
+      digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
   }
 
   /// Returns the number that a piece of data shows within a text; nil if it shows none.
@@ -34,7 +37,8 @@ extension Wording {
       switch datum {
       case .count(let count): Span.Number(digits: String(count), unit: "")
       case .whole(let count): Span.Number(digits: count.description, unit: "")
-      case .quantity(let value), .approximate(let value): spanNumber(value.value.forDisplay, value.unit)
+      case .quantity(let value), .approximate(let value):
+        spanNumber(value.value.forDisplay, value.unit)
       case .deviation(let value, _): spanNumber(value.value.rounded(places: 1), value.unit)
       case .converted(let value): spanNumber(value.value.inFull, value.unit)
       default: nil

@@ -25,7 +25,8 @@ extension Wording {
     switch basis {
     case .quantity(let value): echo(value)
     case .name(let name): name
-    case .phrase(let phrase): text(ResultText.basis.key(phrase.id, of: calculator), phrase.arguments)
+    case .phrase(let phrase):
+      text(ResultText.basis.key(phrase.id, of: calculator), phrase.arguments)
     }
   }
 
@@ -42,7 +43,8 @@ extension Wording {
       blocks += lines.map { .paragraph([Span($0, .muted)]) }
     }
     if withGrid, let table = outline.table {
-      var grid = grid(table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
+      var grid = grid(
+        table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
       if table.isByRow {
         grid = grid.table
         grid.isCharted = grid.rows.count > 1
@@ -53,12 +55,18 @@ extension Wording {
   }
 
   /// Returns the formulas with the numbers filled in, each with the label of what it works out and its product's name.
-  package func formulas(of evaluation: Evaluation) -> [(id: String, label: String, name: String?, text: String)] {
+  package func formulas(of evaluation: Evaluation) -> [(
+    id: String, label: String, name: String?, text: String
+  )] {
     let calculator = evaluation.outcome.outline.calculator
     return evaluation.outcome.formulas.map { formula in
       let key = ResultText.formula.key(formula.id, of: calculator)
-      let item = formula.item.flatMap { $0.name != nil || $0.number > 1 ? name(of: $0, in: calculator) : nil }
-      return (formula.id, text(ResultText.label(ofFormula: key)), item, text(key, formula.arguments))
+      let item = formula.item.flatMap {
+        $0.name != nil || $0.number > 1 ? name(of: $0, in: calculator) : nil
+      }
+      return (
+        formula.id, text(ResultText.label(ofFormula: key)), item, text(key, formula.arguments)
+      )
     }
   }
 
@@ -67,14 +75,17 @@ extension Wording {
     var (blocks, last): ([Sheet.Block], String?) = ([.gap], nil)
     for formula in formulas(of: evaluation) {
       if formula.id != last { blocks.append(.paragraph([Span(formula.label, .heading)])) }
-      blocks.append(.paragraph([Span("  \(formula.name.map { "\($0): " } ?? "")\(formula.text)", .value)]))
+      blocks.append(
+        .paragraph([Span("  \(formula.name.map { "\($0): " } ?? "")\(formula.text)", .value)]))
       last = formula.id
     }
     return Sheet(blocks)
   }
 
   /// Returns one line of the inputs with the names that are typed for them: `area 12.5 ha, rate 200 l/ha`.
-  package func inputs(of draft: Draft, _ calculator: any Calculator, withMembers: Bool = true) -> String {
+  package func inputs(of draft: Draft, _ calculator: any Calculator, withMembers: Bool = true)
+    -> String
+  {
     calculator.listed(in: draft).filter { withMembers || $0.member == nil }.compactMap { field in
       draft.value(of: field).map { "\(typedName(of: field.name)) \(echo($0))" }
     }.joined(separator: ", ")
@@ -82,18 +93,23 @@ extension Wording {
 
   func rows(of fields: [Field], in draft: Draft) -> [Sheet.Row] {
     fields.compactMap { field in
-      draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
+      draft.value(of: field).map {
+        Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]])
+      }
     }
   }
 
   package func shown(_ value: FieldValue, of field: Field) -> Span {
-    Span(echo(value, of: field), .value, number: value.quantity.map { spanNumber($0.value.echoed, $0.unit) })
+    Span(
+      echo(value, of: field), .value,
+      number: value.quantity.map { spanNumber($0.value.echoed, $0.unit) })
   }
 
   /// Returns the totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of outline: Outline) -> String {
     outline.rows.map { row in
-      let label = label(ResultText.result.key(row.id, of: outline.calculator), of: row.item, in: outline.calculator)
+      let label = label(
+        ResultText.result.key(row.id, of: outline.calculator), of: row.item, in: outline.calculator)
       return "\(label) \(figure(row.figure, of: outline.calculator).plainText)"
     }.joined(separator: "; ")
   }
@@ -102,7 +118,9 @@ extension Wording {
     guard !cautions.isEmpty else { return [] }
     return [.gap]
       + cautions.map { caution in
-        .paragraph([Span(text("caution-mark") + " ", .caution), Span(message(of: caution), .caution)])
+        .paragraph([
+          Span(text("caution-mark") + " ", .caution), Span(message(of: caution), .caution),
+        ])
       }
   }
 
@@ -125,7 +143,9 @@ extension Wording {
     }
     let places = table.columns.map { column in earlier?.columns.firstIndex { $0.id == column.id } }
     let rows = table.rows.map { row in
-      let label = row.item.map { name(of: $0, in: calculator) } ?? text(ResultText.row.key(row.id, of: calculator))
+      let label =
+        row.item.map { name(of: $0, in: calculator) }
+        ?? text(ResultText.row.key(row.id, of: calculator))
       let role: Role = row.id == "product" ? .product : row.id == "water" ? .water : .value
       let before = earlier?.rows.first { $0.isSame(as: row) }
       let cells = zip(places, row.figures).map { place, figure in
@@ -157,13 +177,18 @@ extension Wording {
   /// Returns a column with its heading, `Full \u{D7}2` or `Partial 500 l`; that of its block also says how far the tank
   /// is filled. If it `isDone`, as work is, it also tells how many times, and names a single time.
   func gridColumn(
-    _ column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String, isDone: Bool = false
+    _ column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String,
+    isDone: Bool = false
   ) -> Sheet.Grid.Column {
     let value = column.value.map { figure($0, since: old?.value, of: calculator, in: .heading) }
-    let heading = [heading(ofColumn: column.id, calculator)] + (value.map { [Span(" ", .heading)] + $0 } ?? [])
+    let heading =
+      [heading(ofColumn: column.id, calculator)] + (value.map { [Span(" ", .heading)] + $0 } ?? [])
     guard let mark = column.mark else { return Sheet.Grid.Column(heading) }
-    var level: Line { figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading) }
-    let title = column.value?.quantity == nil ? heading + [Span(" \u{B7} ", .heading)] + level : heading
+    var level: Line {
+      figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading)
+    }
+    let title =
+      column.value?.quantity == nil ? heading + [Span(" \u{B7} ", .heading)] + level : heading
     guard isDone else { return Sheet.Grid.Column(heading, title: title) }
     let name = text(ResultText.column.key(column.id, of: calculator), ["count": .whole(.one)])
     let upTo = text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(mark)])
@@ -182,7 +207,8 @@ extension Wording {
   /// Returns the text of a key for a figure, with the name of its item unless it is the first one and has no name.
   func label(_ key: String, of item: Outline.Item?, in calculator: String) -> String {
     guard let item, item.name != nil || item.number > 1 else { return text(key) }
-    return text("label-of-one", ["label": .text(text(key)), "name": .text(name(of: item, in: calculator))])
+    return text(
+      "label-of-one", ["label": .text(text(key)), "name": .text(name(of: item, in: calculator))])
   }
 
   /// Returns a figure; if its old value looks different, as `500 \u{2192} 750 l`, with the unit once if both have it.
@@ -190,7 +216,8 @@ extension Wording {
     _ new: Outline.Figure, since old: Outline.Figure?, of calculator: String, in role: Role = .value
   ) -> Line {
     let line = figure(new, of: calculator, in: role)
-    guard let old, case let before = figure(old, of: calculator), before.plainText != line.plainText else {
+    guard let old, case let before = figure(old, of: calculator), before.plainText != line.plainText
+    else {
       return line
     }
     return changed(from: before, to: line)
@@ -198,7 +225,8 @@ extension Wording {
 
   /// Returns an old and a new value with an arrow, and once what both share: `500 \u{2192} 750 l`, but `1 kg \u{2192} 1 g`.
   func changed(from old: Line, to new: Line) -> Line {
-    let before = old.plainText.split(separator: " "), after = new.plainText.split(separator: " ")
+    let before = old.plainText.split(separator: " ")
+    let after = new.plainText.split(separator: " ")
     let differing = zip(before, after).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
     guard before.count == after.count, differing.count == 1, let place = differing.first,
       before[place].contains(where: \.isNumber)
@@ -215,12 +243,16 @@ extension Wording {
     [Span(value, .muted, spoken: ""), Span(" \u{2192} ", .muted, spoken: text("change-was"))]
   }
 
-  package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
+  package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value)
+    -> Line
+  {
     switch figure {
     case .quantity(let value): return spans(value.value.forDisplay, value.unit, role)
     case .approximate(let value): return near(spans(value.value.forDisplay, value.unit, role))
-    case .printed(let value): return spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role)
-    case .entered(let value): return [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))]
+    case .printed(let value):
+      return spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role)
+    case .entered(let value):
+      return [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))]
     case .count(let count):
       let text = digits(count.rounded(places: 0))
       return [Span(text, role, number: spanNumber(.whole(count), in: text))]
@@ -239,7 +271,8 @@ extension Wording {
     let shown = ShownNumber(digits)
     let number = Span.Number(digits: shown.plain, unit: symbol(of: unit))
     return [
-      Span(catalog.number(shown), role, number: number), Span(" " + number.unit, role == .value ? .unit : role),
+      Span(catalog.number(shown), role, number: number),
+      Span(" " + number.unit, role == .value ? .unit : role),
     ]
   }
 

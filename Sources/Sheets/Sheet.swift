@@ -37,7 +37,9 @@ package struct Sheet: Sendable, Equatable, Codable {
     /// In a grid a line below the row, and one below its last cell.
     package let below, belowLast: Line
 
-    package init(_ label: Line, _ cells: [Line], detail: Line = [], below: Line = [], belowLast: Line = []) {
+    package init(
+      _ label: Line, _ cells: [Line], detail: Line = [], below: Line = [], belowLast: Line = []
+    ) {
       (self.label, self.cells, self.detail) = (label, cells, detail)
       (self.below, self.belowLast) = (below, belowLast)
     }
@@ -56,8 +58,11 @@ package struct Sheet: Sendable, Equatable, Codable {
       let count: Fraction?
       let onceTitle: Line
 
-      package init(_ label: Line, title: Line? = nil, count: Fraction? = nil, onceTitle: Line = []) {
-        (self.label, self.title, self.count, self.onceTitle) = (label, title ?? label, count, onceTitle)
+      package init(_ label: Line, title: Line? = nil, count: Fraction? = nil, onceTitle: Line = [])
+      {
+        (self.label, self.title, self.count, self.onceTitle) = (
+          label, title ?? label, count, onceTitle
+        )
       }
     }
 
@@ -76,21 +81,30 @@ package struct Sheet: Sendable, Equatable, Codable {
     /// The grid with the second half of its rows beside the first. What is said behind a comma, such as `beyond 10%`,
     /// has no room there: marks stand for it, which the last row explains.
     package var inHalves: Grid {
-      func parts(_ cell: Line) -> [String] { cell.plainText.split(separator: ", ", maxSplits: 1).map(String.init) }
-      let notes = Set(rows.flatMap(\.cells).flatMap { parts($0).dropFirst() }).sorted { $0.count < $1.count }
-      func mark(_ note: String) -> String { String(repeating: "!", count: 1 + (notes.firstIndex(of: note) ?? 0)) }
+      func parts(_ cell: Line) -> [String] {
+        cell.plainText.split(separator: ", ", maxSplits: 1).map(String.init)
+      }
+      let notes = Set(rows.flatMap(\.cells).flatMap { parts($0).dropFirst() }).sorted {
+        $0.count < $1.count
+      }
+      func mark(_ note: String) -> String {
+        String(repeating: "!", count: 1 + (notes.firstIndex(of: note) ?? 0))
+      }
       func marked(_ cells: [Line]) -> [Line] {
         cells.map { cell in
           let parts = parts(cell)
           return parts.count < 2 ? cell : [Span("\(parts[0]) \(mark(parts[1]))", .value)]
         }
       }
-      let count = (rows.count + 1) / 2, none = Row([Span(" ")], columns.map { _ in [Span(" ")] })
+      let count = (rows.count + 1) / 2
+      let none = Row([Span(" ")], columns.map { _ in [Span(" ")] })
       let legend = notes.map { "\(mark($0)) \($0)" }.joined(separator: "   ")
       return Grid(
         columns: columns + [Column([])] + columns,
         rows: zip(rows.prefix(count), rows.dropFirst(count) + [none]).map { row, other in
-          Row(row.label, marked(row.cells) + [[Span(other.label.plainText, .heading)]] + marked(other.cells))
+          Row(
+            row.label,
+            marked(row.cells) + [[Span(other.label.plainText, .heading)]] + marked(other.cells))
         } + (notes.isEmpty ? [] : [Row([Span(legend)], [])]))
     }
 
@@ -122,7 +136,8 @@ extension [Sheet.Row] {
   package var withEachLabelOnce: [Sheet.Row] {
     guard zip(self, dropFirst()).contains(where: { $0.label == $1.label }) else { return self }
     return indices.map { index in
-      index > 0 && self[index - 1].label == self[index].label ? Sheet.Row([], self[index].cells) : self[index]
+      index > 0 && self[index - 1].label == self[index].label
+        ? Sheet.Row([], self[index].cells) : self[index]
     }
   }
 }
@@ -164,7 +179,8 @@ package struct Span: Sendable, Equatable, Codable {
   }
 
   package init(
-    _ text: String, _ role: Role = .text, sample: String? = nil, number: Number? = nil, spoken: String? = nil,
+    _ text: String, _ role: Role = .text, sample: String? = nil, number: Number? = nil,
+    spoken: String? = nil,
     link: String? = nil
   ) {
     self.text = text.safeForTerminal
@@ -174,7 +190,9 @@ package struct Span: Sendable, Equatable, Codable {
   }
 
   /// Returns a part of the text, which looks the same and leads to the same place.
-  package func part(_ text: some StringProtocol) -> Span { Span(String(text), role, sample: sample, link: link) }
+  package func part(_ text: some StringProtocol) -> Span {
+    Span(String(text), role, sample: sample, link: link)
+  }
 
   /// A box to tick, placed before something to do.
   package static let box = Span("\u{2610} ")
@@ -211,7 +229,9 @@ extension [Span] {
     guard let first = firstIndex(where: { $0.spoken != nil }),
       let arrow = firstIndex(where: { $0.spoken?.isEmpty == false })
     else { return nil }
-    return (Array(prefix(first)), Array(self[first..<arrow]), self[arrow], Array(suffix(from: arrow + 1)))
+    return (
+      Array(prefix(first)), Array(self[first..<arrow]), self[arrow], Array(suffix(from: arrow + 1))
+    )
   }
 
   package var boxes: Int { prefix { $0 == .box }.count }

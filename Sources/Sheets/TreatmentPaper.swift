@@ -20,9 +20,12 @@ extension Wording {
     }
     let only = holders.count == 1 ? holders.compactMap(\.self).first : nil
     let holder = only.map { only in
-      wording.text("label-of-one", ["label": .text(wording.fieldName("holder")), "name": .text(only)])
+      wording.text(
+        "label-of-one", ["label": .text(wording.fieldName("holder")), "name": .text(only)])
     }
-    let title = year.map { wording.text("treatments-paper-title-year", ["year": .text(String($0))]) }
+    let title = year.map {
+      wording.text("treatments-paper-title-year", ["year": .text(String($0))])
+    }
     return PaperTable(
       language: catalog.language.tag, title: title ?? wording.text("treatments-paper-title"),
       subtitle: holder?.safeForTerminal ?? "",
@@ -37,9 +40,11 @@ extension Wording {
   }
 
   package static let paperColumns: [(key: String, share: Double, isNumber: Bool)] = [
-    ("treatments-paper-number", 5, false), ("treatments-paper-date", 9, false), ("treatments-paper-place", 13, false),
+    ("treatments-paper-number", 5, false), ("treatments-paper-date", 9, false),
+    ("treatments-paper-place", 13, false),
     ("treatments-paper-area", 7, true), ("treatments-paper-crop", 11, false),
-    ("treatments-paper-product", 17, false), ("treatments-paper-dose", 9, true), ("treatments-paper-total", 8, true),
+    ("treatments-paper-product", 17, false), ("treatments-paper-dose", 9, true),
+    ("treatments-paper-total", 8, true),
     ("treatments-paper-reason", 11, false), ("treatments-paper-operator", 10, false),
   ]
 
@@ -47,7 +52,8 @@ extension Wording {
   func dated(_ text: String) -> String {
     guard isOnPaper, let day = Day(String(text.prefix(10))) else { return text }
     let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
-    return self.text("treatments-paper-day", ["year": parts[0], "month": parts[1], "day": parts[2]])
+    return self.text(
+      "treatments-paper-day", ["year": parts[0], "month": parts[1], "day": parts[2]])
       + text.dropFirst(10)
   }
 
@@ -69,7 +75,8 @@ extension Wording {
       ],
       [
         told(.date, facts.text(.date).map(dated)),
-        [facts.text(.start), facts.text(.end).map(dated)].compactMap(\.self).joined(separator: " \u{2013} "),
+        [facts.text(.start), facts.text(.end).map(dated)].compactMap(\.self).joined(
+          separator: " \u{2013} "),
       ],
       [facts.parcel, told(.place, facts.text(.place))],
       [
@@ -83,13 +90,16 @@ extension Wording {
       [facts.text(.operator), facts.text(.certificate), withHolder ? facts.text(.holder) : nil],
     ]
     return products.enumerated().map { index, product in
-      let lacking: [String?] = treatment.missing(of: product).map { self.lacking(FieldName($0.rawValue)) }
+      let lacking: [String?] = treatment.missing(of: product).map {
+        self.lacking(FieldName($0.rawValue))
+      }
       let amounts: [[String?]] = [
         [
           name(of: product, index), product.permit.map { "\(fieldName("permit")) \($0)" },
           product.isProtection ? nil : roleName(product.role),
         ] + lacking,
-        [product.perArea?.perHectare.map(rounded) ?? product.dose.map(echo)], [product.total.map(measured)],
+        [product.perArea?.perHectare.map(rounded) ?? product.dose.map(echo)],
+        [product.total.map(measured)],
       ]
       // The facts of a treatment are printed once, beside its first product.
       let shared = index == 0 ? before : [[treatment.name]] + before.dropFirst().map { _ in [] }

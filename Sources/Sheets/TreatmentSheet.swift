@@ -3,11 +3,16 @@ import Calculation
 extension Wording {
   /// Returns all that a treatment or an open record says: facts, products, verdicts, harvest, what is missing.
   package func sheet(of judgement: Judgement) -> Sheet {
-    let content = judgement.content, number = judgement.name
+    let content = judgement.content
+    let number = judgement.name
     let harvest =
-      content.harvest.map { [Sheet.Block.paragraph(line(of: $0, in: content, isKept: number != nil))] } ?? []
+      content.harvest.map {
+        [Sheet.Block.paragraph(line(of: $0, in: content, isKept: number != nil))]
+      } ?? []
     let wanted = judgement.isWithdrawn ? Sheet() : missing(of: content, in: number)
-    return Sheet([.rows(rows(of: content.facts)), .gap, .rows(content.products.enumerated().map(row))])
+    return Sheet([
+      .rows(rows(of: content.facts)), .gap, .rows(content.products.enumerated().map(row)),
+    ])
       + sheet(of: content.limits, of: judgement) + Sheet(harvest) + wanted
   }
 
@@ -15,7 +20,9 @@ extension Wording {
   private func rows(of facts: TreatmentFacts) -> [Sheet.Row] {
     let fields = TreatmentFact.allCases.map { TreatmentForm.field($0) }
     return fields.flatMap { field in
-      guard field.path == TreatmentFact.treated.path, let treated = facts.treated, !treated.isPrecise else {
+      guard field.path == TreatmentFact.treated.path, let treated = facts.treated,
+        !treated.isPrecise
+      else {
         return rows(of: [field], in: facts.draft)
       }
       return [Sheet.Row([Span(fieldName(field.name))], [[Span(area(treated), .value)]])]
@@ -26,8 +33,13 @@ extension Wording {
   package func area(_ area: Quantity) -> String { area.isPrecise ? echo(area) : rounded(area) }
 
   package func sheet(of treatment: Treatment) -> Sheet {
-    let why = treatment.follows ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
-    let source = treatment.content.source.map { [Sheet.Block.paragraph([Span(text($0.textWithNumber), .muted)])] } ?? []
+    let why =
+      treatment.follows
+      ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
+    let source =
+      treatment.content.source.map {
+        [Sheet.Block.paragraph([Span(text($0.textWithNumber), .muted)])]
+      } ?? []
     return Sheet([.paragraph(heading(of: treatment))] + why + source)
       + sheet(of: Judgement(treatment))
   }
@@ -68,7 +80,8 @@ extension Wording {
 
   /// What is to be known of a treatment at once: that it is withdrawn, or that it does not follow from itself.
   func marks(of treatment: Treatment) -> [String] {
-    (treatment.isWithdrawn ? [text(.withdrawn)] : []) + (treatment.follows ? [] : [text(.followsNot)])
+    (treatment.isWithdrawn ? [text(.withdrawn)] : [])
+      + (treatment.follows ? [] : [text(.followsNot)])
   }
 
   /// Returns a product's dose, amount in all, permit and role; adjuvants and fertilizers are marked by theirs.
@@ -89,10 +102,14 @@ extension Wording {
   /// which was worked out, is rounded.
   private func dose(of product: UsedProduct) -> String {
     let entered = product.dose.map { $0.isPrecise ? echo($0) : rounded($0) } ?? ""
-    guard let perArea = product.uncapped ?? product.perArea, let applied = product.perArea, applied != product.dose
+    guard let perArea = product.uncapped ?? product.perArea, let applied = product.perArea,
+      applied != product.dose
     else { return entered }
-    let ground: [String: Datum] = ["dose": .text(entered), "ground": .outcome([perArea], isExact: true)]
-    let both = perArea.unit == product.dose?.unit ? entered : text("spray-figure-dose-ground", ground)
+    let ground: [String: Datum] = [
+      "dose": .text(entered), "ground": .outcome([perArea], isExact: true),
+    ]
+    let both =
+      perArea.unit == product.dose?.unit ? entered : text("spray-figure-dose-ground", ground)
     guard product.uncapped != nil else { return both }
     return text("spray-figure-dose-capped", ["dose": .text(both), "cap": .entered(applied)])
   }
@@ -104,7 +121,9 @@ extension Wording {
   }
 
   func name(of product: UsedProduct, _ index: Int) -> String {
-    product.name ?? text("label-numbered", ["label": .text(roleName(product.role)), "number": .count(index + 1)])
+    product.name
+      ?? text(
+        "label-numbered", ["label": .text(roleName(product.role)), "number": .count(index + 1)])
   }
 
   func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
@@ -132,32 +151,41 @@ extension Wording {
         }
         // Without a spray volume a share of the mix comes to no dose per area.
         if number == nil { return line([typedName(of: "rate")]) }
-        return [Span(text("label-of-one", ["label": .text(name(of: product, index)), "name": .text(missing)]))]
+        return [
+          Span(
+            text(
+              "label-of-one", ["label": .text(name(of: product, index)), "name": .text(missing)]))
+        ]
       }
     }
     let wanted = [
       (Text("treatment-missing"), lines(content.facts.missing) + ofProducts),
       (Text("treatment-missing-by-label"), lines(content.facts.missingByLabel)),
     ]
-    let entries = wanted.filter { !$0.1.isEmpty }.map { Sheet.entry([Span(text($0.0), .muted)], $0.1) }
+    let entries = wanted.filter { !$0.1.isEmpty }.map {
+      Sheet.entry([Span(text($0.0), .muted)], $0.1)
+    }
     return entries.isEmpty ? Sheet() : entries.reduce(Sheet([.gap]), +)
   }
 
   /// Returns the line with the earliest harvest, or why it is not known; of a kept treatment as it was when kept, unless
   /// a correction has judged it by other limits.
   private func line(of harvest: Harvest, in content: TreatmentContent, isKept: Bool) -> Line {
-    let facts = content.facts, isAsKept = isKept && content.bookDay == nil
+    let facts = content.facts
+    let isAsKept = isKept && content.bookDay == nil
     let why: Text =
       switch (content.harvestOfProducts.isKnown, facts.hasPlace, facts.season) {
       case (false, _, _):
-        content.limits.contains(where: \.isOutOfDate) ? Text("harvest-lacks-valid") : Text("harvest-lacks-days")
+        content.limits.contains(where: \.isOutOfDate)
+          ? Text("harvest-lacks-valid") : Text("harvest-lacks-days")
       case (_, false, _): Text("harvest-lacks-parcel")
       case (_, _, nil): Text("harvest-lacks-season")
       default: Text("harvest-lacks-others")
       }
     let text: Text =
       switch (harvest.isKnown, harvest.day) {
-      case (true, let day?): Text(isAsKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
+      case (true, let day?):
+        Text(isAsKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
       // The day of the treatment itself says nothing.
       case (false, let day?) where facts.lastDay.map { $0 < day } != false:
         Text("harvest-unknown-before", ["date": .text(day.text), "why": .told([why])])
@@ -169,7 +197,9 @@ extension Wording {
 }
 
 extension Text {
-  package static func version(_ number: Int) -> Text { Text("treatment-version", ["version": .count(number)]) }
+  package static func version(_ number: Int) -> Text {
+    Text("treatment-version", ["version": .count(number)])
+  }
   static let withdrawn = Text("treatment-is-withdrawn")
   static let followsNot = Text("treatment-follows-not")
 }

@@ -33,8 +33,11 @@ package struct Wording: Sendable {
 
   /// Returns the symbol in the form that fits a number: a word for spoons has plural forms.
   func symbol(of unit: Unit, behind count: @autoclosure () -> ShownNumber) -> String {
-    let symbol = symbols.symbol(of: unit), amount = unit.amount ?? unit
-    guard let own = amount.symbolKey.flatMap({ catalog.optionalText($0, ["count": .number(count())]) }) else {
+    let symbol = symbols.symbol(of: unit)
+    let amount = unit.amount ?? unit
+    guard
+      let own = amount.symbolKey.flatMap({ catalog.optionalText($0, ["count": .number(count())]) })
+    else {
       return symbol
     }
     return own + symbol.dropFirst(symbols.symbol(of: amount).count)
@@ -49,7 +52,10 @@ package struct Wording: Sendable {
 
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
     let arguments = arguments.isEmpty ? [:] : arguments.mapValues(argument)
-    if isOnPaper, let text = catalog.optionalText(Self.keyOnPaper(key), arguments, fallback: false) { return text }
+    if isOnPaper, let text = catalog.optionalText(Self.keyOnPaper(key), arguments, fallback: false)
+    {
+      return text
+    }
     return catalog.text(key, arguments)
   }
 
@@ -62,7 +68,8 @@ package struct Wording: Sendable {
     guard let owner = name.owner else { return label }
     // An owner without a name is called by its number; a name is never a number.
     return text(
-      Int(owner) == nil ? "label-of-one" : "label-of-number", ["label": .text(label), "name": .text(owner)])
+      Int(owner) == nil ? "label-of-one" : "label-of-number",
+      ["label": .text(label), "name": .text(owner)])
   }
 
   /// Returns the name of a field as a question shows it, with its product in front: by name, or by number where there
@@ -76,10 +83,12 @@ package struct Wording: Sendable {
   }
 
   private func numberedOwner(of field: Field, in draft: Draft, _ form: any FormOwner) -> String? {
-    guard let member = field.path.member, let group = form.form.groups.first(where: { $0.id == member.group }),
+    guard let member = field.path.member,
+      let group = form.form.groups.first(where: { $0.id == member.group }),
       group.enteredMembers(in: draft).count > 1
     else { return nil }
-    return text("label-numbered", ["label": .text(text(group.labelKey)), "number": .count(member.number)])
+    return text(
+      "label-numbered", ["label": .text(text(group.labelKey)), "number": .count(member.number)])
   }
 
   /// Returns the name to type for a field or a figure, in English if the language has none, with the name of its owner.
@@ -100,7 +109,9 @@ package struct Wording: Sendable {
   package func number(_ value: Fraction) -> String { digits(value.forDisplay) }
 
   /// Returns a quantity rounded for reading: `18.75 l`.
-  package func quantity(_ quantity: Quantity) -> String { written(quantity.value.forDisplay, quantity.unit) }
+  package func quantity(_ quantity: Quantity) -> String {
+    written(quantity.value.forDisplay, quantity.unit)
+  }
 
   /// Returns a quantity rounded for reading, with `≈` if rounding changed it: `≈ 3.33 l`.
   func rounded(_ quantity: Quantity) -> String {
@@ -117,21 +128,28 @@ package struct Wording: Sendable {
   /// Returns all digits of a number, to be typed again; a quotient, `1000 / 3`, if its decimals do not end.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return digits(decimal) }
-    return [value.numerator, value.denominator].map { digits($0.rounded(places: 0)) }.joined(separator: " / ")
+    return [value.numerator, value.denominator].map { digits($0.rounded(places: 0)) }.joined(
+      separator: " / ")
   }
 
   /// Returns a quantity with all its digits: `12.3456 ha`.
-  package func exact(_ quantity: Quantity) -> String { joined(exact(quantity.value), quantity.unit) }
+  package func exact(_ quantity: Quantity) -> String {
+    joined(exact(quantity.value), quantity.unit)
+  }
 
   /// Returns a value as entered: all its digits if it could be typed so, else rounded with a mark, `\u{2248} 0.333333`.
-  package func echo(_ value: Fraction) -> String { (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed) }
+  package func echo(_ value: Fraction) -> String {
+    (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed)
+  }
   package func echo(_ quantity: Quantity) -> String {
     (quantity.value.isPrecise ? "" : "\u{2248} ") + written(quantity.value.echoed, quantity.unit)
   }
 
   /// Returns the value of a field as entered; a share names its whole: `2% of spray liquid`.
   package func echo(_ value: FieldValue, of field: Field) -> String {
-    guard let share = field.shareOf, let quantity = value.quantity, quantity.unit.isShare else { return echo(value) }
+    guard let share = field.shareOf, let quantity = value.quantity, quantity.unit.isShare else {
+      return echo(value)
+    }
     return text(share, ["share": .entered(quantity)])
   }
 
@@ -146,7 +164,8 @@ package struct Wording: Sendable {
     case .text(let text, let words): words.map(self.text) ?? text
     case .date(let day): dated(day.text)
     case .measured(let quantities, nil): measured(quantities, number: echo, quantity: echo)
-    case .measured(let quantities, let key?): text(FieldValue.text(of: quantities, as: key) { .entered($0) })
+    case .measured(let quantities, let key?):
+      text(FieldValue.text(of: quantities, as: key) { .entered($0) })
     }
   }
 
@@ -155,7 +174,8 @@ package struct Wording: Sendable {
     switch value {
     case .quantity(let quantity, let typed): typed ?? exact(quantity)
     case .measured(let quantities, nil): measured(quantities, number: exact, quantity: exact)
-    case .measured(let quantities, let key?): text(FieldValue.text(of: quantities, as: key) { .typed($0) })
+    case .measured(let quantities, let key?):
+      text(FieldValue.text(of: quantities, as: key) { .typed($0) })
     case .unit, .choice, .text, .date: echo(value)
     }
   }
@@ -166,21 +186,27 @@ package struct Wording: Sendable {
     _ quantities: [Quantity], number: (Fraction) -> String, quantity: (Quantity) -> String
   ) -> String {
     let shown = quantities.enumerated().map { index, value in
-      index + 1 < quantities.count && quantities[index + 1].unit == value.unit ? number(value.value) : quantity(value)
+      index + 1 < quantities.count && quantities[index + 1].unit == value.unit
+        ? number(value.value) : quantity(value)
     }
     guard let last = quantities.last, last.unit.dimension == .time, shown.count > 1 else {
       return shown.joined(separator: " ")
     }
     let before = shown.dropLast().joined(separator: " ")
-    return catalog.text("measured-within", ["value": .text(before), "time": .text(shown[shown.count - 1])])
+    return catalog.text(
+      "measured-within", ["value": .text(before), "time": .text(shown[shown.count - 1])])
   }
 
-  package func choiceName(_ choice: Choice) -> String { catalog.optionalText(choice.key) ?? choice.id }
+  package func choiceName(_ choice: Choice) -> String {
+    catalog.optionalText(choice.key) ?? choice.id
+  }
 
   /// Returns the result of a formula with its sign: `= 5 ha`, `= 5 ha \u{2248} 12.3553 ac`.
   private func outcome(_ values: [Quantity], _ isExact: Bool) -> String {
-    values.map { "\(sign(isExact && $0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))" }
-      .joined(separator: " ")
+    values.map {
+      "\(sign(isExact && $0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))"
+    }
+    .joined(separator: " ")
   }
 
   /// Returns a bare quotient with its sign: `= 2.5`, `\u{2248} 19.999999`.
@@ -192,7 +218,9 @@ package struct Wording: Sendable {
   /// Returns the same amount in several units: `10 ac \u{2248} 4.0469 ha`.
   private func equal(_ values: [Quantity]) -> String {
     values.prefix(1).map { echo($0) }.joined()
-      + values.dropFirst().map { " \(sign($0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))" }.joined()
+      + values.dropFirst().map {
+        " \(sign($0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))"
+      }.joined()
   }
 
   private func sign(_ isExact: Bool) -> String { isExact ? "=" : "\u{2248}" }

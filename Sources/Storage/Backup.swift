@@ -15,7 +15,9 @@ extension Store {
   ) throws {
     _ = try read { _ in }
     var withoutJournal = Configuration.ofStorage
-    withoutJournal.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
+    withoutJournal.prepareDatabase {
+      try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    }
     let (file, copy) = try OpenFile.unnamed(in: folder) { path in
       try Self.writingCopy {
         try SystemCalls.followingLinks { try DatabaseQueue.opening(path, withoutJournal) }
@@ -38,7 +40,8 @@ extension Store {
 
   private static func writingCopy<T>(_ work: () throws -> T) throws -> T {
     do { return try work() } catch let error as DatabaseError {
-      throw SystemError(ofCopy: error) ?? SystemError(code: error.resultCode == .SQLITE_CANTOPEN ? EACCES : EIO)
+      throw SystemError(ofCopy: error)
+        ?? SystemError(code: error.resultCode == .SQLITE_CANTOPEN ? EACCES : EIO)
     }
   }
 
@@ -53,7 +56,8 @@ extension Store {
     let end = ContinuousClock.now + .seconds(10)
     var pages: CInt = 256
     while true {
-      do { return try copy(pages, of: source, into: target, step) } catch let error as DatabaseError {
+      do { return try copy(pages, of: source, into: target, step) } catch let error as DatabaseError
+      {
         guard StorageCode(error.extendedResultCode) == .busy else { throw error }
         try step()
         guard ContinuousClock.now < end else { throw error }
@@ -65,7 +69,8 @@ extension Store {
   }
 
   private static func copy(
-    _ pages: CInt, of source: DatabaseQueue, into target: DatabaseQueue, _ step: @escaping () throws -> Void
+    _ pages: CInt, of source: DatabaseQueue, into target: DatabaseQueue,
+    _ step: @escaping () throws -> Void
   ) throws {
     var remaining = Int.max
     try target.writeWithoutTransaction { target in

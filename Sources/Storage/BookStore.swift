@@ -17,9 +17,13 @@ package struct BookEntry: Sendable, Equatable {
     }
 
     /// Reads stored facts; nil for those that this version cannot read.
-    fileprivate func read(_ stored: String, _ calculators: Calculators) throws(UnreadableValue) -> Draft? {
+    fileprivate func read(_ stored: String, _ calculators: Calculators) throws(UnreadableValue)
+      -> Draft?
+    {
       if self == .product { return Draft(stored: stored, calculators) }
-      guard let facts = ParcelForm().facts(stored: stored), facts.hasUsualNumbers else { throw UnreadableValue() }
+      guard let facts = ParcelForm().facts(stored: stored), facts.hasUsualNumbers else {
+        throw UnreadableValue()
+      }
       return facts
     }
   }
@@ -38,7 +42,8 @@ package struct BookEntry: Sendable, Equatable {
   fileprivate(set) var storedLimits: String?
 
   package init(
-    _ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = [], _ kind: Kind = .product,
+    _ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = [],
+    _ kind: Kind = .product,
     formerNames: [String] = []
   ) {
     (self.name, self.facts, self.used, self.kind) = (name, facts, used, kind)
@@ -54,7 +59,8 @@ package struct BookEntry: Sendable, Equatable {
   package func with(
     _ name: StoredName, _ facts: Draft, used: Moment?, formerNames: [String]? = nil
   ) -> BookEntry {
-    var entry = BookEntry(name, facts, used: used, kind, formerNames: formerNames ?? self.formerNames)
+    var entry = BookEntry(
+      name, facts, used: used, kind, formerNames: formerNames ?? self.formerNames)
     entry.storedLimits = storedLimits
     return entry
   }
@@ -85,7 +91,9 @@ package struct BookEntry: Sendable, Equatable {
 
   /// Reads a row with the columns of a store of its kind, in that order.
   fileprivate init(_ row: Row, _ kind: Kind, _ calculators: Calculators) throws(UnreadableValue) {
-    (name, stored, self.kind) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2), kind)
+    (name, stored, self.kind) = (
+      StoredName(try row.text(0), folded: try row.text(1)), try row.text(2), kind
+    )
     used = try row.optionalMoment(3)
     let names = kind == .product ? Draft.formerNames(stored: stored) : []
     let read = try kind.read(stored, calculators)
@@ -107,7 +115,9 @@ package struct BookChange: Sendable, Equatable {
   package let before: BookEntry?
   package let after: BookEntry?
 
-  package init(from before: BookEntry?, to after: BookEntry?) { (self.before, self.after) = (before, after) }
+  package init(from before: BookEntry?, to after: BookEntry?) {
+    (self.before, self.after) = (before, after)
+  }
 
   package var reversed: BookChange { BookChange(from: after, to: before) }
 }
@@ -117,14 +127,20 @@ package struct BookStore: Sendable {
   private let store: Store
   package let kind: BookEntry.Kind
 
-  package init(_ store: Store, _ kind: BookEntry.Kind = .product) { (self.store, self.kind) = (store, kind) }
+  package init(_ store: Store, _ kind: BookEntry.Kind = .product) {
+    (self.store, self.kind) = (store, kind)
+  }
 
   /// All entries, sorted by folded name.
-  package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
+  package func all() throws(Failure) -> [BookEntry] {
+    try store.read { try entries("ORDER BY folded", [], $0) }
+  }
 
   /// All entries, sorted by folded name, a page at a time.
   package func pages() throws(Failure) -> RowPages<BookEntry> {
-    let numbers = try store.read { try Int64.fetchAll($0, sql: "SELECT rowid FROM \(kind.table) ORDER BY folded") }
+    let numbers = try store.read {
+      try Int64.fetchAll($0, sql: "SELECT rowid FROM \(kind.table) ORDER BY folded")
+    }
     return RowPages(of: numbers) { page throws(Failure) in
       try store.read { try entries(numbered: Database.givenNumbers, Database.given(page), $0) }
     }
@@ -133,12 +149,18 @@ package struct BookStore: Sendable {
   /// Returns the crops of all limits in the book, each spelling once. Limits that cannot be read are left out.
   package func crops() throws(Failure) -> [String] {
     let stored = try store.read { db in
-      try db.rows("limits", from: kind.table, "ORDER BY folded", []) { row in try row.optionalText(0) }
+      try db.rows("limits", from: kind.table, "ORDER BY folded", []) { row in
+        try row.optionalText(0)
+      }
     }
-    return stored.compactMap { $0.item ?? nil }.flatMap { CropLimits.all(stored: $0) ?? [] }.map(\.crop).uniqued
+    return stored.compactMap { $0.item ?? nil }.flatMap { CropLimits.all(stored: $0) ?? [] }.map(
+      \.crop
+    ).uniqued
   }
 
-  package func entry(_ folded: String) throws(Failure) -> BookEntry? { try store.read { try entry(folded, $0) } }
+  package func entry(_ folded: String) throws(Failure) -> BookEntry? {
+    try store.read { try entry(folded, $0) }
+  }
 
   /// Returns the entry that has a name, else the one that had it before it was renamed.
   package func entry(called name: String) throws(Failure) -> BookEntry? {
@@ -169,7 +191,8 @@ package struct BookStore: Sendable {
   }
 
   // U+10FFFF is the last of all characters, so every text that begins with the first bound sorts before the second.
-  private static let beginning = "WHERE folded BETWEEN ?1 AND ?1 || '\u{10FFFF}' ORDER BY at IS NULL, at DESC, folded"
+  private static let beginning =
+    "WHERE folded BETWEEN ?1 AND ?1 || '\u{10FFFF}' ORDER BY at IS NULL, at DESC, folded"
 
   /// Returns the entries whose folded name begins with `folded`, the last used first.
   package func entries(beginning folded: String) throws(Failure) -> [BookEntry] {
@@ -195,7 +218,8 @@ package struct BookStore: Sendable {
   ) throws(Failure) -> Bool {
     try store.write { db in
       let here = try entry(product.name.folded, db)
-      guard let entry = try here ?? (isNew && isFree(product.name, db) ? product : nil), entry.facts != nil,
+      guard let entry = try here ?? (isNew && isFree(product.name, db) ? product : nil),
+        entry.facts != nil,
         let limits = entry.limits, let changed = change(limits)
       else { return false }
       let new = entry.with(limits: changed)
@@ -209,12 +233,19 @@ package struct BookStore: Sendable {
     try store.writeUnlessEnded { try make(changes, $0, step: step) }
   }
 
-  private func make(_ changes: [BookChange], _ db: Database, step: () throws -> Void) throws -> Bool {
+  private func make(_ changes: [BookChange], _ db: Database, step: () throws -> Void) throws -> Bool
+  {
     for change in changes {
       try step()
-      if let before = change.before, try !before.isReadable || entry(before.name.folded, db) != before { return false }
+      if let before = change.before,
+        try !before.isReadable || entry(before.name.folded, db) != before
+      {
+        return false
+      }
       // A new name must be free.
-      guard let after = change.after, after.name.folded != change.before?.name.folded else { continue }
+      guard let after = change.after, after.name.folded != change.before?.name.folded else {
+        continue
+      }
       guard try isFree(after.name, db) else { return false }
     }
     for before in changes.compactMap(\.before) { try remove(before, db) }
@@ -250,9 +281,12 @@ package struct BookStore: Sendable {
   /// Writes what is known of products and fields; their earlier facts stay unless the new ones change or remove them.
   func remember(_ known: [BookEntry], at moment: Moment, _ db: Database) throws {
     for new in known {
-      let book = BookStore(store, new.kind), earlier = try book.entry(new.name.folded, db)
+      let book = BookStore(store, new.kind)
+      let earlier = try book.entry(new.name.folded, db)
       // A row that cannot be read is left alone.
-      guard let facts = new.facts, try earlier?.isReadable ?? book.isFree(new.name, db) else { continue }
+      guard let facts = new.facts, try earlier?.isReadable ?? book.isFree(new.name, db) else {
+        continue
+      }
       let merged =
         switch new.kind {
         case .product: store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts)
@@ -264,16 +298,22 @@ package struct BookStore: Sendable {
 
   private func put(_ entry: BookEntry, _ db: Database) throws {
     let values: [(any DatabaseValueConvertible)?] = [
-      entry.name.text, entry.name.folded, entry.stored, entry.used?.secondsSince1970, entry.used?.utcOffset,
+      entry.name.text, entry.name.folded, entry.stored, entry.used?.secondsSince1970,
+      entry.used?.utcOffset,
       entry.storedLimits,
     ]
-    let count = kind.columns.split(separator: ",").count, places = databaseQuestionMarks(count: count)
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO \(kind.table) (\(kind.columns)) VALUES (\(places))")
-      .execute(arguments: StatementArguments(values.prefix(count)))
+    let count = kind.columns.split(separator: ",").count
+    let places = databaseQuestionMarks(count: count)
+    try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO \(kind.table) (\(kind.columns)) VALUES (\(places))"
+    )
+    .execute(arguments: StatementArguments(values.prefix(count)))
   }
 
   private func remove(_ entry: BookEntry, _ db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM \(kind.table) WHERE folded = ?").execute(arguments: [entry.name.folded])
+    try db.cachedStatement(sql: "DELETE FROM \(kind.table) WHERE folded = ?").execute(arguments: [
+      entry.name.folded
+    ])
   }
 
   private func entry(_ folded: String, _ db: Database) throws -> BookEntry? {
@@ -281,7 +321,9 @@ package struct BookStore: Sendable {
     try entries("WHERE folded = ?", [folded], db).first { $0.name.text.folded == folded }
   }
 
-  private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [BookEntry] {
+  private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws
+    -> [BookEntry]
+  {
     try entries(numbered: "SELECT rowid FROM \(kind.table) \(condition)", arguments, db)
   }
 
@@ -292,7 +334,9 @@ package struct BookStore: Sendable {
       try BookEntry($0, kind, store.calculators)
     }.compactMap { row in
       try row.item
-        ?? db.row("name, folded", from: kind.table, number: row.number) { try BookEntry(unreadable: $0, kind) }
+        ?? db.row("name, folded", from: kind.table, number: row.number) {
+          try BookEntry(unreadable: $0, kind)
+        }
     }
   }
 }

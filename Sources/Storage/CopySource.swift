@@ -39,7 +39,9 @@ struct CopySource {
     return header.count == 20 && header[19] == 2
   }
 
-  private func copyPagesOfCopy(into target: DatabaseQueue, _ step: @escaping () throws -> Void) throws {
+  private func copyPagesOfCopy(into target: DatabaseQueue, _ step: @escaping () throws -> Void)
+    throws
+  {
     let lock = FolderLock(folder: folder)
     try wait(step) { lock.hold() }
     let name = try writing { () throws(SystemError) in
@@ -67,7 +69,9 @@ struct CopySource {
 
   /// Removes the copies that programs left in a folder when they were killed; those of a program that runs stay.
   static func removeLeftCopies(in folder: String) {
-    guard let left = try? Folder.names(in: folder).filter({ $0.hasPrefix(beginning) }), !left.isEmpty else { return }
+    guard let left = try? Folder.names(in: folder).filter({ $0.hasPrefix(beginning) }),
+      !left.isEmpty
+    else { return }
     FolderLock(folder: folder).whileNobodyHolds {
       for name in left { Folder.removeFile("\(folder)/\(name)") }
     }
@@ -96,7 +100,9 @@ struct CopySource {
 
   /// Copies a whole file into one that is there already, in pieces; `step` is called before each.
   private func copy(_ file: OpenFile, to path: String, _ step: () throws -> Void) throws {
-    let copy = try writing { () throws(SystemError) in try Descriptor(opening: path, O_WRONLY | O_TRUNC) }
+    let copy = try writing { () throws(SystemError) in
+      try Descriptor(opening: path, O_WRONLY | O_TRUNC)
+    }
     defer { copy.close() }
     while true {
       try step()
@@ -108,8 +114,12 @@ struct CopySource {
 
   /// Runs what writes to the folder, and makes its errors errors of the folder.
   @discardableResult
-  private func writing<Result>(_ work: () throws(SystemError) -> Result) throws(UnwritableFolder) -> Result {
-    do throws(SystemError) { return try work() } catch { throw UnwritableFolder(folder: folder, reason: error) }
+  private func writing<Result>(_ work: () throws(SystemError) -> Result) throws(UnwritableFolder)
+    -> Result
+  {
+    do throws(SystemError) { return try work() } catch {
+      throw UnwritableFolder(folder: folder, reason: error)
+    }
   }
 
   /// Tries until `work` is done, which returns false where another program must be waited for; `step` is called before

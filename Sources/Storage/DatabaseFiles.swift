@@ -27,7 +27,9 @@ struct DatabaseFiles: Sendable {
   var memory: String { database + Self.memoryEnding }
 
   /// The paths of all of them, beside the given path and where it leads.
-  var names: [String] { [path, database].flatMap { base in [base] + Self.endings.map { base + $0 } } }
+  var names: [String] {
+    [path, database].flatMap { base in [base] + Self.endings.map { base + $0 } }
+  }
 
   /// Throws `damaged` if SQLite must not open these files: if one is no ordinary file, since SQLite never makes a link
   /// beside a database and would wait at a pipe for ever, or if the journal names a file that SQLite would delete. A
@@ -66,7 +68,9 @@ struct DatabaseFiles: Sendable {
       guard let file = try OpenFile.ifThere(journal) else { return false }
       return try file.lastBytes(Self.endOfName.count) == Self.endOfName
     } catch {
-      throw .store(StorageCode(error, folder: Folder.holding(database)), file: name, detail: .system(error.code))
+      throw .store(
+        StorageCode(error, folder: Folder.holding(database)), file: name,
+        detail: .system(error.code))
     }
   }
 

@@ -17,7 +17,9 @@ package struct Favorite: Sendable, Equatable {
   }
 
   /// Makes the favourite of a row that is too long: it is known by its name alone, and is left alone.
-  fileprivate init(unreadable row: Row) throws(UnreadableValue) { (name, stored, draft) = (try row.text(0), "", nil) }
+  fileprivate init(unreadable row: Row) throws(UnreadableValue) {
+    (name, stored, draft) = (try row.text(0), "", nil)
+  }
 }
 
 /// The result of saving values under a name.
@@ -41,21 +43,29 @@ package struct FavoritesStore: Sendable {
 
   /// The same, a page at a time.
   package func pages() throws(Failure) -> RowPages<Favorite> {
-    let numbers = try store.read { try Int64.fetchAll($0, sql: "SELECT rowid FROM favorite ORDER BY folded, name") }
+    let numbers = try store.read {
+      try Int64.fetchAll($0, sql: "SELECT rowid FROM favorite ORDER BY folded, name")
+    }
     return RowPages(of: numbers) { page throws(Failure) in
       try store.read { try favorites(numbered: Database.givenNumbers, Database.given(page), $0) }
     }
   }
 
   /// Finds the favourite with exactly this name, else those that differ by case or accents; earlier versions had such.
-  package func find(_ name: StoredName) throws(Failure) -> [Favorite] { try store.read { try match(name, $0) } }
+  package func find(_ name: StoredName) throws(Failure) -> [Favorite] {
+    try store.read { try match(name, $0) }
+  }
 
   /// Saves values under a free name; with `replacing` also over those of the one favourite that the name matches.
-  package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure) -> SaveResult {
+  package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure)
+    -> SaveResult
+  {
     try store.write { try save(name, draft, replacing: replacing, $0) }
   }
 
-  func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws -> SaveResult {
+  func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws
+    -> SaveResult
+  {
     let taken = try match(name, db)
     let old = replacing && taken.count == 1 ? taken.first { !$0.stored.isEmpty } : nil
     guard try old != nil || taken.isEmpty && isFree(name, db) else { return .taken(taken) }
@@ -66,11 +76,15 @@ package struct FavoritesStore: Sendable {
   /// Replaces the values of a favourite if it still holds the `expected` values, in stored form; with `stored` nil it
   /// is deleted, with `expected` nil added, if no favourite has a name that differs at most by case or accents.
   /// - Returns: false if the favourite is not as expected; then nothing is changed.
-  package func exchange(_ name: StoredName, _ expected: String?, for stored: String?) throws(Failure) -> Bool {
+  package func exchange(_ name: StoredName, _ expected: String?, for stored: String?)
+    throws(Failure) -> Bool
+  {
     try store.write { db in
       let found = try match(name, db)
       if let expected {
-        guard found.count == 1, found[0].stored == expected, found[0].name == name.text else { return false }
+        guard found.count == 1, found[0].stored == expected, found[0].name == name.text else {
+          return false
+        }
       } else {
         guard try found.isEmpty && isFree(name, db) else { return false }
       }
@@ -83,13 +97,17 @@ package struct FavoritesStore: Sendable {
 
   /// Renames a favourite; with `expected` only if it holds those values.
   /// - Returns: false, with nothing changed, if it is gone or holds other values, or if another one has the new name.
-  package func rename(_ name: String, to new: StoredName, expected: String? = nil) throws(Failure) -> Bool {
+  package func rename(_ name: String, to new: StoredName, expected: String? = nil) throws(Failure)
+    -> Bool
+  {
     try store.write { db in
-      guard let old = try favorites("WHERE name = ?", [name], db).first, expected == nil || old.stored == expected,
+      guard let old = try favorites("WHERE name = ?", [name], db).first,
+        expected == nil || old.stored == expected,
         try favorites("WHERE folded = ? AND name <> ?", [new.folded, name], db).isEmpty
       else { return false }
       try db.execute(
-        sql: "UPDATE favorite SET name = ?, folded = ? WHERE name = ?", arguments: [new.text, new.folded, name])
+        sql: "UPDATE favorite SET name = ?, folded = ? WHERE name = ?",
+        arguments: [new.text, new.folded, name])
       return db.changesCount > 0
     }
   }
@@ -103,8 +121,10 @@ package struct FavoritesStore: Sendable {
   }
 
   private func set(_ name: String, _ stored: String, folded: String, _ db: Database) throws {
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)")
-      .execute(arguments: [name, folded, stored])
+    try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)"
+    )
+    .execute(arguments: [name, folded, stored])
   }
 
   private func remove(_ name: String, _ db: Database) throws {
@@ -117,20 +137,28 @@ package struct FavoritesStore: Sendable {
 
   private func match(_ name: StoredName, _ db: Database) throws -> [Favorite] {
     // In a file from elsewhere the folded form may not belong to the name.
-    let found = try favorites("WHERE name = ? OR folded = ? ORDER BY folded, name", [name.text, name.folded], db)
-      .filter { $0.name.folded == name.folded }
+    let found = try favorites(
+      "WHERE name = ? OR folded = ? ORDER BY folded, name", [name.text, name.folded], db
+    )
+    .filter { $0.name.folded == name.folded }
     return found.first { $0.name.utf8.elementsEqual(name.text.utf8) }.map { [$0] } ?? found
   }
 
-  private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [Favorite] {
+  private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database)
+    throws -> [Favorite]
+  {
     try favorites(numbered: "SELECT rowid FROM favorite \(condition)", arguments, db)
   }
 
   private func favorites(
     numbered query: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> [Favorite] {
-    try db.rows("name, draft", from: "favorite", numbered: query, arguments) { try Favorite($0, store.calculators) }
-      .compactMap { try $0.item ?? db.row("name", from: "favorite", number: $0.number, Favorite.init(unreadable:)) }
+    try db.rows("name, draft", from: "favorite", numbered: query, arguments) {
+      try Favorite($0, store.calculators)
+    }
+    .compactMap {
+      try $0.item ?? db.row("name", from: "favorite", number: $0.number, Favorite.init(unreadable:))
+    }
   }
 }
 

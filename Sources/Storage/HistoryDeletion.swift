@@ -29,11 +29,15 @@ extension HistoryStore {
         }
       let here = "id BETWEEN ? AND ? AND \(Self.isPresent)"
       let counting = "SELECT count(*) FROM history WHERE \(here)"
-      let count = try Int.fetchOne(db, sql: counting, arguments: [numbers.lowerBound, numbers.upperBound]) ?? 0
+      let count =
+        try Int.fetchOne(db, sql: counting, arguments: [numbers.lowerBound, numbers.upperBound])
+        ?? 0
       guard count > 0, expected ?? count == count else { return nil }
       guard case .entries = range else {
-        let last = min(numbers.upperBound, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
-        try db.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
+        let last = min(
+          numbers.upperBound, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
+        try db.execute(
+          sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
         return Deletion(id: db.lastInsertedRowID, range: .all(through: last), count: count)
       }
       let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
@@ -49,7 +53,8 @@ extension HistoryStore {
   ) throws {
     let next = try db.makeStatement(
       sql:
-        "SELECT max(id) FROM (SELECT id FROM history WHERE id BETWEEN ? AND ? AND \(condition) ORDER BY id LIMIT 2000)")
+        "SELECT max(id) FROM (SELECT id FROM history WHERE id BETWEEN ? AND ? AND \(condition) ORDER BY id LIMIT 2000)"
+    )
     let mark = try db.makeStatement(
       sql: "UPDATE history SET deletion = ? WHERE id BETWEEN ? AND ? AND \(condition)")
     var first = range.lowerBound
@@ -62,15 +67,19 @@ extension HistoryStore {
   }
 
   /// Gives the number of the next deletion; the query reads only the index of the deleted rows.
-  static let nextDeletion = "SELECT ifnull(max(deletion), 0) + 1 FROM history WHERE deletion IS NOT NULL"
+  static let nextDeletion =
+    "SELECT ifnull(max(deletion), 0) + 1 FROM history WHERE deletion IS NOT NULL"
 
   /// Undoes a deletion; false, with nothing changed, if more was cleared since.
   package func restore(_ deletion: Deletion) throws(Failure) -> Bool {
     try store.write { db in
       switch deletion.range {
       case .all:
-        let isLast = "id = ? AND last_entry > (SELECT ifnull(max(last_entry), 0) FROM history_clearing WHERE id <> ?)"
-        try db.execute(sql: "DELETE FROM history_clearing WHERE \(isLast)", arguments: [deletion.id, deletion.id])
+        let isLast =
+          "id = ? AND last_entry > (SELECT ifnull(max(last_entry), 0) FROM history_clearing WHERE id <> ?)"
+        try db.execute(
+          sql: "DELETE FROM history_clearing WHERE \(isLast)",
+          arguments: [deletion.id, deletion.id])
         return db.changesCount > 0
       case .entries(let numbers):
         let hidden = "deletion = \(deletion.id) AND id > \(Self.lastCleared)"

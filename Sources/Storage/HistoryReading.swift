@@ -15,7 +15,8 @@ package struct HistoryReading {
 
   init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
     (self.history, self.filter) = (history, filter)
-    let newest = "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(HistoryStore.mostNumber)"
+    let newest =
+      "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(HistoryStore.mostNumber)"
     let (first, last) = try history.store.read { db in
       (
         try Int64.fetchOne(db, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0,
@@ -37,11 +38,14 @@ package struct HistoryReading {
   mutating func next(through end: Int64) throws(Failure) -> [HistoryEntry]? {
     if entriesToSkip > 0 {
       // Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
-      let first = try history.store.read { try Int64.fetchOne($0, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0 }
+      let first = try history.store.read {
+        try Int64.fetchOne($0, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0
+      }
       if position - first <= entriesToSkip {
         (position, entriesToSkip) = (min(first, position), 0)
       } else {
-        let passed = try history.pass(most: entriesToSkip, back: HistoryFilter.all.stride, from: position)
+        let passed = try history.pass(
+          most: entriesToSkip, back: HistoryFilter.all.stride, from: position)
         (position, entriesToSkip) = (max(first, passed.position), entriesToSkip - passed.count)
       }
       if entriesToSkip > 0 { return [] }
@@ -65,7 +69,8 @@ struct HistoryFilter {
 
   /// Returns the filter for entries that contain each of these words. `sharing` has the ids of the rows of
   /// `history_words` that contain the word. `indexed` is the query to the index, nil if it is not used.
-  static func words(_ words: [(text: String, sharing: [Int64])], indexed: String?) -> HistoryFilter {
+  static func words(_ words: [(text: String, sharing: [Int64])], indexed: String?) -> HistoryFilter
+  {
     let (own, shared) = (words.filter(\.sharing.isEmpty), words.filter { !$0.sharing.isEmpty })
     var conditions = indexed == nil ? [] : ["history_search MATCH ?"]
     var arguments: [String?] = indexed == nil ? [] : [indexed]
@@ -75,16 +80,20 @@ struct HistoryFilter {
       arguments.append(word.text)
     }
     for word in shared {
-      conditions.append("(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?)))")
+      conditions.append(
+        "(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?)))")
       arguments += [word.text, JSON.array(word.sharing.map { .integer(Int($0)) }).line]
     }
     if own.count > 4 {
-      conditions.append("NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))")
+      conditions.append(
+        "NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))")
       arguments.append(JSON.array(own.dropFirst(4).map { .string($0.text) }).line)
     }
     return HistoryFilter(
-      source: indexed == nil ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
-      condition: conditions.map { "AND \($0)" }.joined(separator: " "), arguments: StatementArguments(arguments),
+      source: indexed == nil
+        ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
+      condition: conditions.map { "AND \($0)" }.joined(separator: " "),
+      arguments: StatementArguments(arguments),
       stride: indexed == nil ? 20_000 : 100_000)
   }
 
@@ -107,13 +116,18 @@ extension HistoryStore {
     try store.read { db in
       let next = try db.cachedStatement(
         sql: "SELECT min(id) FROM history WHERE id > max(?, \(Self.lastCleared)) AND id <= ?")
-      guard let first = try Int64.fetchOne(next, arguments: [position, last]) else { return ([], last) }
+      guard let first = try Int64.fetchOne(next, arguments: [position, last]) else {
+        return ([], last)
+      }
       let end = min(last, first - 1 + filter.stride)
       let bounds: StatementArguments = [first - 1, end]
-      let entries = try entries(numbered: Self.page(filter), bounds + filter.arguments + [Self.pageSize], db)
+      let entries = try entries(
+        numbered: Self.page(filter), bounds + filter.arguments + [Self.pageSize], db)
       let passed = entries.count < Self.pageSize ? end : entries.last?.id ?? end
       // In a damaged file rows may come out of order, and so could repeat without end.
-      guard passed > position else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "rows out of order") }
+      guard passed > position else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "rows out of order")
+      }
       return (entries, passed)
     }
   }
@@ -137,7 +151,9 @@ extension HistoryStore {
       guard let first = try Int64.fetchOne(next, arguments: [number]) else { return (0, 0) }
       let end = max(0, first - stride)
       let query = try db.cachedStatement(sql: Self.pass)
-      guard let row = try Row.fetchOne(query, arguments: [first, end, limit]) else { return (0, end) }
+      guard let row = try Row.fetchOne(query, arguments: [first, end, limit]) else {
+        return (0, end)
+      }
       let count = Int(try row.integer(0))
       return (count, count == limit ? try row.integer(1) - 1 : end)
     }

@@ -21,7 +21,9 @@ package struct HistorySearch {
   /// Whether rows get words; no longer once these could not be stored.
   private var isIndexing = true
 
-  init(_ history: HistoryStore, for words: [String], searchable: @escaping (HistoryEntry) -> Words?) throws(Failure) {
+  init(_ history: HistoryStore, for words: [String], searchable: @escaping (HistoryEntry) -> Words?)
+    throws(Failure)
+  {
     (self.history, self.words, self.searchable) = (history, words, searchable)
     mending = try history.wordsToMend()
     reading = try HistoryReading(history, newest: .max, .all)
@@ -78,7 +80,9 @@ extension HistoryStore {
 
   /// The greatest number of words that rows share; words are only added, each with a greater number.
   fileprivate func greatestWords() throws(Failure) -> Int64 {
-    try store.read { try Int64.fetchOne($0, sql: "SELECT ifnull(max(id), 0) FROM history_words") ?? 0 }
+    try store.read {
+      try Int64.fetchOne($0, sql: "SELECT ifnull(max(id), 0) FROM history_words") ?? 0
+    }
   }
 
   /// Returns the filter that finds these words: the index gives candidates, the row itself decides. A word that is too
@@ -88,7 +92,8 @@ extension HistoryStore {
       let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
       let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
         .map { (text: $0, sharing: try Int64.fetchAll(query, arguments: [$0])) }
-      let trigrams = try Self.rarest(3, of: Self.trigrams(of: words.filter(\.sharing.isEmpty).map(\.text)), db)
+      let trigrams = try Self.rarest(
+        3, of: Self.trigrams(of: words.filter(\.sharing.isEmpty).map(\.text)), db)
       // Each trigram is a quoted string, in which only the quotation mark is special.
       let quoted = trigrams.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
       return .words(words, indexed: quoted.isEmpty ? nil : quoted.joined(separator: " AND "))
@@ -99,14 +104,17 @@ extension HistoryStore {
   private static func trigrams(of words: [String]) -> [String] {
     let all = words.prefix(20).flatMap { word in
       let scalars = Array(word.unicodeScalars.prefix(60))
-      return scalars.indices.dropLast(2).map { String(String.UnicodeScalarView(scalars[$0..<$0 + 3])) }
+      return scalars.indices.dropLast(2).map {
+        String(String.UnicodeScalarView(scalars[$0..<$0 + 3]))
+      }
     }
     return Set(all).sorted()
   }
 
   /// Returns the trigrams that are in the fewest of the latest rows, because the index takes time for every trigram in
   /// a query; without those in most of them, because then reading the rows in order takes less time.
-  private static func rarest(_ count: Int, of trigrams: [String], _ db: Database) throws -> [String] {
+  private static func rarest(_ count: Int, of trigrams: [String], _ db: Database) throws -> [String]
+  {
     guard !trigrams.isEmpty else { return [] }
     let ranking = try db.cachedStatement(
       sql: """
@@ -115,24 +123,28 @@ extension HistoryStore {
           WHERE instr(search_text, value)) AS rows
         FROM json_each(?) WHERE rows <= 100 ORDER BY rows LIMIT ?
         """)
-    return try String.fetchAll(ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
+    return try String.fetchAll(
+      ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
   }
 
   /// Returns the next rows without search words above a number, which they get when a person searches.
   package func wordless(above number: Int64 = 0, limit: Int) throws(Failure) -> [HistoryEntry] {
-    let condition = "WHERE words IS NULL AND \(Self.isPresent) AND history.id > ? ORDER BY history.id LIMIT ?"
+    let condition =
+      "WHERE words IS NULL AND \(Self.isPresent) AND history.id > ? ORDER BY history.id LIMIT ?"
     return try store.read { try entries(condition, [number, limit], $0) }
   }
 
   /// Stores the words by which rows are found; a row with nil words, or that cannot be read, keeps its old search text.
-  package func index(_ rows: [(id: Int64, search: (own: String, shared: String)?)]) throws(Failure) {
+  package func index(_ rows: [(id: Int64, search: (own: String, shared: String)?)]) throws(Failure)
+  {
     try store.write { db in
       for (id, search) in rows {
         let isDone = try Row.readable { try search.map { try index(id, $0, db) } } != nil
         // With these empty words `wordless` does not return the row again.
         if !isDone {
           try db.execute(
-            sql: "UPDATE history SET words = ? WHERE id = ?", arguments: [try Self.number(ofWords: "", db), id])
+            sql: "UPDATE history SET words = ? WHERE id = ?",
+            arguments: [try Self.number(ofWords: "", db), id])
         }
       }
     }
@@ -149,7 +161,8 @@ extension HistoryStore {
       sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
       arguments: [text, try Self.number(ofWords: search.shared, db), id])
     try db.execute(
-      sql: "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
+      sql:
+        "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
       arguments: [id])
   }
 }

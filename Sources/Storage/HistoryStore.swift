@@ -43,17 +43,22 @@ package struct HistoryStore: Sendable {
       let words = try row.search.flatMap { try number(ofWords: $0.shared, db) }
       let own = try searchText(row.search?.own ?? "", of: row.id ?? 0)
       return [
-        row.id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft, own, row.favorite, words,
+        row.id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft, own,
+        row.favorite, words,
       ]
     }
-    let places = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count).joined(separator: ", ")
+    let places = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count).joined(
+      separator: ", ")
     try db.cachedStatement(
       sql: """
         INSERT INTO history (id, at, utc_offset, calculator, draft, search_text, favorite, words) VALUES \(places)
         """
     ).execute(arguments: StatementArguments(values))
-    let figures = try db.cachedStatement(sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")
-    for row in rows where row.figures != nil { try figures.execute(arguments: [row.id, row.figures]) }
+    let figures = try db.cachedStatement(
+      sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")
+    for row in rows where row.figures != nil {
+      try figures.execute(arguments: [row.id, row.figures])
+    }
   }
 
   /// Returns what a row is found by: its own words and its number.
@@ -83,7 +88,8 @@ package struct HistoryStore: Sendable {
 
   static func nextNumber(_ db: Database) throws -> Int64 {
     let cleared = try Int64.fetchOne(db, sql: "SELECT \(lastCleared)") ?? 0
-    return try nextNumber(after: lastNumber(db), above: cleared < mostNumber ? cleared : 0, "id", in: "history", db)
+    return try nextNumber(
+      after: lastNumber(db), above: cleared < mostNumber ? cleared : 0, "id", in: "history", db)
   }
 
   /// Returns the number after the last one; if a damaged file has the greatest, the lowest free one.
@@ -102,14 +108,18 @@ package struct HistoryStore: Sendable {
   static func number(ofWords words: String, _ db: Database) throws -> Int64? {
     let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE words = ?")
     if let known = try Int64.fetchOne(query, arguments: [words]) { return known }
-    try db.cachedStatement(sql: "INSERT INTO history_words (words) VALUES (?)").execute(arguments: [words])
+    try db.cachedStatement(sql: "INSERT INTO history_words (words) VALUES (?)").execute(arguments: [
+      words
+    ])
     return db.lastInsertedRowID
   }
 
   /// Returns the newest `count` entries, newest last.
   package func newest(_ count: Int) throws(Failure) -> [HistoryEntry] {
-    try store.read { try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)], $0) }
-      .reversed()
+    try store.read {
+      try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)], $0)
+    }
+    .reversed()
   }
 
   /// Returns the entry with this number; nil if no entry has it, or if the entry was deleted.
@@ -117,11 +127,15 @@ package struct HistoryStore: Sendable {
     try store.read { try entries("WHERE history.id = ? AND \(Self.isPresent)", [id], $0).first }
   }
 
-  func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [HistoryEntry] {
+  func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws
+    -> [HistoryEntry]
+  {
     try entries(numbered: "SELECT id FROM history \(condition)", arguments, db)
   }
 
-  func entries(numbered query: String, _ arguments: StatementArguments, _ db: Database) throws -> [HistoryEntry] {
+  func entries(numbered query: String, _ arguments: StatementArguments, _ db: Database) throws
+    -> [HistoryEntry]
+  {
     try db.rows(HistoryEntry.columns, from: HistoryEntry.tables, numbered: query, arguments) {
       try HistoryEntry($0, store.calculators)
     }.map { $0.item ?? HistoryEntry(unreadable: $0.number) }
@@ -157,7 +171,8 @@ package struct HistoryEntry: Sendable {
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
     (id, at, calculator) = (try row.integer(0), try row.moment(1), try row.text(3))
     favorite = try row.optionalText(4)
-    let calculation = PastCalculation(stored: try row.text(5), figures: try row.optionalText(6), calculators)
+    let calculation = PastCalculation(
+      stored: try row.text(5), figures: try row.optionalText(6), calculators)
     self.calculation = calculation.draft?.calculator == calculator ? calculation : .unreadable
   }
 
@@ -187,7 +202,8 @@ extension HistoryRow {
   /// Returns the row with another number.
   func numbered(_ id: Int64) -> HistoryRow {
     HistoryRow(
-      id: id, at: at, calculator: calculator, draft: draft, figures: figures, favorite: favorite, search: search)
+      id: id, at: at, calculator: calculator, draft: draft, figures: figures, favorite: favorite,
+      search: search)
   }
 
   /// Makes a row from values, in the form that this version writes.
@@ -196,7 +212,8 @@ extension HistoryRow {
     search: (own: String, shared: String)? = nil
   ) {
     self.init(
-      id: id, at: at, calculator: draft.calculator, draft: draft.stored, figures: figures, favorite: favorite,
+      id: id, at: at, calculator: draft.calculator, draft: draft.stored, figures: figures,
+      favorite: favorite,
       search: search)
   }
 }

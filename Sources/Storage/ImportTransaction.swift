@@ -58,7 +58,9 @@ package struct ImportTransaction {
   package var count: Int { progress.count }
   /// The range of their numbers; nil for none, and if others have numbers in it.
   package var numbers: ClosedRange<Int64>? {
-    guard let numbers = progress.numbers, !progress.numbersOfOthers.contains(where: numbers.overlaps) else {
+    guard let numbers = progress.numbers,
+      !progress.numbersOfOthers.contains(where: numbers.overlaps)
+    else {
       return nil
     }
     return numbers
@@ -130,10 +132,14 @@ package struct ImportTransaction {
       let part = Array(rest.prefix(size))
       rest = rest.dropFirst(size)
       if try adding({ try HistoryStore.insert(part, $0.db) }) != nil {
-        part.forEach { note($0) }
+        for row in part { note(row) }
       } else {
         for row in part {
-          if try adding({ try HistoryStore.insert([row], $0.db) }) != nil { note(row) } else { tooLong.append(row) }
+          if try adding({ try HistoryStore.insert([row], $0.db) }) != nil {
+            note(row)
+          } else {
+            tooLong.append(row)
+          }
         }
       }
     }
@@ -150,7 +156,9 @@ package struct ImportTransaction {
   /// Runs an addition, of one record or of several that belong together.
   /// - Returns: what `add` returns; nil, with nothing added, if a record is too long to be stored, which leaves the rest
   ///   of the import as it is.
-  package mutating func adding<Added>(_ add: (inout ImportTransaction) throws -> Added) throws -> Added? {
+  package mutating func adding<Added>(_ add: (inout ImportTransaction) throws -> Added) throws
+    -> Added?
+  {
     let changesBefore = db.totalChangesCount
     var added: Added?
     do {
@@ -167,16 +175,23 @@ package struct ImportTransaction {
 
   /// Returns the values with these numbers at a moment, and how often each occurs; in the form of today, because
   /// another version may have written the same values in another form.
-  private func drafts(at moment: Moment, numbered ranges: [ClosedRange<Int64>]) throws -> [String: Int] {
+  private func drafts(at moment: Moment, numbered ranges: [ClosedRange<Int64>]) throws -> [String:
+    Int]
+  {
     let query = try db.cachedStatement(
       sql: """
         SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND EXISTS (
           SELECT 1 FROM json_each(?) WHERE history.id BETWEEN json_extract(value, '$[0]') AND json_extract(value, '$[1]'))
         """)
-    let bounds = ranges.map { JSON.array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }
-    let arguments: StatementArguments = [moment.secondsSince1970, moment.utcOffset, JSON.array(bounds).line]
+    let bounds = ranges.map {
+      JSON.array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))])
+    }
+    let arguments: StatementArguments = [
+      moment.secondsSince1970, moment.utcOffset, JSON.array(bounds).line,
+    ]
     let texts = try String.fetchAll(query, arguments: arguments)
-    return Dictionary(texts.map { (Draft(stored: $0, store.calculators)?.stored ?? $0, 1) }, uniquingKeysWith: +)
+    return Dictionary(
+      texts.map { (Draft(stored: $0, store.calculators)?.stored ?? $0, 1) }, uniquingKeysWith: +)
   }
 
   /// Saves a favourite if its name is free; else returns the favourites that have it.
@@ -185,7 +200,9 @@ package struct ImportTransaction {
   }
 
   /// Adds lines that were left out in the other place, too; returns how many are new here.
-  package func add(_ lines: [LeftOutLine]) throws -> Int { try TreatmentStore(store).leaveOut(lines, db) }
+  package func add(_ lines: [LeftOutLine]) throws -> Int {
+    try TreatmentStore(store).leaveOut(lines, db)
+  }
 
   /// Adds a product or field, or limits for those crops for which it has none; returns for how many, nil for a new one.
   package func add(_ entry: BookEntry) throws -> Int? {

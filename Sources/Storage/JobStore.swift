@@ -19,7 +19,9 @@ package struct JobStore: Sendable {
   /// Returns what is stored of a job, empty if it cannot be read; nil without a row.
   package func content(of job: String) throws(Failure) -> String? {
     try store.read { db in
-      let rows = try db.rows("content", from: kind.rawValue, "WHERE job = ?", [job]) { try $0.text(0) }
+      let rows = try db.rows("content", from: kind.rawValue, "WHERE job = ?", [job]) {
+        try $0.text(0)
+      }
       return rows.first.map { $0.item ?? "" }
     }
   }
@@ -35,7 +37,9 @@ package struct JobStore: Sendable {
 
   /// Stores the content in place of the `expected` one, nil for none, empty for any; false if another program has
   /// changed that.
-  package func exchange(_ job: String, _ expected: String?, for content: String) throws(Failure) -> Bool {
+  package func exchange(_ job: String, _ expected: String?, for content: String) throws(Failure)
+    -> Bool
+  {
     try store.write { db in
       let sql = """
         INSERT INTO \(kind.rawValue) VALUES (?1, ?2)

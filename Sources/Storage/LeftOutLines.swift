@@ -20,16 +20,20 @@ package struct TakenTreatment: Sendable {
 /// The lines that were left out when treatments of another program were taken over.
 extension TreatmentStore {
   /// Returns the lines that count as possible treatments, in the order in which they were left out.
-  package func linesLeftOut() throws(Failure) -> [LeftOutLine] { try store.read { try linesLeftOut($0) } }
+  package func linesLeftOut() throws(Failure) -> [LeftOutLine] {
+    try store.read { try linesLeftOut($0) }
+  }
 
   /// Lines that cannot be read are left alone.
   func linesLeftOut(_ db: Database) throws -> [LeftOutLine] {
-    try db.rows("content", from: "treatment_left_out", "ORDER BY rowid", [], LeftOutLine.init).compactMap(\.item)
+    try db.rows("content", from: "treatment_left_out", "ORDER BY rowid", [], LeftOutLine.init)
+      .compactMap(\.item)
   }
 
   /// Remembers lines; returns how many were not known yet.
   func leaveOut(_ lines: [LeftOutLine], _ db: Database) throws -> Int {
-    let insert = try db.cachedStatement(sql: "INSERT OR IGNORE INTO treatment_left_out (content) VALUES (?)")
+    let insert = try db.cachedStatement(
+      sql: "INSERT OR IGNORE INTO treatment_left_out (content) VALUES (?)")
     return try lines.reduce(0) { count, line in
       try insert.execute(arguments: [line.stored])
       return count + db.changesCount

@@ -30,7 +30,9 @@ extension HistoryStore {
       while let row = try texts.next() {
         let number = try row.integer(0)
         (count, greatest) = (count + 1, max(greatest, number))
-        if damaged.count < WordsMending.mostDamaged, try !Self.isInOrder(row.text(1)) { damaged.append(number) }
+        if damaged.count < WordsMending.mostDamaged, try !Self.isInOrder(row.text(1)) {
+          damaged.append(number)
+        }
       }
       let newest = "SELECT max(words) FROM (SELECT words FROM history ORDER BY id DESC LIMIT 200)"
       let inUse = try Int64.fetchOne(db, sql: newest) ?? 0
@@ -53,7 +55,8 @@ extension HistoryStore {
   func mendNext(_ mending: WordsMending) throws(Failure) -> WordsMending? {
     try store.write { db in
       let next = "SELECT id FROM history WHERE id > ? ORDER BY id LIMIT 5000"
-      let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM (\(next))", arguments: [mending.position])
+      let last = try Int64.fetchOne(
+        db, sql: "SELECT max(id) FROM (\(next))", arguments: [mending.position])
       guard let last else {
         try noteMended(mending.damaged, db)
         return nil

@@ -13,7 +13,8 @@ package struct Moment: Sendable, Hashable {
 
   /// Reads stored values; nil for a year outside 1 to 9999, and an offset of more than 18 hours or with seconds.
   init?(kept seconds: Int64, utcOffset: Int64) {
-    guard (-62_135_596_800..<253_402_300_800).contains(seconds), (-64_800...64_800).contains(utcOffset),
+    guard (-62_135_596_800..<253_402_300_800).contains(seconds),
+      (-64_800...64_800).contains(utcOffset),
       utcOffset.isMultiple(of: 60)
     else { return nil }
     self.init(secondsSince1970: seconds, utcOffset: Int(utcOffset))
@@ -33,7 +34,8 @@ package struct Moment: Sendable, Hashable {
   /// Local date and time with its offset: `2026-11-21T14:05:00+01:00`.
   package var iso8601: String {
     let minutes = Int(utcOffset.magnitude / 60)
-    return "\(local("T"))\(utcOffset < 0 ? "-" : "+")\(padded(minutes / 60)):\(padded(minutes % 60))"
+    return
+      "\(local("T"))\(utcOffset < 0 ? "-" : "+")\(padded(minutes / 60)):\(padded(minutes % 60))"
   }
 
   /// Returns the local date and time, to the second, with a text between them.
@@ -42,11 +44,14 @@ package struct Moment: Sendable, Hashable {
     gmtime_r(&seconds, &fields)
     let date =
       "\(padded(Int(fields.tm_year) + 1900, to: 4))-\(padded(Int(fields.tm_mon) + 1))-\(padded(Int(fields.tm_mday)))"
-    return date + gap + [fields.tm_hour, fields.tm_min, fields.tm_sec].map { padded(Int($0)) }.joined(separator: ":")
+    return date + gap
+      + [fields.tm_hour, fields.tm_min, fields.tm_sec].map { padded(Int($0)) }.joined(
+        separator: ":")
   }
 }
 
 private func padded(_ value: Int, to width: Int = 2) -> String {
   let digits = String(value)
-  return digits.utf8.count < width ? String(repeating: "0", count: width - digits.utf8.count) + digits : digits
+  return digits.utf8.count < width
+    ? String(repeating: "0", count: width - digits.utf8.count) + digits : digits
 }

@@ -9,7 +9,8 @@ extension TreatmentStore {
   func state(_ db: Database) throws -> String {
     let last = "(SELECT rowid || ' ' || uuid FROM treatment ORDER BY rowid DESC LIMIT 1)"
     let leftOut = "(SELECT count(*) || ' ' || ifnull(max(rowid), 0) FROM treatment_left_out)"
-    let sql = "SELECT ifnull(\(last), '') || ' ' || (SELECT count(*) FROM treatment_withdrawal) || ' ' || \(leftOut)"
+    let sql =
+      "SELECT ifnull(\(last), '') || ' ' || (SELECT count(*) FROM treatment_withdrawal) || ' ' || \(leftOut)"
     return try String.fetchOne(db.cachedStatement(sql: sql)) ?? ""
   }
 
@@ -22,12 +23,15 @@ extension TreatmentStore {
   ) throws(Failure) -> RecordedTreatments {
     let place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
     // Without a name every treatment without a place id may be of the parcel.
-    let key = facts.parcel == nil ? "ifnull(place_key(\(Self.place)), :place)" : "place_key(\(Self.place))"
-    let isOfParcel = "(parcel = :parcel OR parcel IS NULL \(place == nil ? "" : "OR \(key) = :place"))"
+    let key =
+      facts.parcel == nil ? "ifnull(place_key(\(Self.place)), :place)" : "place_key(\(Self.place))"
+    let isOfParcel =
+      "(parcel = :parcel OR parcel IS NULL \(place == nil ? "" : "OR \(key) = :place"))"
     // A place id is looked for in one row after another, because the content of a row may be too long to be read.
     let mayBe = "(parcel = :parcel OR parcel IS NULL\(place == nil ? "" : " OR TRUE"))"
     var known: StatementArguments = [
-      "parcel": facts.parcel?.folded, "first": String(years.lowerBound), "last": String(years.upperBound),
+      "parcel": facts.parcel?.folded, "first": String(years.lowerBound),
+      "last": String(years.upperBound),
       "season": facts.season.map(String.init),
     ]
     if let place { known += ["place": place] }
@@ -53,7 +57,9 @@ extension TreatmentStore {
           return try row.map(StoredTreatment.init)
         }
         let treatment = stored?.treatment
-        if isThere { all.add(treatment?.number ?? 0, treatment?.content, follows: treatment?.follows != false) }
+        if isThere {
+          all.add(treatment?.number ?? 0, treatment?.content, follows: treatment?.follows != false)
+        }
       }.adding(try linesLeftOut(db))
     }
   }
@@ -67,7 +73,8 @@ extension TreatmentStore {
     let columns = """
       number, (SELECT group_concat(\(part("name")), char(10)) FROM \(products) WHERE \(part("dose")) IS NOT NULL)
       """
-    let condition = "WHERE \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC"
+    let condition =
+      "WHERE \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC"
     return try store.read { db in
       let rows = try db.rows(columns, from: "treatment", condition, []) { row in
         if store.lockWait.isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
@@ -91,7 +98,8 @@ extension TreatmentStore {
   }
 
   /// The SQL function whose result is equal for place ids that are the same or perhaps the same.
-  private static let placeKey = DatabaseFunction("place_key", argumentCount: 1, pure: true) { values in
+  private static let placeKey = DatabaseFunction("place_key", argumentCount: 1, pure: true) {
+    values in
     String.fromDatabaseValue(values[0]).map { TreatmentFacts.placeCommon($0.folded) }
   }
 }

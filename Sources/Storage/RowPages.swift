@@ -8,7 +8,9 @@ package struct RowPages<Item> {
   private let read: ([Int64]) throws(Failure) -> [Item]
 
   /// Prepares to read rows with these numbers, in their order; `read` returns those of them that are still there.
-  init(of numbers: [Int64], pageSize: Int = 100, read: @escaping ([Int64]) throws(Failure) -> [Item]) {
+  init(
+    of numbers: [Int64], pageSize: Int = 100, read: @escaping ([Int64]) throws(Failure) -> [Item]
+  ) {
     self.numbers = numbers[...]
     self.pageSize = pageSize
     self.read = read

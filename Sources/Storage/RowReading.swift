@@ -15,7 +15,8 @@ extension Database {
   ) throws -> [(number: Int64, item: Item?)] {
     let table = tables.prefix { $0 != " " }
     return try rows(
-      columns, from: tables, numbered: "SELECT \(table).rowid FROM \(table) \(condition)", arguments, item)
+      columns, from: tables, numbered: "SELECT \(table).rowid FROM \(table) \(condition)",
+      arguments, item)
   }
 
   /// Reads the rows whose numbers a query gives; a row that cannot be read gives nil and does not affect the others.
@@ -30,7 +31,9 @@ extension Database {
     }
   }
 
-  func row<Item>(_ columns: String, from tables: String, number: Int64, _ item: (Row) throws -> Item) throws -> Item? {
+  func row<Item>(
+    _ columns: String, from tables: String, number: Int64, _ item: (Row) throws -> Item
+  ) throws -> Item? {
     try rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item
   }
 
@@ -41,7 +44,9 @@ extension Database {
   }
 
   /// Whether no row of a table has this value in a column; a row that cannot be read counts, too.
-  func isFree(_ value: some DatabaseValueConvertible, _ column: String, in table: String) throws -> Bool {
+  func isFree(_ value: some DatabaseValueConvertible, _ column: String, in table: String) throws
+    -> Bool
+  {
     let query = try cachedStatement(sql: "SELECT 1 FROM \(table) WHERE \(column) = ?")
     return try Int.fetchOne(query, arguments: [value]) == nil
   }
@@ -63,7 +68,9 @@ extension Row {
     return text
   }
 
-  func optionalText(_ index: Int) throws(UnreadableValue) -> String? { isNull(index) ? nil : try text(index) }
+  func optionalText(_ index: Int) throws(UnreadableValue) -> String? {
+    isNull(index) ? nil : try text(index)
+  }
 
   func integer(_ index: Int) throws(UnreadableValue) -> Int64 {
     guard case .int64(let number) = storage(index) else { throw UnreadableValue() }
@@ -78,11 +85,17 @@ extension Row {
     return moment
   }
 
-  func optionalMoment(_ index: Int) throws(UnreadableValue) -> Moment? { isNull(index) ? nil : try moment(index) }
+  func optionalMoment(_ index: Int) throws(UnreadableValue) -> Moment? {
+    isNull(index) ? nil : try moment(index)
+  }
 
-  private func isNull(_ index: Int) -> Bool { if case .null = storage(index) { true } else { false } }
+  private func isNull(_ index: Int) -> Bool {
+    if case .null = storage(index) { true } else { false }
+  }
 
-  private func storage(_ index: Int) -> DatabaseValue.Storage { (self[index] as DatabaseValue).storage }
+  private func storage(_ index: Int) -> DatabaseValue.Storage {
+    (self[index] as DatabaseValue).storage
+  }
 }
 
 extension Configuration {
@@ -99,7 +112,10 @@ extension Configuration {
     prepareDatabase { db in
       sqlite3_progress_handler(
         db.sqliteConnection, StatementEnding.steps,
-        { $0.map { Unmanaged<StatementEnding>.fromOpaque($0).takeUnretainedValue().isDue } == true ? 1 : 0 },
+        {
+          $0.map { Unmanaged<StatementEnding>.fromOpaque($0).takeUnretainedValue().isDue } == true
+            ? 1 : 0
+        },
         Unmanaged.passUnretained(ending).toOpaque())
     }
   }

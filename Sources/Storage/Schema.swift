@@ -11,7 +11,8 @@ enum Schema {
       ("1 history", history), ("2 favorites, settings, session", favoritesSettingsSession),
       ("3 figures and words of the history", figuresAndWords), ("4 book", book),
       ("5 treatments, limits", treatmentsAndLimits), ("6 dates of treatments", dates),
-      ("7 fields, filling", fieldsAndFilling), ("8 lines left out", linesLeftOut), ("9 open records", openRecords),
+      ("7 fields, filling", fieldsAndFilling), ("8 lines left out", linesLeftOut),
+      ("9 open records", openRecords),
     ]
     for (name, sql) in steps {
       migrator.registerMigration(name, foreignKeyChecks: .immediate) { try $0.execute(sql: sql) }
@@ -95,7 +96,8 @@ enum Schema {
     """
 
   /// The lines that were left out when treatments of another program were taken over.
-  private static let linesLeftOut = "CREATE TABLE treatment_left_out (content TEXT PRIMARY KEY NOT NULL) STRICT;"
+  private static let linesLeftOut =
+    "CREATE TABLE treatment_left_out (content TEXT PRIMARY KEY NOT NULL) STRICT;"
 
   /// The record of each job's treatment that a person has begun; the job is its folded name.
   private static let openRecords =
@@ -130,18 +132,23 @@ enum Schema {
   /// Throws `notADatabase` if a database has tables but was never brought up to date here: it is of another program, to
   /// which a link in a folder from elsewhere may lead.
   static func refuseOtherPrograms(_ db: Database) throws {
-    let query = "SELECT count(*) > 0 AND NOT ifnull(max(name = 'grdb_migrations'), 0) FROM sqlite_master"
+    let query =
+      "SELECT count(*) > 0 AND NOT ifnull(max(name = 'grdb_migrations'), 0) FROM sqlite_master"
     guard try Bool.fetchOne(db, sql: query) == true else { return }
-    throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "it is the database of another program")
+    throw DatabaseError(
+      resultCode: .SQLITE_NOTADB, message: "it is the database of another program")
   }
 
   /// Returns the steps that a file has taken; throws `newerVersion` if this version does not know one of them.
   private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
     // Another shell may be setting the file up, so the table is looked for in the same state in which it is read.
-    let table = "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
+    let table =
+      "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
     guard let isTable = try Bool.fetchOne(db, sql: table) else { return [] }
     // A view could give rows without end.
-    guard isTable else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its steps are no table") }
+    guard isTable else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its steps are no table")
+    }
     // The limit is more than there can be; without it a file from elsewhere could give any number of rows.
     let applied = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations LIMIT 1000")
     guard let unknown = applied.subtracting(migrator.migrations).min() else { return applied }
@@ -150,7 +157,8 @@ enum Schema {
 
   /// Throws `newerVersion` if a newer version has added a step since the file was opened.
   static func refuseUnknownSteps(_ db: Database, file: String) throws {
-    let query = try db.cachedStatement(sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid DESC LIMIT 1")
+    let query = try db.cachedStatement(
+      sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid DESC LIMIT 1")
     if try String.fetchOne(query) != lastStep { _ = try knownSteps(db, file: file) }
   }
 
@@ -199,10 +207,16 @@ enum Schema {
   /// Returns a hash of how the parts of a database that match a condition were made.
   static func fingerprint(_ db: Database, _ condition: String) throws -> UInt64 {
     let rows = try Row.fetchAll(
-      db, sql: "SELECT type, name, rootpage > 0, sql FROM sqlite_master WHERE \(condition) ORDER BY name")
-    let texts = try rows.map { "\(try $0.text(0)) \(try $0.text(1)) \(try $0.integer(2)) \(try $0.text(3))\n" }
+      db,
+      sql:
+        "SELECT type, name, rootpage > 0, sql FROM sqlite_master WHERE \(condition) ORDER BY name")
+    let texts = try rows.map {
+      "\(try $0.text(0)) \(try $0.text(1)) \(try $0.integer(2)) \(try $0.text(3))\n"
+    }
     // FNV-1a.
-    return texts.joined().utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return texts.joined().utf8.reduce(0xCBF2_9CE4_8422_2325) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
   }
 
   static let ownTriggers: UInt64 = 0x252C_7FBA_A7CF_1C6D

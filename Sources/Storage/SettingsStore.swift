@@ -10,7 +10,8 @@ package struct SettingsStore: Sendable {
 
   package func set(_ value: String, for key: String) throws(Failure) {
     try store.write { db in
-      try db.execute(sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", arguments: [key, value])
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", arguments: [key, value])
     }
   }
 
@@ -21,7 +22,9 @@ package struct SettingsStore: Sendable {
   /// Returns every setting that can be read; of a damaged file that has one twice, the first.
   package func all() throws(Failure) -> [String: String] {
     try store.read { db in
-      let rows = try db.rows("key, value", from: "setting", "", []) { (try $0.text(0), try $0.text(1)) }
+      let rows = try db.rows("key, value", from: "setting", "", []) {
+        (try $0.text(0), try $0.text(1))
+      }
       return Dictionary(rows.compactMap(\.item)) { first, _ in first }
     }
   }
@@ -32,8 +35,10 @@ package struct SettingsStore: Sendable {
       try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
         .execute(arguments: [current])
       for draft in drafts {
-        try db.cachedStatement(sql: "INSERT OR REPLACE INTO draft (calculator, draft) VALUES (?, ?)")
-          .execute(arguments: [draft.calculator, draft.stored])
+        try db.cachedStatement(
+          sql: "INSERT OR REPLACE INTO draft (calculator, draft) VALUES (?, ?)"
+        )
+        .execute(arguments: [draft.calculator, draft.stored])
       }
     }
   }
@@ -44,7 +49,9 @@ package struct SettingsStore: Sendable {
       let query = """
         SELECT current, EXISTS (SELECT 1 FROM filling), EXISTS (SELECT 1 FROM open_record) FROM session
         """
-      guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else { return nil }
+      guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else {
+        return nil
+      }
       let rows = try db.rows("calculator, draft", from: "draft", "ORDER BY calculator", []) { row in
         let text = try? row.text(1)
         return StoredDraft(
@@ -53,7 +60,8 @@ package struct SettingsStore: Sendable {
       let stored = rows.compactMap(\.item)
       let unreadable = stored.filter { $0.draft == nil && store.calculators[$0.calculator] != nil }
       return StoredSession(
-        current: current, drafts: stored.compactMap(\.draft), unreadable: unreadable.map(\.calculator),
+        current: current, drafts: stored.compactMap(\.draft),
+        unreadable: unreadable.map(\.calculator),
         hasFillings: try row.integer(1) == 1, hasOpenRecords: try row.integer(2) == 1)
     }
   }

@@ -53,7 +53,8 @@ package enum StorageCode: String, Sendable, CaseIterable {
 
 extension Failure {
   /// Makes a failure of the database at a path, with what SQLite or the system reports about it.
-  package static func store(_ code: StorageCode, file: String, detail: Datum = .said("")) -> Failure {
+  package static func store(_ code: StorageCode, file: String, detail: Datum = .said("")) -> Failure
+  {
     Failure(code, ["file": .text(file), "detail": detail])
   }
 
@@ -66,7 +67,9 @@ extension Failure {
   package var mayHaveDatabase: Bool {
     guard case .text(let file)? = self["file"] else { return false }
     // A link may lead to a disk that is not there yet.
-    let isLinked = [file, Folder.holding(file)].contains { FileStatus(of: $0, followsLinks: false)?.isLink == true }
+    let isLinked = [file, Folder.holding(file)].contains {
+      FileStatus(of: $0, followsLinks: false)?.isLink == true
+    }
     return isLinked || Access.mayBeThere(file)
   }
 
@@ -91,7 +94,9 @@ extension Failure {
       var code = StorageCode(error.extendedResultCode)
       // Where it may not write, SQLite says only "unable to open" or "disk I/O error".
       let mayWrite = [file, Folder.holding(file)].allSatisfy(Access.isWritable)
-      if [.cannotOpen, .failed].contains(code), Access.isReadable(file), !mayWrite { code = .readOnly }
+      if [.cannotOpen, .failed].contains(code), Access.isReadable(file), !mayWrite {
+        code = .readOnly
+      }
       self = .store(code, file: file, detail: Self.detail(of: error, file: file))
     case is RowDecodingError, is UnreadableValue:
       // The tables are STRICT: a value of the wrong type was not written by this program.

@@ -32,7 +32,8 @@ package struct Store: Sendable {
     folder: String?, calculators: Calculators = .standard, lockWait: LockWait = LockWait()
   ) throws(Failure) -> Store {
     guard let folder, !folder.isEmpty else {
-      throw Failure(StorageCode.cannotOpen, ["file": .text(fileName), "detail": .said("")], variant: "home")
+      throw Failure(
+        StorageCode.cannotOpen, ["file": .text(fileName), "detail": .said("")], variant: "home")
     }
     let path = path(in: folder)
     try DatabaseFiles(at: path).refuseStrange(named: path)
@@ -44,7 +45,8 @@ package struct Store: Sendable {
     let isReadOnly = queue.inDatabase { sqlite3_db_readonly($0.sqliteConnection, nil) == 1 }
     let store = Store(
       queue: queue, calculators: calculators, guarding: FileGuard(of: files),
-      deletions: FolderLock(folder: Folder.holding(path)), lockWait: lockWait, isReadOnly: isReadOnly)
+      deletions: FolderLock(folder: Folder.holding(path)), lockWait: lockWait,
+      isReadOnly: isReadOnly)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
     try? HistoryStore(store).purge()
     CopySource.removeLeftCopies(in: Folder.holding(path))
@@ -112,7 +114,9 @@ package struct Store: Sendable {
   }
 
   /// Whether a path leads to the data in a folder, a side file of SQLite, or one of `others`; none need exist yet.
-  package static func isData(at path: String, inFolder folder: String?, or others: [String] = []) -> Bool {
+  package static func isData(at path: String, inFolder folder: String?, or others: [String] = [])
+    -> Bool
+  {
     let data = folder.map { DatabaseFiles(at: Self.path(in: $0)).names }
     let own = (data ?? []) + others
     if let given = FileStatus(of: path) { return own.contains { FileStatus(of: $0) == given } }
@@ -120,7 +124,9 @@ package struct Store: Sendable {
     guard let path = try? Folder.destination(of: path) else { return false }
     guard let place = FileStatus(of: Folder.holding(path)) else { return false }
     let name = path.split(separator: "/").last
-    return own.contains { $0.split(separator: "/").last == name && FileStatus(of: Folder.holding($0)) == place }
+    return own.contains {
+      $0.split(separator: "/").last == name && FileStatus(of: Folder.holding($0)) == place
+    }
   }
 
   /// Takes the hold that keeps deleted rows until this program ends; throws `busy` if another program is purging.
@@ -151,7 +157,8 @@ package struct Store: Sendable {
       // Earlier versions made files with a write-ahead log. Such a file is converted if no other program has it open;
       // else it is used unchanged and converted another time.
       try lockWait.suspended {
-        do { _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = TRUNCATE") } catch let error as DatabaseError
+        do { _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = TRUNCATE") } catch let error
+          as DatabaseError
           where error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_LOCKED
         {}
       }

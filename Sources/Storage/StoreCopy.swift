@@ -22,12 +22,15 @@ package final class StoreCopy {
     let queue = try Self.copied(source, name, ending, step)
     (file, self.queue, self.ending) = (name, queue, ending)
     ending.renew()
-    guard try Failure.mapping(file: name, { try Schema.hasTables(queue, file: name) }) else { return nil }
+    guard try Failure.mapping(file: name, { try Schema.hasTables(queue, file: name) }) else {
+      return nil
+    }
   }
 
   /// Copies the pages of a database into a file without a name, which SQLite makes for an empty path.
   private static func copied(
-    _ source: CopySource, _ name: String, _ ending: StatementEnding, _ step: @escaping () throws -> Void
+    _ source: CopySource, _ name: String, _ ending: StatementEnding,
+    _ step: @escaping () throws -> Void
   ) throws -> DatabaseQueue {
     do {
       var configuration = Configuration.ofStorage
@@ -49,17 +52,25 @@ package final class StoreCopy {
   package func calculations() throws(Failure) -> CopiedRows<HistoryRow> {
     let columns =
       "history.id, at, utc_offset, calculator, draft, figures, favorite, search_text, history_words.words"
-    let tables = "\(HistoryEntry.tables) LEFT JOIN history_words ON history_words.id = history.words"
+    let tables =
+      "\(HistoryEntry.tables) LEFT JOIN history_words ON history_words.id = history.words"
     return try rows(
-      columns, from: tables, "id FROM history WHERE \(HistoryStore.isPresent) ORDER BY id", HistoryRow.init(copied:))
+      columns, from: tables, "id FROM history WHERE \(HistoryStore.isPresent) ORDER BY id",
+      HistoryRow.init(copied:))
   }
 
   package func favorites() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, folded, draft, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
+    try rows(
+      "name, folded, draft, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
   }
 
-  /// The products or the fields; none if a version before them wrote the copy.
-  package func entries(_ kind: BookEntry.Kind) throws(Failure) -> CopiedRows<CopiedDraft> {
+  /// The products with their usual doses; none if a version before them wrote the copy.
+  package func products() throws(Failure) -> CopiedRows<CopiedDraft> { try entries(.product) }
+
+  /// The fields with their areas; none if a version before them wrote the copy.
+  package func parcels() throws(Failure) -> CopiedRows<CopiedDraft> { try entries(.parcel) }
+
+  private func entries(_ kind: BookEntry.Kind) throws(Failure) -> CopiedRows<CopiedDraft> {
     guard try read({ try $0.tableExists(kind.table) }) else { return RowPages(of: []) { _ in [] } }
     return try rows(kind.columns, from: kind.table, "rowid FROM \(kind.table)", CopiedDraft.init)
   }
@@ -72,8 +83,11 @@ package final class StoreCopy {
 
   /// The lines that were left out when treatments were taken over; none if an earlier version wrote the copy.
   package func linesLeftOut() throws(Failure) -> CopiedRows<LeftOutLine> {
-    guard try read({ try $0.tableExists("treatment_left_out") }) else { return RowPages(of: []) { _ in [] } }
-    return try rows("content", from: "treatment_left_out", "rowid FROM treatment_left_out", LeftOutLine.init)
+    guard try read({ try $0.tableExists("treatment_left_out") }) else {
+      return RowPages(of: []) { _ in [] }
+    }
+    return try rows(
+      "content", from: "treatment_left_out", "rowid FROM treatment_left_out", LeftOutLine.init)
   }
 
   private func rows<Item>(
@@ -82,8 +96,10 @@ package final class StoreCopy {
     let numbers = try read { try Int64.fetchAll($0, sql: "SELECT \(query)") }
     return RowPages(of: numbers, pageSize: Self.pageSize) { page throws(Failure) in
       try self.read { db in
-        try db.rows(columns, from: tables, numbered: Database.givenNumbers, Database.given(page), item)
-          .map { CopiedRow(number: $0.number, item: $0.item) }
+        try db.rows(
+          columns, from: tables, numbered: Database.givenNumbers, Database.given(page), item
+        )
+        .map { CopiedRow(number: $0.number, item: $0.item) }
       }
     }
   }
@@ -112,9 +128,12 @@ extension Store {
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for
   ///   its pages; an `UnwritableFolder` if the folder of the data takes no copies of files.
-  package func copy(at path: String, named name: String, step: @escaping () throws -> Void = {}) throws -> StoreCopy? {
+  package func copy(at path: String, named name: String, step: @escaping () throws -> Void = {})
+    throws -> StoreCopy?
+  {
     let scratch = file == ":memory:" ? Folder.temporary : Folder.holding(file)
-    return try StoreCopy(path, named: name, scratch: scratch, isInterrupted: lockWait.isInterrupted, step: step)
+    return try StoreCopy(
+      path, named: name, scratch: scratch, isInterrupted: lockWait.isInterrupted, step: step)
   }
 }
 
@@ -123,11 +142,14 @@ extension HistoryRow {
     let id = try row.integer(0)
     // The number is the last of the row's own words, and may be another one here.
     let number = HistoryStore.word(of: id)
-    let own = try row.optionalText(7).map { $0.hasSuffix(number) ? String($0.dropLast(number.count)) : $0 }
+    let own = try row.optionalText(7).map {
+      $0.hasSuffix(number) ? String($0.dropLast(number.count)) : $0
+    }
     self.init(
       id: id, at: try row.moment(1), calculator: try row.text(3), draft: try row.text(4),
       figures: try row.optionalText(5),
-      favorite: try row.optionalText(6), search: try row.optionalText(8).flatMap { shared in own.map { ($0, shared) } })
+      favorite: try row.optionalText(6),
+      search: try row.optionalText(8).flatMap { shared in own.map { ($0, shared) } })
   }
 }
 

@@ -21,7 +21,9 @@ enum SystemCalls {
   static func followingLinks<T>(_ open: () throws -> T) rethrows -> T {
     typealias Open = @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Int32
     typealias Status = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
-    let openFile: Open = { path, flags, mode in path.map { Glibc.open($0, flags & ~O_NOFOLLOW, mode_t(mode)) } ?? -1 }
+    let openFile: Open = { path, flags, mode in
+      path.map { Glibc.open($0, flags & ~O_NOFOLLOW, mode_t(mode)) } ?? -1
+    }
     let status: Status = { fstatat(AT_FDCWD, $0, $1, 0) }
     replace("open", by: unsafeBitCast(openFile, to: sqlite3_syscall_ptr.self))
     replace("lstat", by: unsafeBitCast(status, to: sqlite3_syscall_ptr.self))

@@ -22,7 +22,8 @@ package struct StoredTreatment: Sendable, Equatable {
   init(_ row: Row) throws(UnreadableValue) {
     let (number, version, uuid) = (try row.integer(0), try row.integer(1), try row.text(2))
     stored = try row.text(5)
-    guard let content = TreatmentContent(stored: stored), (1...HistoryStore.mostNumber).contains(number),
+    guard let content = TreatmentContent(stored: stored),
+      (1...HistoryStore.mostNumber).contains(number),
       // A person makes far fewer corrections.
       (1...1_000_000).contains(version),
       // An identity that `newID` could have returned.
@@ -30,7 +31,8 @@ package struct StoredTreatment: Sendable, Equatable {
     else { throw UnreadableValue() }
     (at, withdrawn) = (try row.moment(3), try row.optionalMoment(6))
     treatment = Treatment(
-      number: number, version: Int(version), uuid: uuid, isWithdrawn: withdrawn != nil, content: content,
+      number: number, version: Int(version), uuid: uuid, isWithdrawn: withdrawn != nil,
+      content: content,
       follows: try row.optionalText(8) == content.facts.day?.text && content.follows)
   }
 }
@@ -90,14 +92,20 @@ package struct TreatmentStore: Sendable {
   /// Stores a corrected version of a treatment, and what it tells of its field if it is the field's latest; nil if it has
   /// another last version meanwhile, or is withdrawn.
   package func correct(
-    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment, knowing known: [BookEntry] = []
+    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment,
+    knowing known: [BookEntry] = []
   ) throws(Failure) -> Treatment? {
     try store.write { db in
-      guard let last = try versions("number = ? AND \(Self.isLast)", [treatment.number], db).first?.treatment,
+      guard
+        let last = try versions("number = ? AND \(Self.isLast)", [treatment.number], db).first?
+          .treatment,
         last == treatment, !last.isWithdrawn
       else { return nil }
-      let new = try insert(content, last.number, version: last.version + 1, uuid: last.uuid, at: moment, db)
-      if let parcel = content.facts.parcel, try self.last(of: parcel.folded, db)?.number == new.number {
+      let new = try insert(
+        content, last.number, version: last.version + 1, uuid: last.uuid, at: moment, db)
+      if let parcel = content.facts.parcel,
+        try self.last(of: parcel.folded, db)?.number == new.number
+      {
         try BookStore(store).remember(known, at: moment, db)
       }
       return new
@@ -117,7 +125,8 @@ package struct TreatmentStore: Sendable {
   }
 
   private func insert(
-    _ content: TreatmentContent, _ number: Int64, version: Int, uuid: String, at moment: Moment, _ db: Database
+    _ content: TreatmentContent, _ number: Int64, version: Int, uuid: String, at moment: Moment,
+    _ db: Database
   ) throws -> Treatment {
     try db.cachedStatement(
       sql: """
@@ -128,7 +137,8 @@ package struct TreatmentStore: Sendable {
       content.facts.parcel?.folded, content.stored,
     ])
     return Treatment(
-      number: number, version: version, uuid: uuid, isWithdrawn: false, content: content, follows: content.follows)
+      number: number, version: version, uuid: uuid, isWithdrawn: false, content: content,
+      follows: content.follows)
   }
 
   /// Stores treatments of another program in the next numbers, and which lines of its table were left out, all or
@@ -142,7 +152,8 @@ package struct TreatmentStore: Sendable {
     try store.writeUnlessEnded { db in
       guard try state(db) == expected else { return nil }
       for line in mended {
-        try db.execute(sql: "DELETE FROM treatment_left_out WHERE content = ?", arguments: [line.stored])
+        try db.execute(
+          sql: "DELETE FROM treatment_left_out WHERE content = ?", arguments: [line.stored])
       }
       _ = try leaveOut(lines, db)
       return try treatments.map { new in
@@ -160,7 +171,8 @@ package struct TreatmentStore: Sendable {
 
   /// Returns the number of the next treatment; numbers above the greatest possible one are ignored.
   private func nextNumber(_ db: Database) throws -> Int64 {
-    let sql = "SELECT max(number) FROM treatment WHERE number BETWEEN 1 AND \(HistoryStore.mostNumber)"
+    let sql =
+      "SELECT max(number) FROM treatment WHERE number BETWEEN 1 AND \(HistoryStore.mostNumber)"
     let last = try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
     return try HistoryStore.nextNumber(after: last, "number", in: "treatment", db)
   }
@@ -190,7 +202,9 @@ package struct TreatmentStore: Sendable {
       let sql = "SELECT version FROM treatment WHERE number = ? AND version > ? ORDER BY version"
       let later = try Int64.fetchCursor(db, sql: sql, arguments: [number, version])
       while let next = try later.next() {
-        if let stored = try versions("number = ? AND version = ?", [number, next], db).first { return stored }
+        if let stored = try versions("number = ? AND version = ?", [number, next], db).first {
+          return stored
+        }
       }
       return nil
     }
@@ -206,8 +220,9 @@ package struct TreatmentStore: Sendable {
   }
 
   /// Returns treatments in their last versions, from one state of the data; nil for those that cannot be read.
-  package func treatments(_ numbers: some Sequence<Int64>) throws(Failure) -> [(number: Int64, item: StoredTreatment?)]
-  {
+  package func treatments(_ numbers: some Sequence<Int64>) throws(Failure) -> [(
+    number: Int64, item: StoredTreatment?
+  )] {
     try store.read { db in
       try numbers.map { ($0, try versions("number = ? AND \(Self.isLast)", [$0], db).first) }
     }
@@ -215,13 +230,17 @@ package struct TreatmentStore: Sendable {
 
   /// Returns the day of the earliest treatment, besides the one with this number, that counts for limits; nil if none.
   package func firstDay(besides number: Int64? = nil) throws(Failure) -> Day? {
-    let sql = "SELECT min(date) FROM treatment WHERE number <> ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
-    return try store.read { try String.fetchOne($0, sql: sql, arguments: [number ?? 0]) }.flatMap { Day($0) }
+    let sql =
+      "SELECT min(date) FROM treatment WHERE number <> ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
+    return try store.read { try String.fetchOne($0, sql: sql, arguments: [number ?? 0]) }.flatMap {
+      Day($0)
+    }
   }
 
   /// Whether no treatment, besides the one with this number, counts for limits.
   package func isEmpty(besides number: Int64? = nil) throws(Failure) -> Bool {
-    let sql = "SELECT NOT EXISTS (SELECT 1 FROM treatment WHERE number <> ? AND \(Self.isNotWithdrawn))"
+    let sql =
+      "SELECT NOT EXISTS (SELECT 1 FROM treatment WHERE number <> ? AND \(Self.isNotWithdrawn))"
     return try store.read { try Bool.fetchOne($0, sql: sql, arguments: [number ?? 0]) } ?? true
   }
 
@@ -232,13 +251,16 @@ package struct TreatmentStore: Sendable {
   }
 
   private func last(of parcel: String, _ db: Database) throws -> LastTreatment? {
-    let condition = "parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC LIMIT 1"
+    let condition =
+      "parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC LIMIT 1"
     let query = try db.cachedStatement(
       sql: "SELECT number, \(Self.part("facts")) FROM treatment WHERE \(condition)")
     return try Row.readable { () throws -> LastTreatment? in
       guard let row = try Row.fetchOne(query, arguments: [parcel]) else { return nil }
       let number = try row.integer(0)
-      return TreatmentFacts(stored: try row.text(1)).map { LastTreatment(number: number, facts: $0) }
+      return TreatmentFacts(stored: try row.text(1)).map {
+        LastTreatment(number: number, facts: $0)
+      }
     }
   }
 
@@ -246,7 +268,8 @@ package struct TreatmentStore: Sendable {
   package func crops() throws(Failure) -> [String] {
     let crop = Self.part("facts.\"\(TreatmentFact.crop.rawValue)\".word")
     return try store.read { db in
-      try String.fetchAll(db, sql: "SELECT DISTINCT \(crop) FROM treatment WHERE \(crop) IS NOT NULL")
+      try String.fetchAll(
+        db, sql: "SELECT DISTINCT \(crop) FROM treatment WHERE \(crop) IS NOT NULL")
     }
   }
 
@@ -259,8 +282,11 @@ package struct TreatmentStore: Sendable {
   private func versions(
     _ condition: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> [StoredTreatment] {
-    try db.rows(StoredTreatment.columns, from: "treatment", "WHERE \(condition)", arguments, StoredTreatment.init)
-      .compactMap(\.item)
+    try db.rows(
+      StoredTreatment.columns, from: "treatment", "WHERE \(condition)", arguments,
+      StoredTreatment.init
+    )
+    .compactMap(\.item)
   }
 
   /// Adds a copy's version of a treatment, found by its identity, if it is not here and follows the last one here. A
@@ -273,19 +299,24 @@ package struct TreatmentStore: Sendable {
     let sql = "SELECT number, version FROM treatment WHERE uuid = ? ORDER BY version DESC LIMIT 1"
     let last = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [foreign.uuid])
     let here = try last.map { (number: try $0.integer(0), version: try $0.integer(1)) }
-    let next = try nextNumber(db), farthest = next + ImportTransaction.leap
-    let isFree = try foreign.number <= farthest && db.isFree(foreign.number, "number", in: "treatment")
+    let next = try nextNumber(db)
+    let farthest = next + ImportTransaction.leap
+    let isFree =
+      try foreign.number <= farthest && db.isFree(foreign.number, "number", in: "treatment")
     let isNear = greatest <= min(farthest, HistoryStore.mostNumber - 1)
     let number = here?.number ?? (isFree ? foreign.number : isNear ? max(next, greatest + 1) : next)
     let gap = Int64(foreign.version) - max(0, here?.version ?? 0)
     if gap == 1 {
-      _ = try insert(foreign.content, number, version: foreign.version, uuid: foreign.uuid, at: version.at, db)
+      _ = try insert(
+        foreign.content, number, version: foreign.version, uuid: foreign.uuid, at: version.at, db)
     } else {
-      let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db).first?.treatment
+      let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db)
+        .first?.treatment
       if let same, same.content != foreign.content { return .differs(number) }
       if gap > 1 { return .versionMissing }
     }
-    let isWithdrawn = try isLast && version.withdrawn.map { try withdraw(number, at: $0, db) } == true
+    let isWithdrawn =
+      try isLast && version.withdrawn.map { try withdraw(number, at: $0, db) } == true
     if here == nil { return .added(number) }
     return gap == 1 || isWithdrawn ? .changed(number) : .same
   }

@@ -14,7 +14,8 @@ package struct ChildProcess {
 
   /// Starts the program at a path. `standard` holds the descriptors for its standard input, output and errors, in this
   /// order; if fewer than three, it uses this program's own streams for the rest.
-  package init(_ program: String, _ arguments: [String] = [], standard: [Int32]) throws(SystemError) {
+  package init(_ program: String, _ arguments: [String] = [], standard: [Int32]) throws(SystemError)
+  {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -23,7 +24,9 @@ package struct ChildProcess {
     }
     var attributes = Self.attributes()
     defer { posix_spawnattr_destroy(&attributes) }
-    var words = ([program] + arguments).map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word.forC) }
+    var words = ([program] + arguments).map { (word: String) -> UnsafeMutablePointer<CChar>? in
+      strdup(word.forC)
+    }
     words.append(nil)
     defer { for word in words { free(word) } }
     var child: pid_t = 0

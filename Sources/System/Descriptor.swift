@@ -54,7 +54,9 @@ package struct Descriptor: Sendable {
         if isInterrupted() { return false }
         guard poll(&source, 1, 100) > 0 else { continue }
       }
-      let count = try uninterrupted { rest.withUnsafeBytes { call(number, $0.baseAddress, $0.count) } }
+      let count = try uninterrupted {
+        rest.withUnsafeBytes { call(number, $0.baseAddress, $0.count) }
+      }
       guard count > 0 else { throw SystemError(code: EIO) }
       rest = rest.dropFirst(count)
     }

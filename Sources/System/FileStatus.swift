@@ -7,7 +7,9 @@ package struct FileStatus: Equatable, Sendable {
   /// Reads the status of what a symbolic link leads to, or else of the link itself; nil if nothing is there.
   package init?(of path: String, followsLinks: Bool = true) {
     var status = stat()
-    guard fstatat(AT_FDCWD, path.forC, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    guard fstatat(AT_FDCWD, path.forC, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
+      return nil
+    }
     self.status = status
   }
 
@@ -61,6 +63,7 @@ package enum Access {
   /// Whether the person limits the size of files (`ulimit -f`).
   package static var hasSizeLimit: Bool {
     var limit = rlimit()
-    return getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
+    return getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0
+      && limit.rlim_cur != rlim_t.max
   }
 }

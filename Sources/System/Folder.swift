@@ -3,7 +3,9 @@ import Glibc
 package enum Folder {
   /// Returns the folder of a path's last part: `/home/ada` gives `/home`, `ada` gives `.`.
   package static func holding(_ path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      $0 == path.startIndex ? "/" : String(path[..<$0])
+    } ?? "."
   }
 
   /// Returns a path without symbolic links; nil if the path leads to nothing.
@@ -42,7 +44,9 @@ package enum Folder {
     var names: [String] = []
     errno = 0
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(system: $0.prefix { $0 != 0 })
+      }
       if name != ".", name != ".." { names.append(name) }
       errno = 0
     }

@@ -34,7 +34,9 @@ package final class NewFile {
     if isNameless, let nameless = Self.nameless(in: folder, O_WRONLY) {
       (draft, content) = (nil, nameless)
     } else {
-      let draft = try HiddenName(in: folder) { open($0.forC, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+      let draft = try HiddenName(in: folder) {
+        open($0.forC, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      }
       (self.draft, content) = (draft, Descriptor(draft.made))
     }
     if let replaced {
@@ -61,7 +63,8 @@ package final class NewFile {
   /// Writes the remaining bytes to the disk by `sync` and puts the file under its name. If it throws, the file is not
   /// there; what fails behind that point is told by what it returns.
   @discardableResult
-  package func finish(by sync: (Int32) -> Int32 = { fsync($0) }) throws(SystemError) -> FinishedFile {
+  package func finish(by sync: (Int32) -> Int32 = { fsync($0) }) throws(SystemError) -> FinishedFile
+  {
     try flush()
     try writeContentToDisk(by: sync)
     let rights = try replaced.map { old throws(SystemError) in
@@ -129,7 +132,8 @@ package final class NewFile {
   /// that let others act as owner or group; a new group gets only rights that everybody has.
   private static func keep(_ rights: FileRights, for file: Descriptor) {
     let keepsGroup =
-      fchown(file.number, rights.user, rights.group) == 0 || fchown(file.number, uid_t.max, rights.group) == 0
+      fchown(file.number, rights.user, rights.group) == 0
+      || fchown(file.number, uid_t.max, rights.group) == 0
     _ = fchmod(file.number, mode(keptFrom: rights.mode, withGroup: keepsGroup))
   }
 
@@ -139,7 +143,9 @@ package final class NewFile {
   }
 
   /// Whether anything exists at a path, even a symbolic link that leads nowhere.
-  package static func exists(_ path: String) -> Bool { FileStatus(of: path, followsLinks: false) != nil }
+  package static func exists(_ path: String) -> Bool {
+    FileStatus(of: path, followsLinks: false) != nil
+  }
 
   /// The mode of new files under the present `umask`.
   private static var usualMode: mode_t {
@@ -183,7 +189,9 @@ package final class HiddenName {
   /// The result of the system call that created the file: a descriptor, or 0.
   let made: Int32
   /// The signals that are held back, without ignored ones, which must not interrupt anything.
-  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
+  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter {
+    SignalAction(of: $0)?.isIgnoring != true
+  }
   private let before: sigset_t
 
   /// What the name begins with where nothing else is asked for.
@@ -200,7 +208,9 @@ package final class HiddenName {
   }
 
   /// Creates a file in a folder by a system call that takes the file's path.
-  init(in folder: String, beginning: String = usualBeginning, _ make: (String) -> Int32) throws(SystemError) {
+  init(in folder: String, beginning: String = usualBeginning, _ make: (String) -> Int32)
+    throws(SystemError)
+  {
     path = "\(folder)/\(beginning)" + String(UInt64.random(in: 0 ... .max), radix: 36)
     var (ending, before) = (sigset_t(), sigset_t())
     sigemptyset(&ending)
@@ -239,6 +249,7 @@ package struct SignalAction {
 
   /// Whether the program was started to ignore the signal, for example by `nohup` or as a background job.
   package var isIgnoring: Bool {
-    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -82,18 +82,23 @@ package final class OpenFile: Sendable {
     var bytes = try descriptor.next(room: min(size, most) + 1)
     // Most files are as long as they say; then one byte of room is enough to find the end.
     let room = bytes.count == size ? 1 : Descriptor.size
-    while bytes.count <= most, case let piece = try descriptor.next(room: room), !piece.isEmpty { bytes += piece }
+    while bytes.count <= most, case let piece = try descriptor.next(room: room), !piece.isEmpty {
+      bytes += piece
+    }
     return bytes.count <= most ? bytes : nil
   }
 
   /// Returns the last `count` bytes, without the cut line at their start if the file is longer.
   package func tail(_ count: Int) -> [UInt8] {
-    let isWhole = size <= count, bytes = (try? lastBytes(count)) ?? []
+    let isWhole = size <= count
+    let bytes = (try? lastBytes(count)) ?? []
     return isWhole ? bytes : Array(bytes.drop { $0 != UInt8(ascii: "\n") })
   }
 
   /// Returns the first `count` bytes, or all bytes of a shorter file.
-  package func firstBytes(_ count: Int) throws(SystemError) -> [UInt8] { try bytes(from: 0, to: min(count, size)) }
+  package func firstBytes(_ count: Int) throws(SystemError) -> [UInt8] {
+    try bytes(from: 0, to: min(count, size))
+  }
 
   /// Returns the last `count` bytes, or all bytes of a shorter file.
   package func lastBytes(_ count: Int) throws(SystemError) -> [UInt8] {

@@ -8,7 +8,8 @@ import Glibc
 extension String {
   /// Reads bytes that the system gave.
   package init(system bytes: some Collection<UInt8>) {
-    if !bytes.contains(Self.firstOfSystemByte), let text = String(validating: bytes, as: UTF8.self) {
+    if !bytes.contains(Self.firstOfSystemByte), let text = String(validating: bytes, as: UTF8.self)
+    {
       self = text
       return
     }
@@ -16,7 +17,8 @@ extension String {
     var rest = Array(bytes)[...]
     while let byte = rest.first {
       // The shortest beginning that is UTF-8 is one character.
-      let character = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }.first
+      let character = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }
+        .first
       if let scalar = character?.unicodeScalars.first, !scalar.isSystemByte {
         text.append(scalar)
         rest = rest.dropFirst(UTF8.width(scalar))

@@ -16,10 +16,13 @@ package final class Archive {
   /// once more when data that could only be read may be written.
   /// `folder` holds the person's data; if `isKept`, this session keeps its own there; `others` are more of its files.
   package init(
-    folder: String? = nil, isKept: Bool = true, others: [String] = [], lockWait: LockWait = LockWait(),
+    folder: String? = nil, isKept: Bool = true, others: [String] = [],
+    lockWait: LockWait = LockWait(),
     open: @escaping () throws(Failure) -> Store
   ) {
-    (self.folder, self.isKept, self.others, self.lockWait, self.open) = (folder, isKept, others, lockWait, open)
+    (self.folder, self.isKept, self.others, self.lockWait, self.open) = (
+      folder, isKept, others, lockWait, open
+    )
   }
 
   /// The same data for trying a line out: every write is taken back at once.

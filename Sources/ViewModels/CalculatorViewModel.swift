@@ -72,7 +72,8 @@ package final class CalculatorViewModel {
   /// Returns the result to be shown, with all cautions that are still to be shown, and marks them as shown.
   func workOutResult() throws(Failure) -> Evaluation {
     isDue = false
-    let draft = draft, result = try calculator.evaluate(draft).adding(pendingCautions.cautions(fields, in: draft))
+    let draft = draft
+    let result = try calculator.evaluate(draft).adding(pendingCautions.cautions(fields, in: draft))
     pendingCautions.markShown(draft)
     state.evaluation = result
     return result
@@ -105,7 +106,9 @@ package final class CalculatorViewModel {
   /// Remembers, for a caution, that the values of these fields no longer count.
   func end(_ fields: [FieldPath], of draft: Draft, _ end: TemporaryValueEnd) {
     for path in fields {
-      if let field = calculator.form.field(at: path), let value = draft[path] { pendingCautions.end(field, value, end) }
+      if let field = calculator.form.field(at: path), let value = draft[path] {
+        pendingCautions.end(field, value, end)
+      }
     }
   }
 
@@ -130,7 +133,8 @@ package final class CalculatorViewModel {
     let draft = draft
     pendingCautions.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
-    let replaced = tellsReplaced ? calculator.replaced(by: field, from: draft, to: entered.draft) : []
+    let replaced =
+      tellsReplaced ? calculator.replaced(by: field, from: draft, to: entered.draft) : []
     if !replaced.isEmpty { pendingCautions.replace(replaced, by: field) }
   }
 

@@ -6,13 +6,16 @@ extension Notation {
   /// Creates the notation for numbers and words of a catalog's language; case and diacritics do not matter.
   convenience init(_ catalog: Catalog) {
     // The folded names that the language has for each unit and key, found when they are first asked for.
-    let units = Mutex<[String: Set<String>]>([:]), words = Mutex<[String: Set<String>]>([:])
+    let units = Mutex<[String: Set<String>]>([:])
+    let words = Mutex<[String: Set<String>]>([:])
     self.init(
-      catalog.language.decimalMark == "," ? .comma : .point, familiarUnits: Set(catalog.names("units-familiar")),
+      catalog.language.decimalMark == "," ? .comma : .point,
+      familiarUnits: Set(catalog.names("units-familiar")),
       isName: { typed, key in
         words.value(of: key) {
           // The English text counts only for a key that the language does not have.
-          let own = catalog.names(key) + [catalog.optionalText(key, fallback: false)].compactMap(\.self)
+          let own =
+            catalog.names(key) + [catalog.optionalText(key, fallback: false)].compactMap(\.self)
           return own.isEmpty ? [catalog.text(key)] : own
         }.contains(typed.folded)
       },
@@ -35,7 +38,8 @@ extension CatalogLibrary {
     let (all, name) = (all(), typed.folded)
     return all.first { catalog in
       let key = Self.key(ofLanguage: catalog.language.tag)
-      return catalog.language.name.folded == name || all.contains { $0.names(key).contains { $0.folded == name } }
+      return catalog.language.name.folded == name
+        || all.contains { $0.names(key).contains { $0.folded == name } }
     }
   }
 }

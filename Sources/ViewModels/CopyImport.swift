@@ -43,7 +43,8 @@ final class CopyImport {
   private static let longestCollecting = Duration.milliseconds(100)
 
   init(
-    into session: SessionViewModel, _ store: Store, of name: String, unreadable: @escaping (StorageCode) -> Failure?,
+    into session: SessionViewModel, _ store: Store, of name: String,
+    unreadable: @escaping (StorageCode) -> Failure?,
     step: @escaping () throws -> Void
   ) {
     (self.session, self.store, self.name, self.step) = (session, store, name, step)
@@ -91,7 +92,9 @@ final class CopyImport {
       }
     }
     try forEach(in: copy.calculations) { row in
-      guard let checked = row.item.flatMap(session.checkedCalculation) else { return imported.leaveOut(row.number) }
+      guard let checked = row.item.flatMap(session.checkedCalculation) else {
+        return imported.leaveOut(row.number)
+      }
       calculations.append(checked)
       try endPieceIfDue()
     }
@@ -114,7 +117,7 @@ final class CopyImport {
   }
 
   private func addProducts(of copy: StoreCopy) throws {
-    try forEach(in: { try copy.entries(.product) }) { row in
+    try forEach(in: copy.products) { row in
       try add(row.item.flatMap(session.checkedProduct)) { product, transaction in
         let crops = try transaction.add(product.entry)
         return { imported in
@@ -131,7 +134,7 @@ final class CopyImport {
   }
 
   private func addParcels(of copy: StoreCopy) throws {
-    try forEach(in: { try copy.entries(.parcel) }) { row in
+    try forEach(in: copy.parcels) { row in
       try add(row.item.flatMap(session.checkedParcel)) { entry, transaction in
         let isNew = try transaction.add(entry) == nil
         return { $0.parcels += isNew ? 1 : 0 }
@@ -145,7 +148,9 @@ final class CopyImport {
     try forEach(in: copy.treatments) { row in
       guard let version = row.item else { return imported.leaveOut() }
       let number = version.treatment.number
-      guard !imported.treatmentsLeftOut.contains(number), !imported.treatmentsTooLarge.contains(number) else { return }
+      guard !imported.treatmentsLeftOut.contains(number),
+        !imported.treatmentsTooLarge.contains(number)
+      else { return }
       if let last = versions.last, last.treatment.number != number {
         try add(versions, of: last.treatment.number)
         versions = []
@@ -189,7 +194,9 @@ final class CopyImport {
     let now = ContinuousClock.now
     let start = began ?? now
     began = start
-    if additions.count + calculations.count >= Self.mostRecords || now - start > Self.longestCollecting {
+    if additions.count + calculations.count >= Self.mostRecords
+      || now - start > Self.longestCollecting
+    {
       try endPiece()
     }
   }
@@ -234,7 +241,8 @@ final class CopyImport {
       case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
       case .notADatabase, .failed: throw Failure.unreadableImport(name)
       case .damaged: throw Failure.unreadableImport(name, reason: failure["detail"])
-      case .busy, .noLocks, .full, .readOnly, .cannotOpen, .tooLong: throw unreadable(reason) ?? failure
+      case .busy, .noLocks, .full, .readOnly, .cannotOpen, .tooLong:
+        throw unreadable(reason) ?? failure
       }
     }
   }

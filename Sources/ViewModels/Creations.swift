@@ -29,10 +29,14 @@ package struct Creations {
     addFacts(of: after, since: before)
   }
 
-  private mutating func addTexts(of model: CalculatorViewModel, since earlier: CalculatorViewModel) {
-    let calculator = model.calculator, known = earlier.texts
-    for (path, text) in model.texts where !known.contains(where: { $0.path == path && $0.text == text }) {
-      if let member = path.member, let group = calculator.form.groups.first(where: { $0.id == member.group }),
+  private mutating func addTexts(of model: CalculatorViewModel, since earlier: CalculatorViewModel)
+  {
+    let calculator = model.calculator
+    let known = earlier.texts
+    for (path, text) in model.texts
+    where !known.contains(where: { $0.path == path && $0.text == text }) {
+      if let member = path.member,
+        let group = calculator.form.groups.first(where: { $0.id == member.group }),
         group.nameField == path.name
       {
         let dose = model.draft[FieldPath(group.mainField, of: member)]
@@ -51,8 +55,11 @@ package struct Creations {
   /// themselves.
   private mutating func addFacts(of after: SessionViewModel, since before: SessionViewModel) {
     guard let record = after.openRecord else { return }
-    for fact in TreatmentFact.allCases where record.typed.contains(fact) && TreatmentForm.field(fact).isText {
-      guard let text = record.facts.text(at: fact.path), text != before.openRecord?.facts.text(at: fact.path) else {
+    for fact in TreatmentFact.allCases
+    where record.typed.contains(fact) && TreatmentForm.field(fact).isText {
+      guard let text = record.facts.text(at: fact.path),
+        text != before.openRecord?.facts.text(at: fact.path)
+      else {
         continue
       }
       switch fact {
@@ -67,6 +74,8 @@ package struct Creations {
 extension CalculatorViewModel {
   /// The texts among the values, each with the field that has it.
   fileprivate var texts: [(path: FieldPath, text: String)] {
-    fields.filter(\.isText).compactMap { field in draft.text(at: field.path).map { (field.path, $0) } }
+    fields.filter(\.isText).compactMap { field in
+      draft.text(at: field.path).map { (field.path, $0) }
+    }
   }
 }

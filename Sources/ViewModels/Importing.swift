@@ -51,7 +51,9 @@ package struct Imported: Sendable {
   mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
     switch outcome {
     case .added(let number):
-      if treatments.insert(number).inserted, number != foreign { renumbered.append((foreign, number)) }
+      if treatments.insert(number).inserted, number != foreign {
+        renumbered.append((foreign, number))
+      }
     case .changed(let number): if !treatments.contains(number) { changedTreatments.insert(number) }
     case .differs(let number): differingTreatments.insert(number)
     case .versionMissing: leaveOut()
@@ -100,10 +102,13 @@ extension SessionViewModel {
   // values; nil for a record that this program could not have kept. A treatment tells by itself whether it follows.
 
   func checkedCalculation(_ foreign: HistoryRow) -> HistoryRow? {
-    guard case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
-      let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
+    guard
+      case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
+      let draft = past.draft, draft.calculator == foreign.calculator,
+      past.isConsistent(calculators),
       draft.hasUsualNumbers, areNames(in: draft),
-      case let favorite = foreign.favorite.flatMap(checkedName), foreign.favorite == nil || favorite != nil
+      case let favorite = foreign.favorite.flatMap(checkedName),
+      foreign.favorite == nil || favorite != nil
     else { return nil }
     let search = foreign.search.flatMap { words in
       (words.own + words.shared).unicodeScalars.contains(where: \.isInvisible) ? nil : words
@@ -119,12 +124,14 @@ extension SessionViewModel {
     guard let calculator = calculators[draft.calculator] else { return false }
     return calculator.form.groups.allSatisfy { group in
       let names = group.enteredMembers(in: draft).compactMap { group.name(of: $0, in: draft) }
-      return names.allSatisfy { calculator.isName($0, notation) } && Set(names.map(\.folded)).count == names.count
+      return names.allSatisfy { calculator.isName($0, notation) }
+        && Set(names.map(\.folded)).count == names.count
     }
   }
 
   func checkedFavorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
-    guard let name = checkedName(foreign.name), let draft = Draft(stored: foreign.draft, calculators),
+    guard let name = checkedName(foreign.name),
+      let draft = Draft(stored: foreign.draft, calculators),
       draft.hasUsualNumbers,
       areNames(in: draft),
       // Values that do not belong in a favourite are removed: what is left in the tank, the name of a job.
@@ -137,7 +144,8 @@ extension SessionViewModel {
   func checkedProduct(_ foreign: CopiedDraft) -> CheckedProduct? {
     guard let name = checkedName(foreign.name), let (calculator, group) = calculators.remembered,
       group.whyTooLong(name.text) == nil,
-      let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
+      let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id,
+      draft.hasUsualNumbers,
       calculator.isName(name.text, notation),
       let limits = foreign.limits.map({ CropLimits.all(stored: $0) }) ?? []
     else { return nil }
@@ -147,17 +155,23 @@ extension SessionViewModel {
     let taken = isWorkable ? given : calculator.merged(named, over: given)
     let products = group.facts(in: taken)
     guard products.count == 1 else { return nil }
-    let leftOut = calculator.fields(in: given).filter { given.holds($0.path) && !taken.holds($0.path) }
+    let leftOut = calculator.fields(in: given).filter {
+      given.holds($0.path) && !taken.holds($0.path)
+    }
     guard let formerNames = Draft.formerNames(stored: foreign.draft) else { return nil }
-    let names = formerNames.filter { checkedName($0)?.text == $0 && calculator.isName($0, notation) }
+    let names = formerNames.filter {
+      checkedName($0)?.text == $0 && calculator.isName($0, notation)
+    }
     let entry = BookEntry(name, products[0].facts, used: foreign.used, limits: limits)
     return CheckedProduct(
-      entry: entry.with(name, products[0].facts, used: foreign.used, formerNames: entry.formerNames(with: names)),
+      entry: entry.with(
+        name, products[0].facts, used: foreign.used, formerNames: entry.formerNames(with: names)),
       factsLeftOut: leftOut.map(\.name))
   }
 
   func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {
-    let name = checkedName(foreign.name), facts = ParcelForm().facts(stored: foreign.draft)
+    let name = checkedName(foreign.name)
+    let facts = ParcelForm().facts(stored: foreign.draft)
     guard let name, let facts, facts.hasUsualNumbers else { return nil }
     return BookEntry(name, facts, used: foreign.used, .parcel)
   }

@@ -4,9 +4,12 @@ import Storage
 /// The one place where it is put together what a result, its record or a treatment is judged by.
 extension SessionViewModel {
   /// Returns a result with the verdicts on what it stands for; throws if the session is to stop.
-  func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
+  func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation
+  {
     let calculator = model.calculator
-    guard let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else { return evaluation }
+    guard let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else {
+      return evaluation
+    }
     // A script, which has many results, judges none without a crop.
     guard mix.crop != nil || openRecord != nil || isInteractive else { return evaluation }
     var judgement: Judgement?
@@ -21,7 +24,8 @@ extension SessionViewModel {
     }
     if archive.isInterrupted { throw .store(.failed, file: "") }
     guard let judgement, judgement.facts.hasCrop || openRecord != nil else { return evaluation }
-    let draft = model.draft, group = calculators.remembered?.group
+    let draft = model.draft
+    let group = calculators.remembered?.group
     return evaluation.judged(judgement, onWater: calculator.cautionsOnWater) { name in
       group?.members(in: draft).first { group?.name(of: $0, in: draft) == name }?.number
     }
@@ -30,12 +34,15 @@ extension SessionViewModel {
   /// Judges what the present mix stands for: the treatment that it is kept as, else the next one, with the facts of the
   /// open record.
   private func judgement(of mix: UsedMix) throws(Failure) -> Judgement {
-    let open = recordOfToday, record = open?.goingBack(to: mix) ?? open
+    let open = recordOfToday
+    let record = open?.goingBack(to: mix) ?? open
     if let kept = record?.treatment(keptOf: mix) { return Judgement(kept) }
     guard let record, record.mix.isSameJob(as: mix) else {
       return try judgement(of: mix, takingTyped(facts(of: mix), of: mix))
     }
-    return try judgement(of: mix, RecordedFacts(facts: record.facts, typed: record.typed, isNext: !record.kept.isEmpty))
+    return try judgement(
+      of: mix, RecordedFacts(facts: record.facts, typed: record.typed, isNext: !record.kept.isEmpty)
+    )
   }
 
   /// Judges a mix whose limits cannot be read.
@@ -56,7 +63,8 @@ extension SessionViewModel {
 
   /// Judges the treatment that a record would make.
   func judgementOfNext(_ record: OpenRecord) throws(Failure) -> Judgement {
-    let facts = RecordedFacts(facts: record.facts, typed: record.typed, isNext: !record.kept.isEmpty)
+    let facts = RecordedFacts(
+      facts: record.facts, typed: record.typed, isNext: !record.kept.isEmpty)
     return try judgement(of: record.mix, facts)
   }
 
@@ -65,7 +73,8 @@ extension SessionViewModel {
     let products = mix.products.map { $0.on(facts.treated) }
     guard facts.hasCrop else {
       return Judgement(
-        TreatmentContent(facts: facts, products: products, rate: mix.rate), isIfToday: !recorded.hasDate)
+        TreatmentContent(facts: facts, products: products, rate: mix.rate),
+        isIfToday: !recorded.hasDate)
     }
     let content = try judged(facts, products, rate: mix.rate, isIfToday: !recorded.hasDate)
     return Judgement(content, isIfToday: !recorded.hasDate)
@@ -74,14 +83,17 @@ extension SessionViewModel {
   /// Judges a treatment, with this number if it has one, by the limits that a version of it was judged by, or without
   /// them by those in the book.
   func judged(
-    _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: ((String) -> [CropLimits])? = nil,
+    _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?,
+    by limits: ((String) -> [CropLimits])? = nil,
     besides number: Int64? = nil, isIfToday: Bool = false
   ) throws(Failure) -> TreatmentContent {
     let use = TreatmentContent(facts: facts, products: products, rate: rate)
     let renamed = try book.renamed()
     let known = if let limits { limits } else { try limitsInBook(of: products, renamed) }
     let years = use.years(reachedBy: known)
-    let others = try years.map { years throws(Failure) in try recorded(near: facts, in: years, besides: number) }
+    let others = try years.map { years throws(Failure) in
+      try recorded(near: facts, in: years, besides: number)
+    }
     let judge = LimitJudge(
       use, others: others ?? RecordedTreatments(),
       recordedSince: years == nil ? nil : try treatments.firstDay(besides: number),
@@ -99,7 +111,8 @@ extension SessionViewModel {
     let isReached = use.years(reachedBy: limits) != nil
     let judge = LimitJudge(
       use, others: isReached ? recorded.near(use.facts) : RecordedTreatments(),
-      recordedSince: isReached ? recorded.firstDay : nil, isEmpty: recorded.isEmpty, renamed: recorded.renamed,
+      recordedSince: isReached ? recorded.firstDay : nil, isEmpty: recorded.isEmpty,
+      renamed: recorded.renamed,
       clock: clock)
     return judge.content(limits: limits)
   }
@@ -111,9 +124,12 @@ extension SessionViewModel {
   ) throws(Failure) -> RecordedTreatments {
     let treatments = try self.treatments
     let key = [
-      facts.parcel, facts.place, facts.season.map(String.init), number.map(String.init), try treatments.state(),
+      facts.parcel, facts.place, facts.season.map(String.init), number.map(String.init),
+      try treatments.state(),
     ]
-    if let read = recordedTreatments, read.key == key, read.years.contains(years) { return read.treatments }
+    if let read = recordedTreatments, read.key == key, read.years.contains(years) {
+      return read.treatments
+    }
     // Drops the old ones first, so that only one list is in memory.
     recordedTreatments = nil
     let read = try treatments.recorded(near: facts, in: years, besides: number)
@@ -125,7 +141,9 @@ extension SessionViewModel {
     of products: [UsedProduct], _ renamed: RenamedProducts
   ) throws(Failure) -> (String) -> [CropLimits] {
     var known: [String: [CropLimits]] = [:]
-    for name in products.compactMap(\.name) { known[name] = try book.entry(renamed.name(of: name).folded)?.limits }
+    for name in products.compactMap(\.name) {
+      known[name] = try book.entry(renamed.name(of: name).folded)?.limits
+    }
     return { known[$0] ?? [] }
   }
 }

@@ -19,7 +19,8 @@ package struct NameFinder<Item> {
 
   /// `otherNames` returns the other names that an item has or had. It is found by them as by its own; but a whole name
   /// means first of all the item whose own name it is.
-  package init(_ all: [(item: Item, name: String)], otherNames: (String) -> [String] = { _ in [] }) {
+  package init(_ all: [(item: Item, name: String)], otherNames: (String) -> [String] = { _ in [] })
+  {
     self.all = all.map { item, name in
       Named(
         item: item, name: name.folded.split(separator: " "),
@@ -61,7 +62,8 @@ package struct NameFinder<Item> {
   private func named(_ typed: String) -> (items: [Item], isWhole: Bool)? {
     let words = typed.folded.split(separator: " ")
     let called = words.isEmpty ? [] : all.filter { $0.name == words }
-    let whole = called.isEmpty && !words.isEmpty ? all.filter { $0.otherNames.contains(words) } : called
+    let whole =
+      called.isEmpty && !words.isEmpty ? all.filter { $0.otherNames.contains(words) } : called
     if !whole.isEmpty { return (whole.map(\.item), true) }
     let begun = words.isEmpty ? [] : all.filter { $0.allNames.contains { $0.starts(with: words) } }
     return begun.isEmpty ? nil : (begun.map(\.item), false)

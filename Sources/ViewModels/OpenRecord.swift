@@ -33,7 +33,9 @@ package struct OpenRecord {
   package var kept: [Treatment] { keptWithFacts.map(\.treatment) }
 
   /// The treatments kept of this mix, also under other names before.
-  package var allKept: [Treatment] { earlier.filter { $0.mix.isSameTank(as: mix) }.flatMap(\.kept) + kept }
+  package var allKept: [Treatment] {
+    earlier.filter { $0.mix.isSameTank(as: mix) }.flatMap(\.kept) + kept
+  }
 
   /// This record, if treatments were kept of it, behind those before.
   var keptSoFar: [OpenRecord] {
@@ -43,19 +45,25 @@ package struct OpenRecord {
   }
 
   /// Whether facts have been typed that are in no kept treatment.
-  package var isUnkept: Bool { kept.isEmpty ? !typed.isEmpty : !typed.isDisjoint(with: Self.ofNext) }
+  package var isUnkept: Bool {
+    kept.isEmpty ? !typed.isEmpty : !typed.isDisjoint(with: Self.ofNext)
+  }
 
   /// The treatment that a mix is kept as; nil for another mix, and once the next record has begun.
   func treatment(keptOf mix: UsedMix) -> Treatment? {
-    guard let last = keptWithFacts.last?.treatment, !isUnkept, mix.isSameJob(as: self.mix) else { return nil }
+    guard let last = keptWithFacts.last?.treatment, !isUnkept, mix.isSameJob(as: self.mix) else {
+      return nil
+    }
     // A correction may have given the treatment another crop, or a product another name.
-    let isStill = mix.products.areAsMuch(as: last.content.products) && mix.cropKey == last.content.facts.cropKey
+    let isStill =
+      mix.products.areAsMuch(as: last.content.products) && mix.cropKey == last.content.facts.cropKey
     return isStill ? last : nil
   }
 
   /// Returns the earlier record of which this mix was kept, unless something has been typed to this one since.
   func goingBack(to mix: UsedMix) -> OpenRecord? {
-    guard !isUnkept, !mix.isSameJob(as: self.mix), var record = earlier.last(where: { $0.mix.isSameJob(as: mix) })
+    guard !isUnkept, !mix.isSameJob(as: self.mix),
+      var record = earlier.last(where: { $0.mix.isSameJob(as: mix) })
     else { return nil }
     record.earlier = keptSoFar.filter { !$0.mix.isSameJob(as: mix) }
     return record
@@ -85,7 +93,8 @@ package struct OpenRecord {
   mutating func take(crop: String?) {
     mix = mix.on(crop)
     guard facts.text(at: TreatmentFact.crop.path) != crop else { return }
-    facts = CropTable.builtIn.followingCrop(facts.without(.crop).setting(.crop, to: crop), since: facts)
+    facts = CropTable.builtIn.followingCrop(
+      facts.without(.crop).setting(.crop, to: crop), since: facts)
   }
 
   /// Marks the record as kept. The facts stay for the next parcel, except those of the parcel.
@@ -105,7 +114,9 @@ package struct OpenRecord {
   func takingKept(of other: OpenRecord) -> OpenRecord {
     guard other.mix.isSameJob(as: mix) else { return self }
     let known = Set(kept.map(\.number))
-    return other.keptWithFacts.filter { !known.contains($0.treatment.number) }.reduce(into: self) { $0.follow($1) }
+    return other.keptWithFacts.filter { !known.contains($0.treatment.number) }.reduce(into: self) {
+      $0.follow($1)
+    }
   }
 
   /// Takes a treatment that another shell has kept of the mix. What was typed here as it is in the treatment is kept with it;
@@ -125,7 +136,8 @@ package struct OpenRecord {
   /// that was kept, but for what has been typed since; once nothing is kept any more, it has the area of the mix again.
   mutating func take(_ treatment: Treatment) {
     for index in earlier.indices { earlier[index].take(treatment) }
-    guard let place = keptWithFacts.firstIndex(where: { $0.treatment.number == treatment.number }) else { return }
+    guard let place = keptWithFacts.firstIndex(where: { $0.treatment.number == treatment.number })
+    else { return }
     guard treatment.isWithdrawn else {
       keptWithFacts[place].treatment = treatment
       return
@@ -184,20 +196,26 @@ extension OpenRecord {
   /// Reads the stored form; nil for a text that `stored` never writes, if the amounts do not follow from the values, and
   /// without a treatment that was kept. `treatment` returns the one with a number.
   init?(stored text: String, _ calculators: Calculators, treatment: (Int64) -> Treatment?) {
-    let records = StoredRecord.records(in: text)?.map { OpenRecord(alone: $0, calculators, treatment: treatment) }
+    let records = StoredRecord.records(in: text)?.map {
+      OpenRecord(alone: $0, calculators, treatment: treatment)
+    }
     guard let records, var last = records.last ?? nil else { return nil }
     last.earlier = records.dropLast().compactMap(\.self)
     guard last.earlier.count == records.count - 1 else { return nil }
     self = last
   }
 
-  private init?(alone stored: StoredRecord, _ calculators: Calculators, treatment: (Int64) -> Treatment?) {
+  private init?(
+    alone stored: StoredRecord, _ calculators: Calculators, treatment: (Int64) -> Treatment?
+  ) {
     let past = PastCalculation(stored: stored.values, figures: stored.figures, calculators)
-    guard past.isUsable, past.isConsistent(calculators), let values = past.draft, values.hasUsualNumbers,
+    guard past.isUsable, past.isConsistent(calculators), let values = past.draft,
+      values.hasUsualNumbers,
       let evaluation = past.evaluation,
       let mix = calculators[values.calculator]?.usedMix(of: evaluation.outcome, values)
     else { return nil }
-    self.init(mix: mix.on(stored.crop), values: values, evaluation: evaluation, facts: stored.facts.draft)
+    self.init(
+      mix: mix.on(stored.crop), values: values, evaluation: evaluation, facts: stored.facts.draft)
     (typed, answered) = (Set(stored.typed), Set(stored.answered))
     for one in stored.kept {
       guard let treatment = treatment(one.number) else { return nil }

@@ -37,7 +37,9 @@ struct PendingCautions {
   mutating func beginJob(with numbers: [FieldPath: Quantity]) { inherited = numbers }
 
   /// Notes a number read into a field in place of another, or of `lastUsed` in the book; it may yet be dropped.
-  mutating func record(_ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil) {
+  mutating func record(
+    _ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil
+  ) {
     guard let new = entered.draft[field.path] else { return }
     let all = jumps(of: field)
     let jump = jump(to: new, from: old, lastUsed, in: field, all)
@@ -64,7 +66,8 @@ struct PendingCautions {
       let pending = all.first { $0.new == old }
       let start = pending?.old ?? old
       if field.isJump(from: start, to: new) {
-        return Jump(field: field.path, old: start, new: new, isFromBook: pending?.isFromBook ?? false)
+        return Jump(
+          field: field.path, old: start, new: new, isFromBook: pending?.isFromBook ?? false)
       }
     }
     guard let lastUsed, field.isJump(from: lastUsed, to: new) else { return nil }
@@ -87,8 +90,10 @@ struct PendingCautions {
 
   /// Returns the cautions about values that have ended and have no new value; with `before`, only those in `before`.
   func ends(in draft: Draft, since before: Draft? = nil) -> [Caution] {
-    ended.filter { ended in draft[ended.field.path] == nil && before.map { $0[ended.field.path] != nil } ?? true }
-      .map { $0.field.endCaution($0.value, $0.end) }
+    ended.filter { ended in
+      draft[ended.field.path] == nil && before.map { $0[ended.field.path] != nil } ?? true
+    }
+    .map { $0.field.endCaution($0.value, $0.end) }
   }
 
   /// Notes that the changes to these values have been shown, so that their units are known.
@@ -112,7 +117,8 @@ struct PendingCautions {
   private func jumps(of field: Field) -> [Jump] { jumps.filter { $0.field == field.path } }
 
   func jump(of field: Field, in draft: Draft) -> Caution? {
-    guard let new = draft[field.path], let jump = jumps(of: field).first(where: { $0.new == new }) else { return nil }
+    guard let new = draft[field.path], let jump = jumps(of: field).first(where: { $0.new == new })
+    else { return nil }
     return field.jumpCaution(from: jump.old, to: new, inBook: jump.isFromBook)
   }
 
@@ -129,6 +135,7 @@ struct PendingCautions {
     }
     let fields = fields()
     return ends(in: draft) + lost.map { $0.by.replacementCaution($0.fields) }
-      + fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
+      + fields.compactMap { jump(of: $0, in: draft) }
+      + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 }

@@ -6,7 +6,8 @@ extension BookStore {
   func finder(beginning typed: String) throws(Failure) -> NameFinder<BookEntry> {
     let renamed = try renamed()
     var found = try entries(beginning: typed.folded)
-    for name in renamed.names(onceBeginning: typed.folded) where !found.contains(where: { $0.name.text == name }) {
+    for name in renamed.names(onceBeginning: typed.folded)
+    where !found.contains(where: { $0.name.text == name }) {
       if let entry = try entry(name.folded) { found.append(entry) }
     }
     return NameFinder(found.map { ($0, $0.name.text) }, otherNames: renamed.otherNames(of:))
@@ -23,7 +24,9 @@ extension BookStore {
 extension [BookEntry] {
   /// Returns the entry of a list that has one alone; nil for an empty list. Several entries are refused.
   func only(for typed: String) throws(Failure) -> BookEntry? {
-    guard count < 2 else { throw Failure(self[0].kind.codes.ambiguous, name: typed, among: map(\.name.text).sorted()) }
+    guard count < 2 else {
+      throw Failure(self[0].kind.codes.ambiguous, name: typed, among: map(\.name.text).sorted())
+    }
     return first
   }
 }
@@ -41,14 +44,17 @@ extension BookRow {
   package init?(_ entry: BookEntry) {
     guard let facts = entry.facts else { return nil }
     self.init(
-      name: entry.name.text, facts: facts, used: entry.used.flatMap { Day($0.day) }, limits: entry.limits ?? [],
+      name: entry.name.text, facts: facts, used: entry.used.flatMap { Day($0.day) },
+      limits: entry.limits ?? [],
       formerNames: entry.formerNames)
   }
 }
 
 extension BookEntry.Kind {
   /// The codes of refusals.
-  var codes: (unknown: SessionCode, ambiguous: SessionCode, taken: SessionCode, unreadable: SessionCode) {
+  var codes:
+    (unknown: SessionCode, ambiguous: SessionCode, taken: SessionCode, unreadable: SessionCode)
+  {
     self == .product
       ? (.notInBook, .ambiguousInBook, .inBook, .unreadableInBook)
       : (.noParcel, .ambiguousParcel, .parcelExists, .unreadableParcel)
@@ -59,34 +65,48 @@ extension SessionViewModel {
   /// Returns what the book should remember of the named products in values that are about to be kept, under the names
   /// of today.
   func notes(on draft: Draft) -> [BookEntry] {
-    guard let (calculator, group) = calculators.remembered, calculator.id == draft.calculator else { return [] }
-    let products = group.facts(in: draft), renamed = products.isEmpty ? .empty : renamedProducts
+    guard let (calculator, group) = calculators.remembered, calculator.id == draft.calculator else {
+      return []
+    }
+    let products = group.facts(in: draft)
+    let renamed = products.isEmpty ? .empty : renamedProducts
     return products.map { product in
       let name = renamed.name(of: product.name)
-      return BookEntry(StoredName(name), name == product.name ? product.facts : group.naming(product.facts, name))
+      return BookEntry(
+        StoredName(name), name == product.name ? product.facts : group.naming(product.facts, name))
     }
   }
 
   /// Returns the book's entry that has this name, or had it; nil in a script, which does not read the book.
   package func bookItem(_ name: String, of group: FieldGroup) -> BookEntry? {
-    inBook(group) { () throws(Failure) in try book.entry(called: name) }.flatMap { $0.facts == nil ? nil : $0 }
+    inBook(group) { () throws(Failure) in try book.entry(called: name) }.flatMap {
+      $0.facts == nil ? nil : $0
+    }
   }
 
   /// Returns the book's entries that some first words name, the longest first.
-  package func bookItems(beginning words: [String], of group: FieldGroup) -> [NameFinder<BookEntry>.Beginning] {
+  package func bookItems(beginning words: [String], of group: FieldGroup) -> [NameFinder<BookEntry>
+    .Beginning]
+  {
     guard let first = words.first else { return [] }
-    return inBook(group) { () throws(Failure) in try book.finder(beginning: first).beginnings(of: words) } ?? []
+    return inBook(group) { () throws(Failure) in
+      try book.finder(beginning: first).beginnings(of: words)
+    } ?? []
   }
 
   /// Returns the book's entry for a whole name or its whole first words; throws if several entries begin with them.
-  package func bookItem(matching typed: String, of group: FieldGroup) throws(Failure) -> BookEntry? {
-    let fitting = inBook(group) { () throws(Failure) in try book.finder(beginning: typed).items(called: typed) }
+  package func bookItem(matching typed: String, of group: FieldGroup) throws(Failure) -> BookEntry?
+  {
+    let fitting = inBook(group) { () throws(Failure) in
+      try book.finder(beginning: typed).items(called: typed)
+    }
     return try (fitting ?? []).only(for: typed).flatMap { $0.facts == nil ? nil : $0 }
   }
 
   /// Returns the value last used with the field's product, from the book; nil for other fields, and in a script.
   func lastUsed(_ field: Field, of calculator: any Calculator) -> Quantity? {
-    guard isInteractive, let name = field.name.owner, let group = group(of: field), group.mainField == field.id
+    guard isInteractive, let name = field.name.owner, let group = group(of: field),
+      group.mainField == field.id
     else { return nil }
     return knownProduct(name, of: group)?.entry.facts.flatMap(group.mainValue)
   }
@@ -102,7 +122,8 @@ extension SessionViewModel {
   /// Removes an entry, and returns what is told of it.
   package func delete(_ item: BookEntry) throws(Failure) -> Text {
     guard item.isReadable else { throw Failure(item.kind.codes.unreadable, name: item.name.text) }
-    let changes = [BookChange(from: item, to: nil)], data = ["name": Datum.text(item.name.text)]
+    let changes = [BookChange(from: item, to: nil)]
+    let data = ["name": Datum.text(item.name.text)]
     let done = Text(item.kind == .product ? "book-deleted" : "fields-deleted", data)
     try make(changes)
     addStep(changes, told: (done, Text("favorite-restored", data)))
@@ -111,28 +132,38 @@ extension SessionViewModel {
 
   /// Renames an entry; throws if another entry has the name, or if the name does not fit the facts of the entry.
   package func rename(_ item: BookEntry, to name: ChosenName) throws(Failure) {
-    guard var named = item.facts else { throw Failure(item.kind.codes.unreadable, name: item.name.text) }
+    guard var named = item.facts else {
+      throw Failure(item.kind.codes.unreadable, name: item.name.text)
+    }
     if item.kind == .product, let (calculator, group) = calculators.remembered {
       guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
       named = group.naming(named, name.text)
       try calculator.refuseUnworkable(named)
     } else {
       // Its treatments keep the name that they have.
-      named = named.setting(.parcel, to: named.text(at: TreatmentFact.parcel.path) ?? item.name.text)
+      named = named.setting(
+        .parcel, to: named.text(at: TreatmentFact.parcel.path) ?? item.name.text)
     }
-    if let other = try entries(item.kind).entry(called: name.text), other.name.folded != item.name.folded {
+    if let other = try entries(item.kind).entry(called: name.text),
+      other.name.folded != item.name.folded
+    {
       throw Failure(item.kind.codes.taken, name: other.name.text)
     }
-    let renamed = item.with(name.stored, named, used: item.used, formerNames: item.formerNames(behind: name.stored))
+    let renamed = item.with(
+      name.stored, named, used: item.used, formerNames: item.formerNames(behind: name.stored))
     let changes = [BookChange(from: item, to: renamed)]
     try make(changes)
-    addStep(changes, told: (.renamed(item.name.text, to: name.text), .renamed(name.text, to: item.name.text)))
+    addStep(
+      changes,
+      told: (.renamed(item.name.text, to: name.text), .renamed(name.text, to: item.name.text)))
   }
 
   /// Changes the book; throws, with nothing changed, if one of the entries is no longer as it was.
   func make(_ changes: [BookChange]) throws(Failure) {
     guard let changed = changes.compactMap({ $0.before ?? $0.after }).first else { return }
-    if try !entries(changed.kind).change(changes) { throw Failure(.overtaken, name: changed.name.text) }
+    if try !entries(changed.kind).change(changes) {
+      throw Failure(.overtaken, name: changed.name.text)
+    }
   }
 }
 
@@ -160,17 +191,27 @@ extension SessionViewModel {
   ) throws -> BookPlan {
     let all = try book.all()
     let here = Dictionary(all.map { ($0.name.folded, $0) }) { first, _ in first }
-    let lastUses = Dictionary(try withLastUses(all).map { ($0.entry.name.folded, $0.entry) }) { first, _ in first }
+    let lastUses = Dictionary(try withLastUses(all).map { ($0.entry.name.folded, $0.entry) }) {
+      first, _ in first
+    }
     let renamed = try book.renamed()
     // The places of the changes, by folded names: a table may have a product under two of its names.
     var places: [String: Int] = [:]
     var plan = try rows.reduce(into: BookPlan()) { plan, row in
       try step()
-      let name = renamed.name(of: row.name).folded, place = places[name], before = here[name]
+      let name = renamed.name(of: row.name).folded
+      let place = places[name]
+      let before = here[name]
       let known = place.map { plan.changes[$0].after } ?? before
       let after = try entry(row, over: known, lastUse: lastUses[name], group, calculator)
-      if after == known { return plan.same += 1 }
-      if let place { return plan.changes[place] = (before, after) }
+      if after == known {
+        plan.same += 1
+        return
+      }
+      if let place {
+        plan.changes[place] = (before, after)
+        return
+      }
       places[name] = plan.changes.count
       plan.changes.append((before, after))
     }
@@ -185,7 +226,8 @@ extension SessionViewModel {
     _ new: [StoredName], beside known: [StoredName], step: () throws -> Void
   ) rethrows -> [[String]] {
     let names = known + new
-    let earlier = try NameSpelling.earlierAlike(in: names.map { NameSpelling($0.folded) }, step: step)
+    let earlier = try NameSpelling.earlierAlike(
+      in: names.map { NameSpelling($0.folded) }, step: step)
     return zip(names, earlier).dropFirst(known.count).flatMap { name, places in
       Set(places.map { names[$0].text }).sorted().map { [$0, name.text] }
     }
@@ -206,12 +248,14 @@ extension SessionViewModel {
     _ calculator: any Calculator
   ) throws(Failure) -> BookEntry {
     guard before?.isReadable != false else { throw Failure(.unreadableInBook, name: row.name) }
-    let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
+    let here = before?.used
+    let used = row.used.map { Moment(noonOf: $0) }
     // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.
     let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")
     // The table may tell the use that is known from a treatment, as the book's own table does.
     let isKnown =
-      known?.used?.day == used?.day && known?.facts.flatMap(group.mainValue) == group.mainValue(in: row.facts)
+      known?.used?.day == used?.day
+      && known?.facts.flatMap(group.mainValue) == group.mainValue(in: row.facts)
     let isUse = isLast && !isKnown && (here == nil || group.mainValue(in: row.facts) != nil)
     let name = before?.name ?? StoredName(row.name)
     let now = group.naming(isUse ? row.facts : group.withoutValue(row.facts), name.text)
@@ -219,13 +263,17 @@ extension SessionViewModel {
     let lastUse = isUse && used?.day != here?.day ? used ?? here : here
     let formerNames = row.formerNames.filter { calculator.isName($0, notation) }
     if let before, row.limits.isEmpty {
-      return before.with(name, facts, used: lastUse, formerNames: before.formerNames(with: formerNames))
+      return before.with(
+        name, facts, used: lastUse, formerNames: before.formerNames(with: formerNames))
     }
-    guard let known = before == nil ? [] : before?.limits else { throw Failure(.unreadableInBook, name: row.name) }
+    guard let known = before == nil ? [] : before?.limits else {
+      throw Failure(.unreadableInBook, name: row.name)
+    }
     let limits = row.limits.reduce(known) { all, crop in
       crop.limits.reduce(all) { $0.setting($1.subject, to: $1.value, in: crop.crop) }
     }
-    let entry = BookEntry(name, facts, used: lastUse, limits: limits, formerNames: before?.formerNames ?? [])
+    let entry = BookEntry(
+      name, facts, used: lastUse, limits: limits, formerNames: before?.formerNames ?? [])
     return entry.with(name, facts, used: lastUse, formerNames: entry.formerNames(with: formerNames))
   }
 }

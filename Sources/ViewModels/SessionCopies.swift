@@ -11,7 +11,8 @@ extension SessionViewModel {
 
   private func session(isInteractive: Bool, _ archive: Archive) -> SessionViewModel {
     SessionViewModel(
-      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
+      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs,
+      catalog: catalog,
       shown: words.shown, now: now, clock: clock, newID: newID, like: self)
   }
 

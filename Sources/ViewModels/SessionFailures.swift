@@ -32,26 +32,34 @@ package enum SessionCode: String, CaseIterable {
   case olderImport = "import.older_version"
 
   /// The codes of all failures of a session and of its stored data.
-  package static var allWithStorage: [String] { allCases.map(\.rawValue) + StorageCode.allCases.map(\.rawValue) }
+  package static var allWithStorage: [String] {
+    allCases.map(\.rawValue) + StorageCode.allCases.map(\.rawValue)
+  }
 }
 
 extension Failure {
   /// Makes a failure about what has this name; `names` are those that it may mean.
   package init(_ code: SessionCode, name: String, among names: [String] = []) {
-    self.init(code, ["name": .text(name)].merging(names.isEmpty ? [:] : ["names": .words(names)]) { $1 })
+    self.init(
+      code, ["name": .text(name)].merging(names.isEmpty ? [:] : ["names": .words(names)]) { $1 })
   }
   /// Makes a failure that has another text if there is a similar name to offer.
   package init(_ code: some RawRepresentable<String>, _ data: [String: Datum], nearest: String?) {
     let offered = nearest.map { ["nearest": Datum.text($0)] } ?? [:]
     self.init(code, data.merging(offered) { $1 }, variant: nearest.map { _ in "nearest" })
   }
-  static func noHistoryEntry(_ id: Int64) -> Failure { Failure(SessionCode.noHistoryEntry, ["id": .text(String(id))]) }
+  static func noHistoryEntry(_ id: Int64) -> Failure {
+    Failure(SessionCode.noHistoryEntry, ["id": .text(String(id))])
+  }
   /// Makes a failure of a file that is no copy of the data, or is damaged, with the reason as far as it is known.
   package static func unreadableImport(_ file: String, reason: Datum? = nil) -> Failure {
     guard let reason else { return Failure(SessionCode.unreadableImport, ["file": .text(file)]) }
-    return Failure(SessionCode.unreadableImport, ["file": .text(file), "detail": reason], variant: "reason")
+    return Failure(
+      SessionCode.unreadableImport, ["file": .text(file), "detail": reason], variant: "reason")
   }
-  package static func ownImport(_ file: String) -> Failure { Failure(SessionCode.ownImport, ["file": .text(file)]) }
+  package static func ownImport(_ file: String) -> Failure {
+    Failure(SessionCode.ownImport, ["file": .text(file)])
+  }
   static let fillingOvertaken = Failure(SessionCode.overtaken, variant: "filling")
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
   static let treatmentsOvertaken = Failure(SessionCode.overtaken, variant: "treatments")

@@ -6,7 +6,9 @@ extension FavoritesStore {
   package func named(_ name: String) throws(Failure) -> Favorite {
     let found = try find(StoredName(name))
     guard let favorite = found.first else { throw Failure(.noFavorite, name: name) }
-    guard found.count == 1 else { throw Failure(.ambiguousFavorite, name: name, among: found.map(\.name)) }
+    guard found.count == 1 else {
+      throw Failure(.ambiguousFavorite, name: name, among: found.map(\.name))
+    }
     return favorite
   }
 }
@@ -70,7 +72,9 @@ extension SessionViewModel {
   }
 
   /// Forgets a favourite that was deleted or now holds other values.
-  func forget(favorite name: String) { for model in models where model.kept?.name == name { model.kept = nil } }
+  func forget(favorite name: String) {
+    for model in models where model.kept?.name == name { model.kept = nil }
+  }
 
   func follow(favorite name: String, to new: String) {
     for model in models where model.kept?.name == name { model.kept?.name = new }
@@ -123,7 +127,8 @@ extension SessionViewModel {
     for other in models { other.isOfJob = false }
     takeProductFacts()
     defer { openRecord = nil }
-    let caution = model.calculator.form.field(at: name)?.recordEndCaution(model.draft.text(at: name))
+    let caution = model.calculator.form.field(at: name)?.recordEndCaution(
+      model.draft.text(at: name))
     return EndedJob(
       record: openRecord, endings: openRecord?.isUnkept == true ? [caution].compactMap(\.self) : [])
   }
@@ -147,7 +152,8 @@ extension SessionViewModel {
   /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {
     guard let model = model(of: draft.calculator), case let calculator = model.calculator,
-      calculator.temporaryFields.contains(where: { draft.holds($0) && draft[$0] == model.draft[$0] }),
+      calculator.temporaryFields.contains(where: { draft.holds($0) && draft[$0] == model.draft[$0] }
+      ),
       let end = calculator.whyTemporaryValuesEnd(from: model.draft, to: draft)
     else { return draft }
     let settled = calculator.withoutTemporaryValues(draft)

@@ -3,7 +3,9 @@ import Storage
 
 extension SessionViewModel {
   /// Returns all fields of this kind with the present values, such as the dose of every product.
-  package func fields(like field: Field) -> [Field] { owner(of: field).fields.filter { $0.id == field.id } }
+  package func fields(like field: Field) -> [Field] {
+    owner(of: field).fields.filter { $0.id == field.id }
+  }
 
   /// Whether the field's calculator has other fields than a blank draft, because a person has named or added members.
   package func hasOthers(like field: Field) -> Bool {
@@ -12,7 +14,9 @@ extension SessionViewModel {
   }
 
   /// Whether any calculator's groups may have named members.
-  package var hasNamedMembers: Bool { !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) } }
+  package var hasNamedMembers: Bool {
+    !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) }
+  }
 
   /// The members of groups that have a name, or a number beside others, each with the main field that the name means.
   package var namedMembers: [(name: String, main: Field)] {
@@ -31,10 +35,15 @@ extension SessionViewModel {
 
   /// Returns a draft with one more member of a group: its name, and the facts that the book has.
   package func naming(
-    _ member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ name: String, in draft: Draft
+    _ member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ name: String,
+    in draft: Draft
   ) throws(Refusal) -> Draft {
-    if let facts = bookItem(name, of: group)?.facts { return group.adding(facts, as: member, to: draft) }
-    guard let field = group.nameField.flatMap({ group.field($0, of: member, in: draft) }) else { return draft }
+    if let facts = bookItem(name, of: group)?.facts {
+      return group.adding(facts, as: member, to: draft)
+    }
+    guard let field = group.nameField.flatMap({ group.field($0, of: member, in: draft) }) else {
+      return draft
+    }
     return try calculator.read(name, into: field, of: draft, notation).draft
   }
 
@@ -48,7 +57,9 @@ extension SessionViewModel {
 
   // Reads what was typed for other values than the session's own, which stay as they are.
 
-  package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
+  package func read(
+    _ target: Target, _ text: String, for field: Field, of calculator: any Calculator
+  ) throws(Refusal)
     -> Target.Amount
   {
     try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
@@ -56,13 +67,15 @@ extension SessionViewModel {
 
   /// Reads a typed number, with or without a unit, as the field's calculator would, whose limits hold.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
-    let model = owner(of: field), fitting = fitting(field)
+    let model = owner(of: field)
+    let fitting = fitting(field)
     // A main field may take more than a number, such as `10 in cm`: the field itself must read the text, too.
     let ownReading =
       field.path == model.calculator.mainField?.path
       ? try fitting.read(text, in: model.draft.unit(of: fitting), notation) : nil
     do throws(Refusal) {
-      let entered = try model.calculator.read(text, into: fitting, of: model.draft.clearing(fitting), notation)
+      let entered = try model.calculator.read(
+        text, into: fitting, of: model.draft.clearing(fitting), notation)
       if let reading = ownReading ?? entered.reading(of: fitting) { return reading }
     } catch  where error.failure.is(InputCode.unitNeeded) {}
     // Text that gave no number, such as `none`, is read again here for its own refusal.
@@ -74,5 +87,7 @@ extension SessionViewModel {
   }
 
   /// Returns the field with the units that fit the entered values.
-  private func fitting(_ field: Field) -> Field { owner(of: field).fields.first { $0.path == field.path } ?? field }
+  private func fitting(_ field: Field) -> Field {
+    owner(of: field).fields.first { $0.path == field.path } ?? field
+  }
 }

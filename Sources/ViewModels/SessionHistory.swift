@@ -22,7 +22,9 @@ extension SessionViewModel {
   }
 
   private func searchable(_ row: HistoryEntry) -> (own: String, shared: String)? {
-    row.draft.map { words.searchable($0, row.evaluation, names: [row.at.text, row.favorite ?? ""]) }
+    row.draft.map {
+      words.searchable($0, row.evaluation, names: [row.at.text, row.favorite ?? ""])
+    }
   }
 }
 
@@ -35,15 +37,20 @@ package final class HistoryWords {
   private let catalogs: CatalogLibrary
   private lazy var languages = catalogs.all()
 
-  init(_ catalogs: CatalogLibrary, shown: @escaping Shown) { (self.catalogs, self.shown) = (catalogs, shown) }
+  init(_ catalogs: CatalogLibrary, shown: @escaping Shown) {
+    (self.catalogs, self.shown) = (catalogs, shown)
+  }
 
   /// A cache of the search words of each shown word, because the same words come again and again.
   private var known: [String: [String]] = [:]
 
   /// Returns the search words of a calculation, as texts to store: its own are names and words with a digit.
-  func searchable(_ draft: Draft, _ evaluation: Evaluation?, names: [String]) -> (own: String, shared: String) {
+  func searchable(_ draft: Draft, _ evaluation: Evaluation?, names: [String]) -> (
+    own: String, shared: String
+  ) {
     var (own, shared) = (Set(names.flatMap(Self.words)), Set<String>())
-    let texts = evaluation.map { evaluation in languages.map { shown(draft, evaluation, $0) } } ?? []
+    let texts =
+      evaluation.map { evaluation in languages.map { shown(draft, evaluation, $0) } } ?? []
     for text in texts {
       for word in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
         let word = String(decoding: word, as: UTF8.self)
@@ -55,7 +62,9 @@ package final class HistoryWords {
         }
       }
     }
-    return (own.sorted().joined(separator: " "), shared.subtracting(own).sorted().joined(separator: " "))
+    return (
+      own.sorted().joined(separator: " "), shared.subtracting(own).sorted().joined(separator: " ")
+    )
   }
 
   /// Returns the words in lower case, without diacritics, with decimal points and without spaces inside numbers.

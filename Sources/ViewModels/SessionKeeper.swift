@@ -22,7 +22,9 @@ final class SessionKeeper {
   /// Why the values of the last session could not be read; nothing is stored over them before they are.
   var whyValuesUnread: Failure?
 
-  init(_ archive: Archive, isKeeping: Bool) { (self.archive, self.isKeeping) = (archive, isKeeping) }
+  init(_ archive: Archive, isKeeping: Bool) {
+    (self.archive, self.isKeeping) = (archive, isKeeping)
+  }
 
   /// Whether any part could not be stored.
   var isWaiting: Bool { !report.waiting.isEmpty }

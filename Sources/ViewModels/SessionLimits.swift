@@ -23,12 +23,15 @@ extension SessionViewModel {
   var notesOnMix: [BookEntry] { calculators.recorded.map { notes(on: draft(of: $0)) } ?? [] }
 
   /// Returns the product of the mix or the book that the most first words name, and their number; throws if not one.
-  package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
+  package func limitedProduct(_ words: [String]) throws(Failure) -> (
+    product: LimitedProduct, words: Int
+  ) {
     let mixed = notesOnMix
     let first = words.first ?? ""
     let inMix = finderOfMix(mixed).beginnings(of: words).first
     let inBook = try book.finder(beginning: first).beginnings(of: words).first
-    if let inMix, inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false,
+    if let inMix,
+      inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false,
       let new = try inMix.items.only(for: inMix.text)
     {
       let here = try book.entry(new.name.folded)
@@ -41,7 +44,9 @@ extension SessionViewModel {
     let alike = NearestName.all(to: first.folded, among: known) { name in
       [name.folded.split(separator: " ").first.map(String.init) ?? ""]
     }
-    guard let near = alike.min() else { throw Failure(SessionCode.notInBook, ["name": .text(first)], variant: "limit") }
+    guard let near = alike.min() else {
+      throw Failure(SessionCode.notInBook, ["name": .text(first)], variant: "limit")
+    }
     throw Failure(SessionCode.notInBook, ["name": .text(first)], nearest: near)
   }
 
@@ -49,8 +54,10 @@ extension SessionViewModel {
   /// since is found by its name of today, too.
   private func finderOfMix(_ notes: [BookEntry]) -> NameFinder<BookEntry> {
     guard let (calculator, group) = calculators.remembered else { return NameFinder([]) }
-    let names = group.facts(in: draft(of: calculator)).map(\.name), renamed = renamedProducts
-    return NameFinder(zip(notes, names).map { (item: $0, name: $1) }, otherNames: renamed.otherNames(of:))
+    let names = group.facts(in: draft(of: calculator)).map(\.name)
+    let renamed = renamedProducts
+    return NameFinder(
+      zip(notes, names).map { (item: $0, name: $1) }, otherNames: renamed.otherNames(of:))
   }
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.
@@ -77,9 +84,11 @@ extension SessionViewModel {
     func told(_ old: CropLimits?, _ new: CropLimits?) -> Text {
       let values = [old, new].map { $0?.limit(about: subject)?.value.text }
       return Text(
-        values[1] == nil ? "limit-gone" : values[0] == nil || old == new ? "limit-set" : "limit-changed",
+        values[1] == nil
+          ? "limit-gone" : values[0] == nil || old == new ? "limit-set" : "limit-changed",
         [
-          "product": .text(product.name), "crop": .text(name), "fact": .choices([subject.fact.choice]),
+          "product": .text(product.name), "crop": .text(name),
+          "fact": .choices([subject.fact.choice]),
           "old": .told([values[0] ?? .noValue]), "limit": .told([values[1] ?? .noValue]),
         ])
     }
@@ -96,7 +105,9 @@ extension SessionViewModel {
   }
 
   /// Changes a product's limits; throws, with nothing changed, if `change` returns nil as they are not as they were.
-  private func make(_ product: LimitedProduct, _ change: ([CropLimits]) -> [CropLimits]?) throws(Failure) {
+  private func make(_ product: LimitedProduct, _ change: ([CropLimits]) -> [CropLimits]?)
+    throws(Failure)
+  {
     if try book.changeLimits(of: product.entry, isNew: !product.isInBook, change) { return }
     let here = try book.entry(product.entry.name.folded)
     throw here.map { $0.facts == nil || $0.limits == nil } == true

@@ -39,15 +39,20 @@ extension SessionViewModel {
   package func parcel(named name: String?) -> KnownParcel? {
     guard isInteractive, let name else { return nil }
     var known: KnownParcel?
-    keeper.look { () throws(Failure) in known = try entries(.parcel).entry(name.folded).flatMap(self.known) }
+    keeper.look { () throws(Failure) in
+      known = try entries(.parcel).entry(name.folded).flatMap(self.known)
+    }
     return known
   }
 
-  private func known(_ entry: BookEntry) throws(Failure) -> KnownParcel? { try known([entry]).first }
+  private func known(_ entry: BookEntry) throws(Failure) -> KnownParcel? {
+    try known([entry]).first
+  }
 
   /// Returns the area of the field that the values name; nil if it was entered for another name or is that of a part.
   private func ownArea(in draft: Draft) -> Quantity? {
-    guard !isRestOfFilling(draft), let calculator = calculators.recorded, let area = calculator.jobArea,
+    guard !isRestOfFilling(draft), let calculator = calculators.recorded,
+      let area = calculator.jobArea,
       let name = jobName(of: draft), draft.text(at: FieldPath.areaOwner)?.folded == name.folded
     else { return nil }
     return draft[area]
@@ -55,7 +60,8 @@ extension SessionViewModel {
 
   /// Returns values with the remembered area in an area that was not entered for the field that they name.
   package func offering(_ field: Field, in draft: Draft) -> Draft {
-    guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil, !isRestOfFilling(draft),
+    guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil,
+      !isRestOfFilling(draft),
       let area = parcel(named: jobName(of: draft))?.facts.treated
     else { return draft }
     return draft.setting(field.path, to: area)
@@ -65,20 +71,30 @@ extension SessionViewModel {
   func parcelNote(on draft: Draft) -> [BookEntry] {
     guard let name = jobName(of: draft), let area = ownArea(in: draft) else { return [] }
     let crop = calculators.recorded?.cropField.flatMap { draft.text(at: $0) }
-    return [BookEntry(StoredName(name), ParcelForm().blank.setting(treated: area).setting(.crop, to: crop), .parcel)]
+    return [
+      BookEntry(
+        StoredName(name), ParcelForm().blank.setting(treated: area).setting(.crop, to: crop),
+        .parcel)
+    ]
   }
 
   /// Returns what a treatment tells of its field; without a crop it leaves the known one. The area that was treated is
   /// the field's only if the field has none yet and nothing says that a part of it was treated.
   func parcelNote(on facts: TreatmentFacts, of record: OpenRecord) throws(Failure) -> [BookEntry] {
     guard let name = facts.parcel else { return [] }
-    let entry = try entries(.parcel).entry(name.folded), values = record.values
+    let entry = try entries(.parcel).entry(name.folded)
+    let values = record.values
     var area = jobName(of: values)?.folded == name.folded ? ownArea(in: values) : nil
     let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
-    let isWhole = calculators.recorded?.jobArea.flatMap { values[$0] }.map { record.mix.area?.isAsMuch(as: $0) == true }
+    let isWhole = calculators.recorded?.jobArea.flatMap { values[$0] }.map {
+      record.mix.area?.isAsMuch(as: $0) == true
+    }
     let isKnown = entry?.facts?[TreatmentFact.treated.path] != nil
-    if area == nil, !isKnown, !isPart, isWhole != false, !isRestOfFilling(values) { area = facts.treated }
-    let told = ParcelForm().blank.setting(.parcel, to: name).setting(.place, to: facts.place).setting(treated: area)
+    if area == nil, !isKnown, !isPart, isWhole != false, !isRestOfFilling(values) {
+      area = facts.treated
+    }
+    let told = ParcelForm().blank.setting(.parcel, to: name).setting(.place, to: facts.place)
+      .setting(treated: area)
       .setting(.crop, to: facts.crop == nil ? try entry.flatMap(known)?.facts.crop : nil)
     return [BookEntry(StoredName(name), told, .parcel)]
   }
@@ -86,12 +102,17 @@ extension SessionViewModel {
   /// Returns what a correction that is about its field tells of it, which counts if it is the field's latest. Where it was not of
   /// this field before, its crop becomes the field's, and the area that was treated if the field has none yet and nothing
   /// says that a part of it was treated.
-  func parcelNote(on facts: TreatmentFacts, since old: TreatmentFacts) throws(Failure) -> [BookEntry] {
+  func parcelNote(on facts: TreatmentFacts, since old: TreatmentFacts) throws(Failure)
+    -> [BookEntry]
+  {
     let changed = Set(TreatmentFact.differing(facts.draft, old.draft))
-    guard let name = facts.parcel, !changed.isDisjoint(with: TreatmentFact.ofParcel + [.crop, .season]) else {
+    guard let name = facts.parcel,
+      !changed.isDisjoint(with: TreatmentFact.ofParcel + [.crop, .season])
+    else {
       return []
     }
-    let entry = try parcel(ofTreatmentsOn: name), isMoved = name.folded != old.parcel?.folded
+    let entry = try parcel(ofTreatmentsOn: name)
+    let isMoved = name.folded != old.parcel?.folded
     var told = ParcelForm().blank.setting(.place, to: facts.place)
     if isMoved {
       told = told.setting(.parcel, to: name)
@@ -105,7 +126,9 @@ extension SessionViewModel {
 
   /// Whether nothing says that a treatment was of a part of its field: the area of the field, where it is known.
   private func wasWhole(_ facts: TreatmentFacts) throws(Failure) -> Bool {
-    guard let name = facts.parcel, let treated = facts.treated, let entry = try parcel(ofTreatmentsOn: name) else {
+    guard let name = facts.parcel, let treated = facts.treated,
+      let entry = try parcel(ofTreatmentsOn: name)
+    else {
       return true
     }
     return entry.facts?[TreatmentFact.treated.path]?.isAsMuch(as: treated) == true

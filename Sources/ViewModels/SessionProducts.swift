@@ -49,10 +49,13 @@ extension SessionViewModel {
     // Of those of one day the one with the last number counts.
     for number in numbers.sorted() {
       let content = try treatments.treatment(number)?.treatment.content
-      if let content, (content.facts.day?.text ?? "") >= (last?.facts.day?.text ?? "") { last = content }
+      if let content, (content.facts.day?.text ?? "") >= (last?.facts.day?.text ?? "") {
+        last = content
+      }
     }
     guard let content = last, let facts = product.facts,
-      let dose = content.products.first(where: { $0.name.map { names.contains($0.folded) } == true })?.dose
+      let dose = content.products.first(where: { $0.name.map { names.contains($0.folded) } == true }
+      )?.dose
     else { return KnownProduct(entry: product, crop: nil) }
     let day = content.facts.day
     // The time of the day is known if it was calculated on the day of the treatment.

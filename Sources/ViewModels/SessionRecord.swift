@@ -4,9 +4,13 @@ import Storage
 extension SessionViewModel {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
   package func beginRecord() throws(Failure) -> OpenRecord {
-    guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { throw .recordNoResult }
+    guard let calculator = calculators.recorded, let model = model(of: calculator.id) else {
+      throw .recordNoResult
+    }
     if let record = recordOfToday, !isRecordStale { return record }
-    guard let evaluation = answer(of: model), let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else {
+    guard let evaluation = answer(of: model),
+      let mix = calculator.usedMix(of: evaluation.outcome, model.draft)
+    else {
       throw .recordNoResult
     }
     if let again = openRecord?.goingBack(to: mix) {
@@ -14,7 +18,8 @@ extension SessionViewModel {
       return again
     }
     let recorded = takingTyped(factsWithSettings(of: mix), of: mix)
-    var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: recorded.facts)
+    var record = OpenRecord(
+      mix: mix, values: model.draft, evaluation: evaluation, facts: recorded.facts)
     record.typed = recorded.typed
     record.answered = openRecord?.answered.intersection(record.typed) ?? []
     record.earlier = openRecord?.keptSoFar ?? []
@@ -25,12 +30,15 @@ extension SessionViewModel {
   /// Adds to the facts of a mix those typed to the open record that fit the mix. Once a treatment has been kept they are
   /// for another parcel, and fit only if something of it has been typed.
   func takingTyped(_ facts: Draft, of mix: UsedMix) -> RecordedFacts {
-    guard let record = openRecord, record.kept.isEmpty || record.isUnkept else { return RecordedFacts(facts: facts) }
+    guard let record = openRecord, record.kept.isEmpty || record.isUnkept else {
+      return RecordedFacts(facts: facts)
+    }
     let others: [TreatmentFact] =
       (mix.name == record.mix.name ? [] : [.parcel, .place])
       + (mix.area == record.mix.area ? [] : [.treated, .fraction])
     let typed = record.typed.subtracting(others)
-    return RecordedFacts(facts: typed.reduce(facts) { $0.taking($1, from: record.facts) }, typed: typed)
+    return RecordedFacts(
+      facts: typed.reduce(facts) { $0.taking($1, from: record.facts) }, typed: typed)
   }
 
   /// Returns the record that has begun, or begins one; after a treatment is kept, other values begin another record.
@@ -42,7 +50,8 @@ extension SessionViewModel {
   /// The record that has begun, with today's date unless a date was typed.
   var recordOfToday: OpenRecord? {
     takeProductFacts()
-    if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date), case let today = now().day,
+    if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date),
+      case let today = now().day,
       record.facts.text(at: TreatmentFact.date.path) != today
     {
       openRecord?.facts = record.facts.setting(.date, to: today)
@@ -59,8 +68,11 @@ extension SessionViewModel {
 
   /// The mix of the present values; nil if they give no result.
   var presentMix: UsedMix? {
-    guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { return nil }
-    let evaluation = if let known = model.evaluation { known } else { try? calculator.evaluate(model.draft) }
+    guard let calculator = calculators.recorded, let model = model(of: calculator.id) else {
+      return nil
+    }
+    let evaluation =
+      if let known = model.evaluation { known } else { try? calculator.evaluate(model.draft) }
     return evaluation.flatMap { calculator.usedMix(of: $0.outcome, model.draft) }
   }
 
@@ -71,7 +83,9 @@ extension SessionViewModel {
     guard var record = openRecord, let model = model(of: record.values.calculator),
       let group = calculators.remembered?.group
     else { return }
-    let old = record.values, draft = model.draft, facts = OpenRecord.factsTaken
+    let old = record.values
+    let draft = model.draft
+    let facts = OpenRecord.factsTaken
     guard old != draft else { return }
     // Another mix only adds what the record lacks: its products of the same name may be others.
     let isSame = presentMix?.isSameJob(as: record.mix) == true
@@ -96,7 +110,9 @@ extension SessionViewModel {
     let facts = inHomeUnits(facts(of: mix))
     // A stored text from elsewhere may not be one that the record takes.
     return Setting.texts.reduce(facts) { facts, setting in
-      guard let fact = TreatmentFact(rawValue: setting.rawValue), let text = settings.remembered(setting) else {
+      guard let fact = TreatmentFact(rawValue: setting.rawValue),
+        let text = settings.remembered(setting)
+      else {
         return facts
       }
       return (try? read(text, as: fact, into: facts))?.draft ?? facts
@@ -110,7 +126,9 @@ extension SessionViewModel {
     return homed
   }
 
-  package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Entered {
+  package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal)
+    -> Entered
+  {
     try treatmentForm.read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation)
   }
 
@@ -119,7 +137,8 @@ extension SessionViewModel {
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
-    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(now().day), day > today
+    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(now().day),
+      day > today
     else { return nil }
     return Failure(RecordCode.future, ["date": .text(day.text), "today": .text(today.text)])
   }
@@ -130,9 +149,11 @@ extension SessionViewModel {
   package func enter(
     _ typedFacts: Draft, typed fact: TreatmentFact? = nil, answered: Set<TreatmentFact>? = nil
   ) throws(Failure) {
-    let before = try recordInUse(), after = before.entering(typedFacts, typed: fact, answered: answered)
+    let before = try recordInUse()
+    let after = before.entering(typedFacts, typed: fact, answered: answered)
     openRecord = after
-    let facts = after.facts, changed = TreatmentFact.differing(facts, before.facts)
+    let facts = after.facts
+    let changed = TreatmentFact.differing(facts, before.facts)
     guard !changed.isEmpty else { return }
     let (newlyTyped, countOfKept) = (after.typed.subtracting(before.typed), before.kept.count)
     let isOfJob = changed.contains(.crop)
@@ -141,7 +162,8 @@ extension SessionViewModel {
       let (from, to) = isTakingBack ? (facts, before.facts) : (before.facts, facts)
       if var record = session.openRecord, record.kept.count == countOfKept {
         record.facts = changed.reduce(record.facts) { $0.taking($1, from: to) }
-        record.typed = isTakingBack ? record.typed.subtracting(newlyTyped) : record.typed.union(newlyTyped)
+        record.typed =
+          isTakingBack ? record.typed.subtracting(newlyTyped) : record.typed.union(newlyTyped)
         record.answered = isTakingBack ? before.answered : after.answered
         session.openRecord = record
       }
@@ -155,7 +177,8 @@ extension SessionViewModel {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id),
       let field = calculator.cropField.flatMap(calculator.form.field)
     else { return }
-    let crop = facts.text(at: TreatmentFact.crop.path), hasResult = model.evaluation != nil
+    let crop = facts.text(at: TreatmentFact.crop.path)
+    let hasResult = model.evaluation != nil
     guard model.draft.text(at: field.path) != crop else { return }
     _ = put(crop.map { model.draft.setting(field.path, word: $0) } ?? model.clearing(field))
     if hasResult { _ = try? model.workOutResult() }
@@ -170,7 +193,8 @@ extension SessionViewModel {
 
   /// Returns the facts without the times of the treatment that was kept last, if they have moved to another date.
   package func withoutKeptTimes(_ facts: Draft, since old: Draft) -> Draft {
-    guard let last = openRecord?.allKept.last?.content.facts, TreatmentFacts(facts).day != TreatmentFacts(old).day
+    guard let last = openRecord?.allKept.last?.content.facts,
+      TreatmentFacts(facts).day != TreatmentFacts(old).day
     else { return facts }
     let kept = [TreatmentFact.start, .end].filter { last.text($0) == facts.text(at: $0.path) }
     return kept.reduce(facts) { $0.without($1) }

@@ -33,10 +33,13 @@ extension SessionViewModel {
   /// Returns the products of values that have a former name; none in a script, which takes nothing from the book. A
   /// product keeps it beside one that has its name of today.
   package func renamings(in draft: Draft) -> [Renaming] {
-    guard isInteractive, let (calculator, group) = calculators.remembered, calculator.id == draft.calculator else {
+    guard isInteractive, let (calculator, group) = calculators.remembered,
+      calculator.id == draft.calculator
+    else {
       return []
     }
-    let members = group.members(in: draft), renamed = members.isEmpty ? .empty : renamedProducts
+    let members = group.members(in: draft)
+    let renamed = members.isEmpty ? .empty : renamedProducts
     if renamed.isEmpty { return [] }
     var names = Set(members.compactMap { group.name(of: $0, in: draft)?.folded })
     return members.compactMap { member in

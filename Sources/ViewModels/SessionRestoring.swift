@@ -46,7 +46,8 @@ extension SessionViewModel {
     keeper.noteRead()
     let drafts = state?.drafts ?? []
     // The step that is added last is undone first: that of the mix.
-    let mixLast = drafts.filter { $0.calculator != filled.id } + drafts.filter { $0.calculator == filled.id }
+    let mixLast =
+      drafts.filter { $0.calculator != filled.id } + drafts.filter { $0.calculator == filled.id }
     let added = mixLast.filter(addStep(backTo:))
     followStoredRecord()
     return added.reversed().map(\.calculator)

@@ -19,7 +19,8 @@ extension SessionViewModel {
     guard isAnswering(model) else { return .notLive }
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
-      let result = try model.workOutResult(), evaluation = try addingSessionCautions(result, of: model)
+      let result = try model.workOutResult()
+      let evaluation = try addingSessionCautions(result, of: model)
       // Where no limits are known, a fact such as a permit changes nothing on screen. What is cleared was not typed.
       if let earlier = update.earlier,
         update.typed.map({ $0.field.isFactOfMember })
@@ -32,7 +33,9 @@ extension SessionViewModel {
       // The result of the values before; for values of an earlier session it is worked out now.
       let (calculator, before) = (update.calculator, update.before)
       let earlier =
-        update.earlier ?? (isInteractive && calculator.isAllTold(in: before) ? try? calculator.evaluate(before) : nil)
+        update.earlier
+        ?? (isInteractive && calculator.isAllTold(in: before)
+          ? try? calculator.evaluate(before) : nil)
       return .result(evaluation, since: earlier)
     } catch {
       return archive.isInterrupted ? nil : .impossible(error)
@@ -54,7 +57,9 @@ extension SessionViewModel {
   /// Returns what a calculator's first result lacks, a product without a name as `product`; empty once there was one.
   package func toCome(after update: Update) -> [FieldName] {
     let calculator = update.calculator
-    guard let model = model(of: calculator.id), !model.isLive, update.earlier == nil else { return [] }
+    guard let model = model(of: calculator.id), !model.isLive, update.earlier == nil else {
+      return []
+    }
     let missing =
       if case .onceCalculated = calculator.answering {
         model.fields.filter { $0.isAsked && model.draft.value(of: $0) == nil }
@@ -66,7 +71,9 @@ extension SessionViewModel {
   }
 
   /// Returns a result's number in the history, adding it if need be; nil if none is kept. `isLearning`: for the book.
-  package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
+  package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool)
+    -> Int64?
+  {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {
       model.state.row = row
@@ -103,7 +110,8 @@ extension SessionViewModel {
   /// Adds the live result to the history, once, when the session leaves its values for another draft or for good.
   func keepLastResult(of model: CalculatorViewModel, before draft: Draft? = nil) {
     guard isInteractive, model.calculator.keepsLastResult, model.isUnkept,
-      draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true, let evaluation = answer(of: model)
+      draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true,
+      let evaluation = answer(of: model)
     else { return }
     model.isUnkept = false
     if rowOfCurrentValues(of: model) == nil { keep(evaluation, of: model, isLearning: false) }
@@ -112,7 +120,8 @@ extension SessionViewModel {
   /// Returns the number of the row that holds these values: their own row or the last row; nil if neither does.
   private func rowOfCurrentValues(of model: CalculatorViewModel) -> Int64? {
     if let row = model.state.row, (try? history.item(row)) != nil { return row }
-    guard let last = (try? history.newest(1))?.last, let draft = last.draft, draft.calculator == model.calculator.id,
+    guard let last = (try? history.newest(1))?.last, let draft = last.draft,
+      draft.calculator == model.calculator.id,
       !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator)
     else { return nil }
     return last.id

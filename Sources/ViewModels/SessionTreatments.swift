@@ -28,7 +28,9 @@ extension TreatmentStore {
     if last.content.isOfCropAkin(to: facts) { return last.content }
     var found: TreatmentContent?
     var number = 0
-    while let earlier = try version(after: number, of: last.number)?.treatment, earlier.version < last.version {
+    while let earlier = try version(after: number, of: last.number)?.treatment,
+      earlier.version < last.version
+    {
       if earlier.content.isOfCropAkin(to: facts) { found = earlier.content }
       number = earlier.version
     }
@@ -78,7 +80,8 @@ extension SessionViewModel {
     guard text != "-", let (calculator, group) = calculators.remembered,
       let field = group.field(fact.rawValue, of: group.first, in: calculator.blank)
     else { return nil }
-    let words = try calculator.read(text, into: field, of: calculator.blank, notation).draft.text(at: field.path)
+    let words = try calculator.read(text, into: field, of: calculator.blank, notation).draft.text(
+      at: field.path)
     if fact == .name, case let name = words ?? "", !calculator.isName(name, notation) {
       throw Refusal(.productName(of: name), at: 0..<text.utf8.count)
     }
@@ -89,13 +92,15 @@ extension SessionViewModel {
     _ treatment: Treatment, _ facts: TreatmentFacts, _ products: [UsedProduct]
   ) throws(Failure) -> TreatmentContent {
     let old = treatment.content
-    let amounts = facts.treated == old.facts.treated ? products : products.map { $0.on(facts.treated) }
+    let amounts =
+      facts.treated == old.facts.treated ? products : products.map { $0.on(facts.treated) }
     if amounts == old.products, facts.isJudgedAlike(old.facts) {
       return old.judgedAlike(facts, amounts)
     }
     let version = try treatments.version(of: treatment, onCropAkinTo: facts)
     let content = try judged(
-      facts, amounts, rate: old.rate, by: version?.keptLimits(for: amounts), besides: treatment.number)
+      facts, amounts, rate: old.rate, by: version?.keptLimits(for: amounts),
+      besides: treatment.number)
     let bookDay = if let version { version.bookDay } else { facts.hasCrop ? Day(now().day) : nil }
     return content.from(old.source).byBook(on: bookDay)
   }

@@ -28,7 +28,8 @@ package final class SessionViewModel {
   /// The fillings whose last steps could not be stored yet, by job.
   @ObservationIgnored var unstoredFillings: [String: UnstoredFilling] = [:]
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
-  @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
+  @ObservationIgnored var recordedTreatments:
+    (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   /// Whether the data had the filling of any tank when the session began.
   @ObservationIgnored package internal(set) var hasFillings = false
   /// Whether the data had the open record of any job then.
@@ -57,9 +58,11 @@ package final class SessionViewModel {
 
   /// Makes a session; one with the catalogs and in the language of another shares what that has found in them.
   package init(
-    isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
+    isInteractive: Bool, calculators: Calculators = .standard, archive: Archive,
+    catalogs: CatalogLibrary,
     catalog: Catalog, shown: @escaping HistoryWords.Shown, now: @escaping () -> Moment,
-    clock: LocalClock = .utc, newID: @escaping () -> String = TreatmentStore.newID, isInImperialRegion: Bool = false,
+    clock: LocalClock = .utc, newID: @escaping () -> String = TreatmentStore.newID,
+    isInImperialRegion: Bool = false,
     like other: SessionViewModel? = nil
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
@@ -81,10 +84,16 @@ package final class SessionViewModel {
 
   // The stored data, opened when one of them is first used.
   package var history: HistoryStore { get throws(Failure) { HistoryStore(try archive.store) } }
-  package var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try archive.store) } }
+  package var favorites: FavoritesStore {
+    get throws(Failure) { FavoritesStore(try archive.store) }
+  }
   package var book: BookStore { get throws(Failure) { try entries(.product) } }
-  package func entries(_ kind: BookEntry.Kind) throws(Failure) -> BookStore { BookStore(try archive.store, kind) }
-  package var treatments: TreatmentStore { get throws(Failure) { TreatmentStore(try archive.store) } }
+  package func entries(_ kind: BookEntry.Kind) throws(Failure) -> BookStore {
+    BookStore(try archive.store, kind)
+  }
+  package var treatments: TreatmentStore {
+    get throws(Failure) { TreatmentStore(try archive.store) }
+  }
 
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
   package func renewLockWait() { archive.lockWait.renew() }
@@ -172,7 +181,9 @@ package final class SessionViewModel {
   /// Performs a calculator's own command on the session's values and makes the changed calculator current.
   package func perform(_ action: Action, _ text: String) throws -> Update {
     let entered = try action.apply(models.map(\.draft), text, notation)
-    for model in models where model.calculator.actions.contains(where: { $0.id == action.id }) { model.isOfJob = true }
+    for model in models where model.calculator.actions.contains(where: { $0.id == action.id }) {
+      model.isOfJob = true
+    }
     return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
 
@@ -186,12 +197,15 @@ package final class SessionViewModel {
 
   /// Puts in a whole set of values, some of which were typed, as one step to undo. With the values of another job, the
   /// record of the job that has ended comes back with it.
-  package func change(_ draft: Draft, typed: [Entered] = [], ending job: EndedJob? = nil) -> Update {
+  package func change(_ draft: Draft, typed: [Entered] = [], ending job: EndedJob? = nil) -> Update
+  {
     recordTyped(typed)
     var update = put(settled(draft))
     if let job { update.endings = job.endings }
     let (before, after) = (update.before, update.after)
-    guard after.differs(from: before, in: update.calculator) || job?.record != nil else { return update }
+    guard after.differs(from: before, in: update.calculator) || job?.record != nil else {
+      return update
+    }
     if let job {
       addStep(ending: job, from: before, to: after)
     } else {
@@ -227,21 +241,29 @@ package final class SessionViewModel {
       _ = change(draft, ending: ended)
     }
     defer { current.isLive = isInteractive }
-    let evaluation = try current.workOutResult(), shown = try addingSessionCautions(evaluation, of: current)
+    let evaluation = try current.workOutResult()
+    let shown = try addingSessionCautions(evaluation, of: current)
     keep(shown, of: current, isLearning: true)
     return ended.map { shown.adding($0.endings) } ?? shown
   }
 
   /// Adds to a result cautions that compare its values with those of the other calculators, and the limits of labels.
-  func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
-    let cautions = cautions(beside: model.draft), judged = try judged(evaluation, of: model)
+  func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel)
+    throws(Failure) -> Evaluation
+  {
+    let cautions = cautions(beside: model.draft)
+    let judged = try judged(evaluation, of: model)
     return cautions.isEmpty ? judged : judged.adding(cautions)
   }
 
   /// Returns cautions that compare values with those of the other calculators that are of the same job.
   package func cautions(beside draft: Draft) -> [Caution] {
-    let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
-    return unnamed + models.filter(\.isOfJob).flatMap { $0.calculator.cautions(on: draft, in: models.map(\.draft)) }
+    let unnamed =
+      calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
+    return unnamed
+      + models.filter(\.isOfJob).flatMap {
+        $0.calculator.cautions(on: draft, in: models.map(\.draft))
+      }
   }
 
   /// Makes these values those of their calculator, makes the calculator current, and keeps the values.
@@ -250,7 +272,8 @@ package final class SessionViewModel {
     let earlier = model.state
     let isOther = model !== current
     if isOther { current = model }
-    let isChange = model.replace(draft), after = model.draft
+    let isChange = model.replace(draft)
+    let after = model.draft
     if isChange {
       keeper.keep(after, current: model.calculator.id)
       model.isUnkept = true
@@ -260,7 +283,8 @@ package final class SessionViewModel {
     (model.isDue, model.isOfJob) = (true, true)
     if draft.calculator == calculators.recorded?.id { followCrop() }
     return Update(
-      calculator: model.calculator, before: earlier.draft, after: after, earlier: earlier.evaluation,
+      calculator: model.calculator, before: earlier.draft, after: after,
+      earlier: earlier.evaluation,
       pendingCautions: model.pendingCautions)
   }
 
@@ -272,9 +296,13 @@ package final class SessionViewModel {
     lastNotation = Notation(catalog)
   }
 
-  package func draft(of calculator: any Calculator) -> Draft { model(of: calculator.id)?.draft ?? calculator.blank }
+  package func draft(of calculator: any Calculator) -> Draft {
+    model(of: calculator.id)?.draft ?? calculator.blank
+  }
 
-  package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
+  package func owner(of field: Field) -> CalculatorViewModel {
+    model(of: field.calculator) ?? current
+  }
 
   func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
 }

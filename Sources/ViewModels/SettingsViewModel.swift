@@ -112,7 +112,9 @@ package final class SettingsViewModel {
   func restore() throws(Failure) {
     do throws(Failure) {
       for (key, value) in try archive.settings.all() {
-        guard let setting = Setting(rawValue: key), values[setting] == nil, !forgotten.contains(setting) else {
+        guard let setting = Setting(rawValue: key), values[setting] == nil,
+          !forgotten.contains(setting)
+        else {
           continue
         }
         values[setting] = value
@@ -155,7 +157,8 @@ extension SessionViewModel {
         SessionCode.unreadableLanguage,
         ["tag": .text(tag), "file": .text(unread.path), "detail": .system(unread.code)])
     }
-    return Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(languages.map(\.tag))])
+    return Failure(
+      SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(languages.map(\.tag))])
   }
 
   /// Returns the catalogs that could not be read since the last call, each once.
@@ -185,7 +188,8 @@ extension SessionViewModel {
   /// The symbols that units are printed with, so that a person can type them back.
   package var unitSymbols: UnitSymbols {
     UnitSymbols(
-      settings.units, besideAcres: models.contains { $0.draft.hasAcres }, asksWhichGallon: settings.asksWhichGallon)
+      settings.units, besideAcres: models.contains { $0.draft.hasAcres },
+      asksWhichGallon: settings.asksWhichGallon)
   }
 
   /// The home units in the order of the fields, each once.

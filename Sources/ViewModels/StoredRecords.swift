@@ -14,7 +14,9 @@ extension SessionViewModel {
     var stateOfKept: String?
   }
 
-  private var storedRecords: JobStore { get throws(Failure) { JobStore(try archive.store, .record) } }
+  private var storedRecords: JobStore {
+    get throws(Failure) { JobStore(try archive.store, .record) }
+  }
 
   /// Stores the open record of an interactive session. Once it holds nothing its row goes, unless another shell has
   /// changed that, or it cannot be read.
@@ -56,7 +58,9 @@ extension SessionViewModel {
   private func storeRecordAgain() -> Bool {
     guard isInteractive, archive.isKept, let text = openRecord?.stored else { return false }
     var isStored = false
-    keeper.look { () throws(Failure) in isStored = try storedRecords.content(of: recordRow.job) == text }
+    keeper.look { () throws(Failure) in
+      isStored = try storedRecords.content(of: recordRow.job) == text
+    }
     guard !isStored else { return true }
     keeper.store(.record, .asked) { () throws(Failure) in
       try storeRow(text)
@@ -108,7 +112,9 @@ extension SessionViewModel {
       return
     }
     // Two shells may each have a job without a name.
-    if job.isEmpty, !isOtherJob, let stored, presentMix?.isSameJob(as: stored.mix) != true { return }
+    if job.isEmpty, !isOtherJob, let stored, presentMix?.isSameJob(as: stored.mix) != true {
+      return
+    }
     recordRow = RecordRow(job: job, text: text, isUnreadable: text != nil && stored == nil)
     openRecord = stored
     if !isAtStart { followCrop() }
@@ -132,7 +138,9 @@ extension SessionViewModel {
       guard state != recordRow.stateOfKept else { return }
       var followed = record
       for kept in record.keptSoFar.flatMap(\.kept) {
-        if let last = try treatments.treatment(kept.number)?.treatment, last != kept { followed.take(last) }
+        if let last = try treatments.treatment(kept.number)?.treatment, last != kept {
+          followed.take(last)
+        }
       }
       recordRow.stateOfKept = state
       openRecord = followed
@@ -148,10 +156,14 @@ extension SessionViewModel {
   /// The names of the other jobs that have an open record with facts that are not kept, nil for one without a name.
   package var otherJobsWithRecords: [String?] {
     var contents: [String] = []
-    keeper.look { () throws(Failure) in contents = try storedRecords.contents(besides: recordRow.job) }
+    keeper.look { () throws(Failure) in
+      contents = try storedRecords.contents(besides: recordRow.job)
+    }
     let isEnded = Set(endedRecords.values).contains
     return contents.filter { !isEnded($0) }.compactMap { text -> String?? in
-      let record = OpenRecord(stored: text, calculators) { number in try? treatments.treatment(number)?.treatment }
+      let record = OpenRecord(stored: text, calculators) { number in
+        try? treatments.treatment(number)?.treatment
+      }
       return record.flatMap { $0.isUnkept ? .some($0.mix.name) : nil }
     }
   }

@@ -69,7 +69,9 @@ struct StoringReport {
   /// Returns what is to be told since the last call.
   mutating func takeNews() -> [StoringNews] {
     var failures = takeLosses() + takeReasonsOfWaiting()
-    if let reading = takeReading(), !failures.contains(where: { $0.code == reading.code }) { failures.append(reading) }
+    if let reading = takeReading(), !failures.contains(where: { $0.code == reading.code }) {
+      failures.append(reading)
+    }
     let isReminding = isReminderDue
     isReminderDue = false
     if !failures.isEmpty { return failures.map(StoringNews.failed) }

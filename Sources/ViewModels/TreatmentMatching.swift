@@ -64,7 +64,9 @@ struct RecordedHere {
       return
     }
     for key in Set(source.identity.keys) { byStatedKey[key, default: []].append(place) }
-    for key in Set(content.presentIdentity?.keys ?? []) { byPresentKey[key, default: []].append(place) }
+    for key in Set(content.presentIdentity?.keys ?? []) {
+      byPresentKey[key, default: []].append(place)
+    }
   }
 
   private static func work(of content: TreatmentContent) -> [String?] {
@@ -86,7 +88,9 @@ struct RecordedHere {
 
   /// Looks for the treatments of a table, each of which is found once. `step` is called before each; an error that it
   /// throws ends the work.
-  mutating func matches(of treatments: [ForeignTreatment], step: () throws -> Void) throws -> TreatmentMatches {
+  mutating func matches(of treatments: [ForeignTreatment], step: () throws -> Void) throws
+    -> TreatmentMatches
+  {
     var matches = TreatmentMatches()
     matches.new = treatments
     for way in Way.allCases {
@@ -112,13 +116,18 @@ struct RecordedHere {
   private func place(of treatment: ForeignTreatment, _ way: Way) throws(Failure) -> Int? {
     switch way {
     case .uuid:
-      return try likeliest(among: treatment.identity.uuid.flatMap { byUUID[$0] } ?? [], for: treatment)
+      return try likeliest(
+        among: treatment.identity.uuid.flatMap { byUUID[$0] } ?? [], for: treatment)
     case .statedAndSame:
-      return places(byStatedKey, treatment).first { !found.contains($0) && treatment.agrees(with: all[$0]) }
+      return places(byStatedKey, treatment).first {
+        !found.contains($0) && treatment.agrees(with: all[$0])
+      }
     case .recordedHere:
       guard !treatment.isWithdrawn else { return nil }
       let places = ofWork[Self.work(of: treatment.content)] ?? []
-      return places.first { !found.contains($0) && all[$0].content.isSameWork(as: treatment.content) }
+      return places.first {
+        !found.contains($0) && all[$0].content.isSameWork(as: treatment.content)
+      }
     case .stated:
       return try likeliest(among: places(byStatedKey, treatment), for: treatment)
     case .corrected:
@@ -134,7 +143,9 @@ struct RecordedHere {
   }
 
   /// Returns the treatment that says nothing else, or else the first that may be this one.
-  private func likeliest(among places: [Int], for treatment: ForeignTreatment) throws(Failure) -> Int? {
+  private func likeliest(among places: [Int], for treatment: ForeignTreatment) throws(Failure)
+    -> Int?
+  {
     let open = places.filter { !found.contains($0) }
     if let same = open.first(where: { treatment.agrees(with: all[$0]) }) { return same }
     for place in open where try mayBe(all[place], treatment) { return place }

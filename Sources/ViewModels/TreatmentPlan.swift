@@ -35,7 +35,8 @@ extension SessionViewModel {
   /// file of this name before, unless it is refused again. `step` is called before each treatment; an error that it
   /// throws ends the work.
   package func plan(
-    _ treatments: [ForeignTreatment], refused: [RefusedLine], of file: String, isMended: Bool, step: () throws -> Void
+    _ treatments: [ForeignTreatment], refused: [RefusedLine], of file: String, isMended: Bool,
+    step: () throws -> Void
   ) throws -> TreatmentPlan {
     var plan = TreatmentPlan(refused: refused)
     plan.state = try self.treatments.state()
@@ -69,7 +70,8 @@ extension SessionViewModel {
       let uuid = isFree ? treatment.identity.uuid : nil
       // A later one of the table may be judged “perhaps” because of this one, and is kept with its number.
       let number = next + Int64(plan.added.count)
-      plan.added.append(TakenTreatment(content, uuid: uuid ?? newID(), isWithdrawn: treatment.isWithdrawn))
+      plan.added.append(
+        TakenTreatment(content, uuid: uuid ?? newID(), isWithdrawn: treatment.isWithdrawn))
       if !treatment.isWithdrawn { counting.add(number, content) }
     }
     return plan
@@ -89,7 +91,8 @@ extension SessionViewModel {
   package func carryOut(_ plan: TreatmentPlan, step: () throws -> Void) throws -> [Int64] {
     guard !plan.added.isEmpty || !plan.refused.isEmpty || !plan.mended.isEmpty else { return [] }
     let numbers = try treatments.takeOver(
-      plan.added, leavingOut: plan.refused.map(\.known), mended: plan.mended, expected: plan.state, at: now(),
+      plan.added, leavingOut: plan.refused.map(\.known), mended: plan.mended, expected: plan.state,
+      at: now(),
       step: step)
     guard let numbers else { throw Failure.treatmentsOvertaken }
     if let last = try numbers.last.map({ try treatments.numbered($0) }) { addStep(staying: last) }

@@ -54,7 +54,9 @@ extension SessionViewModel {
     guard let model = model(of: stored.calculator) else { return false }
     let standing = model.draft
     let last = model.calculator.restoring(stored)
-    if model.calculator.isBlank(last) || !last.differs(from: standing, in: model.calculator) { return false }
+    if model.calculator.isBlank(last) || !last.differs(from: standing, in: model.calculator) {
+      return false
+    }
     let step = model.id == filled.id ? stepBetweenJobs(last, standing) : stepBetween(last, standing)
     add(
       UndoStep(isOfRecord: false) { session, isTakingBack throws(Failure) in
@@ -102,7 +104,9 @@ extension SessionViewModel {
   }
 
   /// Adds a step for a favourite's stored text, nil for none; it brings back values that this version cannot read, too.
-  func addStep(of name: String, from old: String?, to new: String?, told: (done: Text, takenBack: Text)) {
+  func addStep(
+    of name: String, from old: String?, to new: String?, told: (done: Text, takenBack: Text)
+  ) {
     addStep(told: told) { session, isTakingBack throws(Failure) in
       let (expected, stored) = isTakingBack ? (new, old) : (old, new)
       guard try session.favorites.exchange(StoredName(name), expected, for: stored) else {
@@ -120,7 +124,9 @@ extension SessionViewModel {
 
   package func deleteFavorite(_ favorite: Favorite) throws(Failure) {
     guard !favorite.stored.isEmpty else { throw Failure(.unreadableFavorite, name: favorite.name) }
-    guard try favorites.delete(favorite.name) else { throw Failure(.noFavorite, name: favorite.name) }
+    guard try favorites.delete(favorite.name) else {
+      throw Failure(.noFavorite, name: favorite.name)
+    }
     forget(favorite: favorite.name)
     let data = ["name": Datum.text(favorite.name)]
     addStep(
@@ -136,10 +142,13 @@ extension SessionViewModel {
       throw Failure(SessionCode.favoriteExists, ["name": .text(taken)], variant: "rename")
     }
     follow(favorite: favorite.name, to: name.text)
-    let told = (Text.renamed(favorite.name, to: name.text), Text.renamed(name.text, to: favorite.name))
+    let told = (
+      Text.renamed(favorite.name, to: name.text), Text.renamed(name.text, to: favorite.name)
+    )
     addStep(told: told) { session, isTakingBack throws(Failure) in
       let (here, other) = isTakingBack ? (name.text, favorite.name) : (favorite.name, name.text)
-      guard try session.favorites.rename(here, to: StoredName(other), expected: favorite.stored) else {
+      guard try session.favorites.rename(here, to: StoredName(other), expected: favorite.stored)
+      else {
         throw Failure(.overtaken, name: here)
       }
       session.follow(favorite: here, to: other)
@@ -162,7 +171,9 @@ extension SessionViewModel {
       if isTakingBack {
         guard try history.restore(deletion) else { throw .historyOvertaken }
       } else {
-        guard let again = try history.delete(deletion.range, expected: count) else { throw .historyOvertaken }
+        guard let again = try history.delete(deletion.range, expected: count) else {
+          throw .historyOvertaken
+        }
         deletion = again
       }
     }

@@ -8,7 +8,9 @@ package struct Update {
     /// The sum or product as typed; nil if the value was typed otherwise.
     package let expression: String?
 
-    package init(_ field: Field, old: FieldValue? = nil, new: FieldValue?, expression: String? = nil) {
+    package init(
+      _ field: Field, old: FieldValue? = nil, new: FieldValue?, expression: String? = nil
+    ) {
       (self.field, self.old, self.new, self.expression) = (field, old, new, expression)
     }
   }
@@ -47,7 +49,8 @@ package struct Update {
   /// The changed fields, and the typed number even if it is the same again: the person may think of another unit.
   package var changes: [FieldChange] {
     let changed = changedValues
-    let told = renamed.filter { renamed in !changed.contains { isGone($0, with: renamed) } } + changed
+    let told =
+      renamed.filter { renamed in !changed.contains { isGone($0, with: renamed) } } + changed
     guard let field = typed?.field, !told.contains(where: { $0.field.path == field.path }),
       field.kind == .quantity || told.isEmpty
     else { return told }
@@ -59,7 +62,8 @@ package struct Update {
     let (listed, listedBefore) = (calculator.listed(in: after), calculator.listed(in: before))
     let onlyBefore = listedBefore.filter { field in !listed.contains { $0.path == field.path } }
     return (listed + onlyBefore).compactMap { field in
-      let old = before.value(of: field), new = after.value(of: field)
+      let old = before.value(of: field)
+      let new = after.value(of: field)
       if old == new { return nil }
       let fieldBefore = listedBefore.first { $0.path == field.path }
       return change(of: new == nil ? fieldBefore ?? field : field, since: old)
@@ -76,7 +80,9 @@ package struct Update {
     calculator.form.groups.flatMap { group in
       group.members(in: after).compactMap { member in
         guard let old = group.name(of: member, in: before),
-          let field = group.nameField.flatMap({ calculator.form.field(at: FieldPath($0, of: member)) }),
+          let field = group.nameField.flatMap({
+            calculator.form.field(at: FieldPath($0, of: member))
+          }),
           !field.isAsked, old != group.name(of: member, in: after)
         else { return nil }
         return change(of: field, since: before.value(of: field))
@@ -96,7 +102,8 @@ package struct Update {
   /// The facts that the calculator reads out of these values, and did not read out of those before.
   package var readFacts: [ReadFact] {
     let known = calculator.readFacts(in: before)
-    return calculator.readFacts(in: after).filter { fact in !known.contains { $0.isSame(as: fact) } }
+    return calculator.readFacts(in: after).filter { fact in !known.contains { $0.isSame(as: fact) }
+    }
   }
 
   /// The crop that was typed if the table of crops does not have it.
@@ -110,7 +117,8 @@ package struct Update {
     let fields = calculator.fields(in: after)
     let changed = fields.filter { after[$0.path] != before[$0.path] }
     let read = fields.filter { field in
-      field.path == typed?.field.path || typedBefore.contains(field.path) || changed.contains { $0.path == field.path }
+      field.path == typed?.field.path || typedBefore.contains(field.path)
+        || changed.contains { $0.path == field.path }
     }
     // Members without a name count if another member has been added to their group.
     let grown = calculator.form.groups.filter { group in

@@ -27,15 +27,20 @@ extension Typesetter {
   func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let labels = rows.filter { !$0.cells.isEmpty }.map(\.label)
     let longest = (labels.map { text($0, scale).width }.max() ?? 0) + Self.valueGap
-    let indent = paper.contentWidth * min(max(longest / paper.contentWidth, Self.valueIndent), Self.mostIndent)
-    func cells(of row: Sheet.Row) -> Line { Array(row.cells.filter { !$0.isEmpty }.joined(separator: [Span("   ")])) }
-    let fitting = scale.shrunk(to: max(scale.key * Self.leastShare, Self.leastSize)).first { scale in
+    let indent =
+      paper.contentWidth * min(max(longest / paper.contentWidth, Self.valueIndent), Self.mostIndent)
+    func cells(of row: Sheet.Row) -> Line {
+      Array(row.cells.filter { !$0.isEmpty }.joined(separator: [Span("   ")]))
+    }
+    let fitting = scale.shrunk(to: max(scale.key * Self.leastShare, Self.leastSize)).first {
+      scale in
       rows.allSatisfy { text(cells(of: $0), scale).width <= paper.contentWidth - indent }
     }
     return rows.withEachLabelOnce.map { row in
       if row.cells.isEmpty { return Piece(paragraph(row.label, scale), space: scale.text * 0.4) }
       let padding = scale.text * 0.2
-      return pair(row.label, scale, cells(of: row), fitting ?? scale, indent: indent, padding: padding)
+      return pair(
+        row.label, scale, cells(of: row), fitting ?? scale, indent: indent, padding: padding)
     }
   }
 
@@ -43,9 +48,11 @@ extension Typesetter {
     _ label: Line, _ scale: Scale, _ line: Line, _ other: Scale, indent: Double, padding: Double
   ) -> Piece {
     // A space replaces an empty label, because Pango would give an empty text the height of a large font.
-    let left = text(label.isEmpty ? [Span(" ")] : label, scale, Text.Setting(width: indent - Self.valueGap))
+    let left = text(
+      label.isEmpty ? [Span(" ")] : label, scale, Text.Setting(width: indent - Self.valueGap))
     let right = text(line, other, Text.Setting(width: paper.contentWidth - indent))
-    let row = TableRow([.init(left: 0, text: left), .init(left: indent, text: right)], padding: padding)
+    let row = TableRow(
+      [.init(left: 0, text: left), .init(left: indent, text: right)], padding: padding)
     return Piece(height: row.height, draw: row.draw)
   }
 
@@ -56,7 +63,9 @@ extension Typesetter {
         label = line.map { Span($0.text) }
       } else {
         let formula = Span(String(line.plainText.drop { $0 == " " }))
-        pieces.append(pair(label ?? [], scale, [formula], scale, indent: paper.contentWidth * 0.58, padding: 0.5))
+        pieces.append(
+          pair(
+            label ?? [], scale, [formula], scale, indent: paper.contentWidth * 0.58, padding: 0.5))
         label = nil
       }
     }
@@ -78,9 +87,12 @@ extension Typesetter {
   }
 
   /// Returns a grid in the sizes with which it fits the width, from the largest on; those that cramp its labels last.
-  func sizes(of grid: Sheet.Grid, _ scale: Scale, least: Double, isTight: Bool = false) -> [[Piece]] {
+  func sizes(of grid: Sheet.Grid, _ scale: Scale, least: Double, isTight: Bool = false) -> [[Piece]]
+  {
     let sizes = scale.shrunk(to: least).flatMap { scale in
-      [false, true].compactMap { columns(grid.columns, grid.rows, scale, isBesideBelow: $0, isTight: isTight) }
+      [false, true].compactMap {
+        columns(grid.columns, grid.rows, scale, isBesideBelow: $0, isTight: isTight)
+      }
     }
     let inTurn = sizes.filter { !$0.isCramped } + sizes.filter(\.isCramped)
     return inTurn.map { $0.rows.table(width: paper.contentWidth) }
@@ -101,12 +113,15 @@ extension Typesetter {
       // The count of a kind of fill, and the volume below it.
       let lines = column.title.plainText.split(separator: " \u{B7} ").joined(separator: "\n")
       let word = text(lines, heading, Text.Setting(width: 0, keepsWords: true)).width + 0.1
-      let width = cells.lazy.filter { index < $0.count }.map { $0[index].text.width }.reduce(word, max)
-      let setting = Text.Setting(width: isBesideBelow ? width : nil, keepsWords: true, isAtRight: true)
+      let width = cells.lazy.filter { index < $0.count }.map { $0[index].text.width }.reduce(
+        word, max)
+      let setting = Text.Setting(
+        width: isBesideBelow ? width : nil, keepsWords: true, isAtRight: true)
       return (text: text(lines.isEmpty ? " " : lines, heading, setting), boxes: 0)
     }
     let padding = scale.text * (isTight ? Self.leastPadding : Self.paddingSize)
-    var grid = TableRow.grid([heads] + cells, width: paper.contentWidth, padding: padding) { row, most in
+    var grid = TableRow.grid([heads] + cells, width: paper.contentWidth, padding: padding) {
+      row, most in
       guard row > 0 else { return text("", heading) }
       return label(of: rows[row - 1], scale, Text.Setting(width: most))
     }
@@ -131,12 +146,15 @@ extension Typesetter {
   func apart(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
     grid.columns.indices.flatMap { index in
       let rows = grid.rows.map { row in
-        Sheet.Row(row.label, row.cells.isEmpty ? [] : [row.cellsWithRemark[index]], detail: row.detail)
+        Sheet.Row(
+          row.label, row.cells.isEmpty ? [] : [row.cellsWithRemark[index]], detail: row.detail)
       }
       let fitting = scale.shrunk(to: Self.leastSize).lazy.compactMap { scale in
         self.columns([grid.columns[index]], rows, scale, isBesideBelow: true)
       }.first
-      let pairs = rows.map { Sheet.Row($0.label + [Span("  ")] + $0.detail, $0.cells.map(\.behindBoxes)) }
+      let pairs = rows.map {
+        Sheet.Row($0.label + [Span("  ")] + $0.detail, $0.cells.map(\.behindBoxes))
+      }
       return (fitting?.rows.table(width: paper.contentWidth) ?? self.rows(pairs, scale)).below(8)
     }
   }

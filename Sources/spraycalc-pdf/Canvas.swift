@@ -38,7 +38,8 @@ final class Canvas {
   func finished() -> [UInt8]? {
     let penStatus = cairo_status(pen)
     cairo_surface_finish(pages)
-    return penStatus == CAIRO_STATUS_SUCCESS && cairo_surface_status(pages) == CAIRO_STATUS_SUCCESS ? bytes.all : nil
+    return penStatus == CAIRO_STATUS_SUCCESS && cairo_surface_status(pages) == CAIRO_STATUS_SUCCESS
+      ? bytes.all : nil
   }
 
   func draw(_ text: Text, x: Double, y: Double) {
@@ -47,7 +48,9 @@ final class Canvas {
   }
 
   /// Draws a horizontal line; a grey line only guides the eye.
-  func rule(x: Double, y: Double, width: Double, thickness: Double = Paper.hairline, shade: Double = 0) {
+  func rule(
+    x: Double, y: Double, width: Double, thickness: Double = Paper.hairline, shade: Double = 0
+  ) {
     fill(x: x, y: y - thickness / 2, width: width, height: thickness, shade: shade)
   }
 
@@ -61,7 +64,8 @@ final class Canvas {
 
   func box(x: Double, y: Double, width: Double, height: Double, thickness: Double) {
     cairo_set_line_width(pen, thickness)
-    cairo_rectangle(pen, x + thickness / 2, y + thickness / 2, width - thickness, height - thickness)
+    cairo_rectangle(
+      pen, x + thickness / 2, y + thickness / 2, width - thickness, height - thickness)
     cairo_stroke(pen)
   }
 
@@ -97,7 +101,8 @@ extension [UInt8] {
   func inLanguage(_ language: String) -> [UInt8]? {
     guard let trailer = ranges(of: "trailer".utf8).last.map({ self[$0.upperBound...] }),
       let root = trailer.number(after: "/Root "), let size = trailer.number(after: "/Size "),
-      let previous = trailer.number(after: "startxref\n"), let info = trailer.number(after: "/Info "),
+      let previous = trailer.number(after: "startxref\n"),
+      let info = trailer.number(after: "/Info "),
       let object = ranges(of: "\n\(root) 0 obj\n<<".utf8).last,
       let end = self[object.upperBound...].firstRange(of: "endobj".utf8)
     else { return nil }

@@ -7,11 +7,16 @@ extension Typesetter {
   private static let (stripHeight, stripPadding) = (38.0, 4.0)
 
   func pieces(_ report: Report) -> [Piece] {
-    if case .grid(let steps)? = report.section(.steps)?.sheet.blocks.first { return pieces(report, withSteps: steps) }
-    if !report.blanks.isEmpty, case .table(let table)? = report.section(.result)?.sheet.blocks.first(where: \.isGrid) {
+    if case .grid(let steps)? = report.section(.steps)?.sheet.blocks.first {
+      return pieces(report, withSteps: steps)
+    }
+    if !report.blanks.isEmpty,
+      case .table(let table)? = report.section(.result)?.sheet.blocks.first(where: \.isGrid)
+    {
       return pieces(report, measuredIn: table)
     }
-    return title(of: report, basis: "") + report.sections.flatMap { pieces($0).below(Self.sectionSpace) }
+    return title(of: report, basis: "")
+      + report.sections.flatMap { pieces($0).below(Self.sectionSpace) }
   }
 
   /// A way to fill a page: the sizes of its grid to try, what goes beside it, and what goes behind the page then.
@@ -25,12 +30,17 @@ extension Typesetter {
   /// Returns a report with its steps on its first page, in the largest type with which all fits there; if need be,
   /// verdicts and boxes go behind it. Steps that do not fit even so come after the rest on a separate page.
   private func pieces(_ report: Report, withSteps steps: Sheet.Grid) -> [Piece] {
-    let section = report.section(.limits), hasRows = section?.sheet.blocks.contains(where: \.isRows) == true
+    let section = report.section(.limits)
+    let hasRows = section?.sheet.blocks.contains(where: \.isRows) == true
     let limits =
-      (section.map { (hasRows ? [heading($0.title)] : []) + pieces($0.sheet, .rows.times(Self.small)) } ?? [])
+      (section.map {
+        (hasRows ? [heading($0.title)] : []) + pieces($0.sheet, .rows.times(Self.small))
+      } ?? [])
       .together.below(Self.lessSpace)
     let list = (report.section(.checklist).map { pieces($0) } ?? []).below(Self.lessSpace)
-    let parts: [(beside: [Piece], behind: [Piece])] = [(list + limits, []), (list, limits), ([], list + limits)]
+    let parts: [(beside: [Piece], behind: [Piece])] = [
+      (list + limits, []), (list, limits), ([], list + limits),
+    ]
     let sizes = [Self.leastOfFew, Self.leastSize].map { self.sizes(of: steps, .tank, least: $0) }
     // Large type of few products matters more than verdicts beside them.
     let isLarge = hasRows && steps.rows.count { !$0.detail.isEmpty } <= Self.few
@@ -40,7 +50,8 @@ extension Typesetter {
       : parts.flatMap { part in sizes.map { Filling($0, part.beside, part.behind) } }
     let title = [heading(report.section(.steps)?.title ?? "")]
     return firstPage(report, title, fillings)
-      ?? top(of: report, 1) + limits + list + onNextPages(report, title, sizes, else: apart(steps, .tank))
+      ?? top(of: report, 1) + limits + list
+      + onNextPages(report, title, sizes, else: apart(steps, .tank))
   }
 
   /// Returns a report of what was measured in the rows of a table, with a chart; many rows are in two halves and, if need
@@ -51,7 +62,8 @@ extension Typesetter {
       + [self.sizes(of: table.inHalves, .rows, least: Self.leastSize, isTight: true)]
     let chart = [chart(of: table)]
     return firstPage(report, chart, sizes.map { Filling($0, beside: [], behind: []) })
-      ?? top(of: report, Self.small) + onNextPages(report, chart, sizes.reversed(), else: apart(table, .totals))
+      ?? top(of: report, Self.small)
+      + onNextPages(report, chart, sizes.reversed(), else: apart(table, .totals))
   }
 
   /// Returns the title with the basis, the cautions and the totals, without formulas: their figures are no amounts.
@@ -69,9 +81,12 @@ extension Typesetter {
     let tops = [1, Self.small, Self.smallest].map { top(of: report, $0) }
     for filling in fillings {
       for top in tops {
-        let room = paper.bottom - Paper.top - Self.lessSpace - (top + heading + filling.beside + strip).height
+        let room =
+          paper.bottom - Paper.top - Self.lessSpace
+          - (top + heading + filling.beside + strip).height
         guard let grid = filling.sizes.first(where: { $0.height <= room }) else { continue }
-        return top + (heading + grid).together.below(Self.lessSpace) + filling.beside + strip + filling.behind
+        return top + (heading + grid).together.below(Self.lessSpace) + filling.beside + strip
+          + filling.behind
       }
     }
     return nil
@@ -79,7 +94,8 @@ extension Typesetter {
 
   /// Returns a grid on one page of its own if it fits there, and the strip, which never stands alone.
   private func onNextPages(
-    _ report: Report, _ heading: [Piece], _ sizes: [[[Piece]]], else apart: @autoclosure () -> [Piece]
+    _ report: Report, _ heading: [Piece], _ sizes: [[[Piece]]],
+    else apart: @autoclosure () -> [Piece]
   ) -> [Piece] {
     let strip = [strip(report.blanks)].below(Self.lessSpace)
     let room = paper.longest - (heading + strip).height
@@ -97,7 +113,10 @@ extension Typesetter {
     let (small, width) = (Style(size: Self.leastSize), paper.contentWidth - Self.chartMargin)
     let step = width / Double(numbers.count)
     let lines = DeviationChart.lines.map { percent in
-      (percent, text((percent < 0 ? "\u{2212}" : percent > 0 ? "+" : "") + "\(abs(percent))%", small))
+      (
+        percent,
+        text((percent < 0 ? "\u{2212}" : percent > 0 ? "+" : "") + "\(abs(percent))%", small)
+      )
     }
     // A number stands below every dot for which there is room.
     let labels = table.rows.map { text($0.label.plainText, small) }
@@ -105,11 +124,14 @@ extension Typesetter {
     let whole = numbers.count > Self.mostInHighChart ? Self.lowChart : Self.chartHeight
     let height = whole - small.size * 1.5
     return Piece(height: whole, keepsWithNext: true) { canvas, x, y in
-      func place(_ percent: Double) -> Double { y + height * (1 - DeviationChart.place(of: percent)) }
+      func place(_ percent: Double) -> Double {
+        y + height * (1 - DeviationChart.place(of: percent))
+      }
       for (percent, label) in lines {
         let line = place(Double(percent))
         canvas.rule(
-          x: x + Self.chartMargin, y: line, width: width, thickness: percent == 0 ? 1 : Paper.hairline, shade: 0.4)
+          x: x + Self.chartMargin, y: line, width: width,
+          thickness: percent == 0 ? 1 : Paper.hairline, shade: 0.4)
         canvas.draw(label, x: x + Self.chartMargin - 6 - label.width, y: line - label.height / 2)
       }
       for (index, number) in numbers.enumerated() {
@@ -123,15 +145,22 @@ extension Typesetter {
 
   /// Returns the name of the job, or else of the calculator, the number and date, and what else the report is about.
   private func title(of report: Report, basis: String) -> [Piece] {
-    let others = (report.names.isEmpty ? [] : [report.title.text]) + report.names.dropFirst().map(\.text) + [basis]
-    return title(report.names.first?.text ?? report.title.text, dated: report.dateLine, about: others)
+    let others =
+      (report.names.isEmpty ? [] : [report.title.text]) + report.names.dropFirst().map(\.text) + [
+        basis
+      ]
+    return title(
+      report.names.first?.text ?? report.title.text, dated: report.dateLine, about: others)
   }
 
   /// Returns the title of a document with its date, then a line of what else it is about, and a rule.
   func title(_ words: String, dated: String, about others: [String]) -> [Piece] {
-    let date = text(dated, Style(size: 12)), room = paper.contentWidth - date.width - 20
+    let date = text(dated, Style(size: 12))
+    let room = paper.contentWidth - date.width - 20
     let large = text(words, Style(size: 25, isBold: true))
-    let title = large.width <= room ? large : text(words, Style(size: 18, isBold: true), Text.Setting(width: room))
+    let title =
+      large.width <= room
+      ? large : text(words, Style(size: 18, isBold: true), Text.Setting(width: room))
     let row = TableRow(title, atRight: date, width: paper.contentWidth)
     let head = Piece(height: row.height, tag: "H1", draw: row.draw)
     let line = others.filter { !$0.isEmpty }.joined(separator: " \u{B7} ")
@@ -145,7 +174,8 @@ extension Typesetter {
 
   /// Returns a strip of fields to write in, each with its label; it goes to the foot of the page.
   private func strip(_ labels: [String]) -> Piece {
-    let texts = labels.map { text($0, Style(size: 9)) }, width = paper.contentWidth / Double(max(1, labels.count))
+    let texts = labels.map { text($0, Style(size: 9)) }
+    let width = paper.contentWidth / Double(max(1, labels.count))
     return Piece(height: Self.stripHeight, isAtFoot: true) { canvas, x, y in
       for (index, label) in texts.enumerated() {
         let left = x + Double(index) * width
@@ -181,7 +211,8 @@ extension Typesetter {
     }
     let inside = Piece(stacking: lines)
     return Piece(height: inside.height + 2 * padding) { [paper] canvas, x, y in
-      canvas.box(x: x, y: y, width: paper.contentWidth, height: inside.height + 2 * padding, thickness: 2)
+      canvas.box(
+        x: x, y: y, width: paper.contentWidth, height: inside.height + 2 * padding, thickness: 2)
       inside.draw(canvas, x + padding, y + padding)
     }
   }
@@ -203,13 +234,17 @@ extension Typesetter {
   }
 
   private func boxes(_ line: Line) -> Piece {
-    let texts = line.filter { $0 != .box }.map { text(String($0.text.prefix { $0 != " " }), Style(size: 10)) }
+    let texts = line.filter { $0 != .box }.map {
+      text(String($0.text.prefix { $0 != " " }), Style(size: 10))
+    }
     let width = paper.contentWidth / Double(Report.boxesInLine)
     return Piece(height: Self.tickBox + Self.gapBelowBox) { canvas, x, y in
       for (index, number) in texts.enumerated() {
         let left = x + Double(index) * width
-        canvas.box(x: left, y: y, width: Self.tickBox, height: Self.tickBox, thickness: Self.tickBoxLine)
-        canvas.draw(number, x: left + Self.tickBox + Self.gapInBox, y: y + (Self.tickBox - number.height) / 2)
+        canvas.box(
+          x: left, y: y, width: Self.tickBox, height: Self.tickBox, thickness: Self.tickBoxLine)
+        canvas.draw(
+          number, x: left + Self.tickBox + Self.gapInBox, y: y + (Self.tickBox - number.height) / 2)
       }
     }
   }
@@ -227,5 +262,7 @@ extension Sheet.Block {
   }
 
   fileprivate var isRows: Bool { if case .rows = self { true } else { false } }
-  fileprivate var isGrid: Bool { if case .grid = self { true } else if case .table = self { true } else { false } }
+  fileprivate var isGrid: Bool {
+    if case .grid = self { true } else if case .table = self { true } else { false }
+  }
 }

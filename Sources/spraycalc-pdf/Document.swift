@@ -15,11 +15,15 @@ struct Document {
 
   /// Lays out a report; nil without a font, or if a letter is in none but for the names of the job and the favourite.
   init?(_ report: Report) {
-    let heads = [report.title.text, report.number?.label, report.number?.text, report.date.label, report.date.text]
+    let heads = [
+      report.title.text, report.number?.label, report.number?.text, report.date.label,
+      report.date.text,
+    ]
     let words =
       heads.compactMap(\.self) + [report.basis, report.signature] + report.blanks
       + report.sections.flatMap { [$0.title] + $0.sheet.blocks.flatMap(\.words) }
-    guard let typesetter = Typesetter(language: report.language, paper: .portrait), words.allSatisfy(typesetter.canSet)
+    guard let typesetter = Typesetter(language: report.language, paper: .portrait),
+      words.allSatisfy(typesetter.canSet)
     else { return nil }
     (language, author, signature) = (report.language, report.author, report.signature)
     // The calculator and the names: `Spray: North field`.
@@ -34,7 +38,8 @@ struct Document {
     let words =
       [table.title, table.date.label, table.date.text, table.note, table.empty, table.signature]
       + table.columns.map(\.heading) + Set(table.rows.compactMap(\.mark))
-    guard let typesetter = Typesetter(language: table.language, paper: .landscape), words.allSatisfy(typesetter.canSet)
+    guard let typesetter = Typesetter(language: table.language, paper: .landscape),
+      words.allSatisfy(typesetter.canSet)
     else { return nil }
     (language, author, signature) = (table.language, table.author, table.signature)
     (heading, dateLine) = (table.title, table.date.inOneLine)
@@ -56,7 +61,8 @@ struct Document {
       }
       for (y, piece) in page { canvas.tagged(piece.tag) { piece.draw(canvas, paper.left, y) } }
       canvas.rule(x: paper.left, y: paper.footer - 5, width: paper.contentWidth)
-      edge(Style(size: 9), signature, "\(index + 1) / \(pages.count)").draw(canvas, paper.left, paper.footer)
+      edge(Style(size: 9), signature, "\(index + 1) / \(pages.count)").draw(
+        canvas, paper.left, paper.footer)
       canvas.endPage()
     }
     return canvas.finished().map { $0.inLanguage(language) ?? $0 }
@@ -71,7 +77,9 @@ struct Document {
 }
 
 extension Report {
-  var dateLine: String { [number, date].compactMap(\.self).map(\.inOneLine).joined(separator: " \u{B7} ") }
+  var dateLine: String {
+    [number, date].compactMap(\.self).map(\.inOneLine).joined(separator: " \u{B7} ")
+  }
 }
 
 extension Sheet.Block {

@@ -24,14 +24,16 @@ struct TableRow {
   var isFramed = false
 
   init(_ cells: [Cell], boxSize: Double = 0, padding: Double) {
-    let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
+    let texts = cells.compactMap(\.text)
+    let highest = texts.map(\.baseline).max() ?? 0
     let covered = texts.map { highest - $0.baseline + $0.height }.max() ?? 0
     (self.cells, self.boxSize, self.padding) = (cells, boxSize, padding)
     (height, baseline) = (covered + 2 * padding, padding + highest)
   }
 
   init(_ text: Text, atRight other: Text, width: Double) {
-    self.init([Cell(left: 0, text: text), Cell(left: width - other.width, text: other)], padding: 0)
+    self.init(
+      [Cell(left: 0, text: text), Cell(left: width - other.width, text: other)], padding: 0)
   }
 
   func draw(_ canvas: Canvas, _ x: Double, _ y: Double) {
@@ -71,26 +73,32 @@ struct TableRow {
       let inColumn = cells.compactMap { $0.indices.contains(column) ? $0[column] : nil }
       return inColumn.map { Double($0.boxes) * step + $0.text.width }.max() ?? 0
     }
-    let left = width - columns.reduce(0, +), gaps = Double(max(1, columns.count))
-    let most = left - gaps * leastGap, whole = cells.indices.map { label($0, cells[$0].isEmpty ? width : nil) }
+    let left = width - columns.reduce(0, +)
+    let gaps = Double(max(1, columns.count))
+    let most = left - gaps * leastGap
+    let whole = cells.indices.map { label($0, cells[$0].isEmpty ? width : nil) }
     func longest(of labels: [Text]) -> Double {
       zip(labels, cells).filter { !$1.isEmpty }.map { $0.0.width }.max() ?? 0
     }
     let wanted = longest(of: whole)
     guard most >= min(leastLabel, wanted) else { return nil }
-    let labels = whole.enumerated().map { $1.width <= most || cells[$0].isEmpty ? $1 : label($0, most) }
+    let labels = whole.enumerated().map {
+      $1.width <= most || cells[$0].isEmpty ? $1 : label($0, most)
+    }
     let longest = longest(of: labels)
     let gap = (left - longest) / gaps
     let lefts = columns.reduce(into: [longest + gap]) { $0.append($0[$0.endIndex - 1] + $1 + gap) }
     let rows = zip(labels, cells).map { label, cells in
       let amounts = (cells.isEmpty ? 0..<0 : columns.indices).map { column in
-        let cell = cells.indices.contains(column) ? cells[column] : nil, left = lefts[column]
+        let cell = cells.indices.contains(column) ? cells[column] : nil
+        let left = lefts[column]
         return Cell(
           left: left + columns[column] - (cell?.text.width ?? 0), text: cell?.text,
           separator: column > 0 ? left - gap / 2 : nil,
           boxes: (0..<(cell?.boxes ?? 0)).map { left + Double($0) * step })
       }
-      return TableRow([Cell(left: 0, text: label)] + amounts, boxSize: tallest * boxHeight, padding: padding)
+      return TableRow(
+        [Cell(left: 0, text: label)] + amounts, boxSize: tallest * boxHeight, padding: padding)
     }
     return (rows, most < min(wanted, width * mostLabel))
   }
@@ -112,7 +120,8 @@ extension [TableRow] {
           row.draw(canvas, x, y)
           if row.isFramed {
             canvas.box(
-              x: x - outside, y: y, width: width + 2 * outside, height: row.height + frame, thickness: frame)
+              x: x - outside, y: y, width: width + 2 * outside, height: row.height + frame,
+              thickness: frame)
           } else {
             canvas.rule(x: x, y: y + row.height, width: width, thickness: row.line, shade: 0.4)
           }

@@ -26,28 +26,36 @@ extension Typesetter {
       return runs.map { text([$0], Text.Setting(width: 0, keepsWords: true)).width }
     }
     let columns = Self.places(of: table.columns, width: paper.contentWidth, words: words)
-    var head = row(table.columns.map { [Run(text: $0.heading, style: Self.head)].filter { !$0.text.isEmpty } }, columns)
+    var head = row(
+      table.columns.map { [Run(text: $0.heading, style: Self.head)].filter { !$0.text.isEmpty } },
+      columns)
     head.endsAlike = true
     let room = paper.longest - head.height - Self.space
     let whole = (left: 0.0, setting: Text.Setting(width: paper.contentWidth))
     let rows = table.rows.flatMap { row in
       let columns = row.cells.count == 1 ? [whole] : columns
       let line = row.isLast ? 3 * Paper.hairline : Paper.hairline / 2
-      return self.rows(columns.indices.map { Self.runs(of: row, $0) }, columns, within: room, line: line)
+      return self.rows(
+        columns.indices.map { Self.runs(of: row, $0) }, columns, within: room, line: line)
     }
-    return title(table.title, dated: table.date.inOneLine, about: [table.subtitle]) + remark(table.note)
+    return title(table.title, dated: table.date.inOneLine, about: [table.subtitle])
+      + remark(table.note)
       + ([head] + rows).table(width: paper.contentWidth).below(Self.space)
       + (table.rows.isEmpty ? remark(table.empty) : [])
   }
 
   /// Lays out the columns in a width: each has its share of it, but is wider if one of its words, whose widths are
   /// given, would be broken otherwise. Without any shares, all columns are equally wide.
-  private static func places(of columns: [PaperTable.Column], width: Double, words: [[Double]]) -> [Column] {
+  private static func places(of columns: [PaperTable.Column], width: Double, words: [[Double]])
+    -> [Column]
+  {
     let gaps = zip(columns, columns.dropFirst()).map { column, next in
       gap + (column.isNumber && !next.isNumber ? moreBehindNumbers : 0)
     }
-    let room = width - gaps.reduce(0, +), even = 1 / Double(max(1, columns.count))
-    let shares = columns.map { max(0, $0.share) }, whole = shares.reduce(0, +)
+    let room = width - gaps.reduce(0, +)
+    let even = 1 / Double(max(1, columns.count))
+    let shares = columns.map { max(0, $0.share) }
+    let whole = shares.reduce(0, +)
     let hasShares = whole > 0 && whole.isFinite
     let widths = widths(of: shares.map { room * (hasShares ? $0 / whole : even) }, words)
     var left = 0.0
@@ -66,7 +74,8 @@ extension Typesetter {
       }
     }
     guard let least = leasts.first(where: { $0.reduce(0, +) <= room }) else { return shares }
-    let wanted = zip(shares, least).map { max($0, $1) }, sum = wanted.reduce(0, +)
+    let wanted = zip(shares, least).map { max($0, $1) }
+    let sum = wanted.reduce(0, +)
     let slack = max(sum - least.reduce(0, +), .leastNormalMagnitude)
     return zip(wanted, least).map { $0 - ($0 - $1) * (sum - room) / slack }
   }
@@ -90,19 +99,25 @@ extension Typesetter {
 
   private func row(_ cells: [[Run]], _ columns: [Column]) -> TableRow {
     TableRow(
-      zip(columns, cells).map { column, lines in TableRow.Cell(left: column.left, text: text(lines, column)) },
+      zip(columns, cells).map { column, lines in
+        TableRow.Cell(left: column.left, text: text(lines, column))
+      },
       padding: 3)
   }
 
   /// Sets the lines of a cell in type; nil for an empty cell.
   private func text(_ lines: [Run], _ column: Column) -> Text? {
     guard !lines.isEmpty else { return nil }
-    let runs = lines.enumerated().map { Run(text: ($0 == 0 ? "" : "\n") + $1.text, style: $1.style) }
+    let runs = lines.enumerated().map {
+      Run(text: ($0 == 0 ? "" : "\n") + $1.text, style: $1.style)
+    }
     return text(runs, column.setting)
   }
 
   /// Returns a row; if it is taller than a page, its tall cells go on in further rows, beside its first cell.
-  private func rows(_ cells: [[Run]], _ columns: [Column], within room: Double, line: Double) -> [TableRow] {
+  private func rows(_ cells: [[Run]], _ columns: [Column], within room: Double, line: Double)
+    -> [TableRow]
+  {
     var row = row(cells, columns)
     row.line = line
     guard row.height > room else { return [row] }
@@ -126,8 +141,12 @@ extension [Run] {
       guard left >= run.text.count else {
         let start = run.text.prefix(left)
         let end = start.lastIndex(of: " ").map(run.text.index(after:)) ?? start.endIndex
-        let parts = [run.text[..<end], run.text[end...]].map { Run(text: String($0), style: run.style) }
-        return (prefix(index) + (start.isEmpty ? [] : [parts[0]]), [parts[1]] + dropFirst(index + 1))
+        let parts = [run.text[..<end], run.text[end...]].map {
+          Run(text: String($0), style: run.style)
+        }
+        return (
+          prefix(index) + (start.isEmpty ? [] : [parts[0]]), [parts[1]] + dropFirst(index + 1)
+        )
       }
       left -= run.text.count
     }

@@ -22,11 +22,13 @@ enum Main {
     let json = try onStream { () throws(SystemError) in try Descriptor(STDIN_FILENO).rest() }
     // Font libraries print harmless complaints about caches on standard error.
     let nowhere = try? Descriptor(opening: "/dev/null", O_WRONLY)
-    let made = try (nowhere.map { Descriptor(STDERR_FILENO).leading(to: $0) { pdf(json) } } ?? pdf(json)).get()
+    let made = try
+      (nowhere.map { Descriptor(STDERR_FILENO).leading(to: $0) { pdf(json) } } ?? pdf(json)).get()
     _ = try onStream { () throws(SystemError) in try Descriptor(STDOUT_FILENO).write(made) }
   }
 
-  private static func onStream<T>(_ work: () throws(SystemError) -> T) throws(PrintingFailure) -> T {
+  private static func onStream<T>(_ work: () throws(SystemError) -> T) throws(PrintingFailure) -> T
+  {
     do { return try work() } catch { throw PrintingFailure(status: 1, reason: error.words) }
   }
 
@@ -40,7 +42,8 @@ enum Main {
       return .failure(PrintingFailure(status: 64, reason: "standard input holds no report"))
     }
     guard let document else {
-      return .failure(PrintingFailure(status: 3, reason: "no font with the letters that are needed"))
+      return .failure(
+        PrintingFailure(status: 3, reason: "no font with the letters that are needed"))
     }
     return document.pdf().map { .success($0) }
       ?? .failure(PrintingFailure(status: 1, reason: "the PDF library failed"))

@@ -55,7 +55,9 @@ struct Scale {
 
   /// The sizes to try for a grid, down to `least`; texts that are so small already stay as they are.
   func shrunk(to least: Double) -> [Scale] {
-    (Array(stride(from: 1, to: least / key, by: -0.05)) + [min(1, least / key)]).map { times($0, least: least) }
+    (Array(stride(from: 1, to: least / key, by: -0.05)) + [min(1, least / key)]).map {
+      times($0, least: least)
+    }
   }
 
   func style(of role: Role) -> Style {

@@ -15,7 +15,9 @@ struct Piece {
 
 extension Piece {
   init(_ text: Text, space: Double = 0, tag: String? = "P") {
-    self.init(space: space, height: text.height, tag: tag) { canvas, x, y in canvas.draw(text, x: x, y: y) }
+    self.init(space: space, height: text.height, tag: tag) { canvas, x, y in
+      canvas.draw(text, x: x, y: y)
+    }
   }
 
   /// Stacks pieces into one that is never split across pages.
@@ -33,7 +35,8 @@ extension Piece {
   fileprivate func fitted(to room: Double) -> Piece {
     guard height > room else { return self }
     let (factor, drawing) = (room / height, draw)
-    return Piece(space: space, height: room, keepsWithNext: keepsWithNext, tag: tag) { canvas, x, y in
+    return Piece(space: space, height: room, keepsWithNext: keepsWithNext, tag: tag) {
+      canvas, x, y in
       canvas.scaled(by: factor, x: x, y: y) { drawing(canvas, x, y) }
     }
   }
@@ -64,7 +67,8 @@ extension [Piece] {
     var rest = map { $0.fitted(to: paper.longest) }[...]
     while !rest.isEmpty {
       let count = (rest.firstIndex { !$0.keepsWithNext } ?? rest.endIndex - 1) + 1 - rest.startIndex
-      let chain = rest.prefix(count), height = chain.height
+      let chain = rest.prefix(count)
+      let height = chain.height
       // Pieces that belong together begin a new page if they do not fit on this one but fit on a whole page.
       if y + height > paper.bottom, !isPageEmpty, height <= paper.longest { turnPage() }
       for piece in chain {

@@ -44,7 +44,8 @@ final class Typesetter {
   /// Makes a typesetter for the language with this tag; nil if no font is installed.
   init?(language: String, paper: Paper) {
     guard let fonts = pango_cairo_font_map_get_default() else { return nil }
-    var (families, count): (UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?, Int32) = (nil, 0)
+    var (families, count): (UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?, Int32) =
+      (nil, 0)
     pango_font_map_list_families(fonts, &families, &count)
     g_free(families)
     guard count > 0 else { return nil }
@@ -93,9 +94,14 @@ final class Typesetter {
       let isBehindSlash = bytes[index - 1] == UInt8(ascii: "/") && bytes[index] != UInt8(ascii: "/")
       let isNear =
         bytes[index] == UInt8(ascii: "_")
-        || bytes[index - 1] == UInt8(ascii: " ") && bytes[..<index].suffix(4).elementsEqual("\u{2248} ".utf8)
-      guard isUnit || isBehindSlash || isNear, let attribute = pango_attr_allow_breaks_new(0) else { continue }
-      (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(index - 1), UInt32(index + 1))
+        || bytes[index - 1] == UInt8(ascii: " ")
+          && bytes[..<index].suffix(4).elementsEqual("\u{2248} ".utf8)
+      guard isUnit || isBehindSlash || isNear, let attribute = pango_attr_allow_breaks_new(0) else {
+        continue
+      }
+      (attribute.pointee.start_index, attribute.pointee.end_index) = (
+        UInt32(index - 1), UInt32(index + 1)
+      )
       pango_attr_list_insert(list, attribute)
     }
   }
@@ -138,7 +144,8 @@ final class Typesetter {
     let split = line.firstIndex { $0.role == .muted }.flatMap { $0 > 0 ? $0 : nil } ?? line.endIndex
     let main = line[..<split].flatMap { runs($0, scale, isApart: isBesideBelow) }
     let beside = Array(line[split...]).plainText.drop { $0 == " " }
-    let words = isBesideBelow ? "\n" + beside.split(separator: ", ").joined(separator: ",\n") : " " + beside
+    let words =
+      isBesideBelow ? "\n" + beside.split(separator: ", ").joined(separator: ",\n") : " " + beside
     let more = Run(text: words, style: Style(size: scale.text * 0.9))
     return text(beside.isEmpty ? main : main + [more], Text.Setting(isAtRight: true))
   }

@@ -24,7 +24,8 @@ struct Main {
     Glibc.signal(SIGXFSZ, SIG_IGN)
     refuseWithoutMemory()
     let surroundings = ProgramEnvironment()
-    let catalogs = CatalogLibrary(environment: surroundings.environment, program: surroundings.program)
+    let catalogs = CatalogLibrary(
+      environment: surroundings.environment, program: surroundings.program)
     let program = start(surroundings, catalogs)
     let ending = program.run()
     tellUnread(catalogs, program.options, program.catalog)
@@ -41,11 +42,13 @@ struct Main {
   private static func refuseWithoutMemory() {
     guard !ProgramStart.hasEnoughAddresses else { return }
     let least = ProgramStart.leastAddresses >> 20
-    Output.error.write("spraycalc: too little memory: it needs \(least) MiB of address space (ulimit -v)\n")
+    Output.error.write(
+      "spraycalc: too little memory: it needs \(least) MiB of address space (ulimit -v)\n")
     exit(ExitStatus.system.rawValue)
   }
 
-  private static func start(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Main {
+  private static func start(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Main
+  {
     let (options, error) = LaunchOptions.read(surroundings.arguments ?? [], languages: catalogs.all)
     let wanted = options.language.flatMap(catalogs.load(asked:))
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else { refuseWithout(catalogs) }
@@ -54,7 +57,9 @@ struct Main {
     if let error { fail(error, options, catalog) }
     // A language that is there and cannot be read has been told; another one takes its place.
     if let tag = options.language, wanted == nil, catalogs.unread(of: tag) == nil {
-      fail(.invalidOptionValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
+      fail(
+        .invalidOptionValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options,
+        catalog)
     }
     return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }
@@ -76,7 +81,9 @@ struct Main {
   }
 
   /// Tells on standard error which catalogs could not be read since the last call.
-  private static func tellUnread(_ catalogs: CatalogLibrary, _ options: LaunchOptions, _ catalog: Catalog) {
+  private static func tellUnread(
+    _ catalogs: CatalogLibrary, _ options: LaunchOptions, _ catalog: Catalog
+  ) {
     for unread in catalogs.takeUnread() { tell(.unreadableCatalog(unread), options, catalog) }
   }
 
@@ -85,15 +92,19 @@ struct Main {
   }
 
   /// Returns the catalog of the locale's language, otherwise of English, otherwise of any language.
-  private static func catalog(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Catalog? {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { surroundings.environment[$0] }.filter { !$0.isEmpty }
+  private static func catalog(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary)
+    -> Catalog?
+  {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { surroundings.environment[$0] }.filter
+    { !$0.isEmpty }
     for name in names.prefix(1) + ["en"] {
       if let catalog = catalogs.load(matching: name) { return catalog }
     }
     return catalogs.languages().first.flatMap { try? catalogs.load($0.tag) }
   }
 
-  private static func fail(_ error: Failure, _ options: LaunchOptions, _ catalog: Catalog) -> Never {
+  private static func fail(_ error: Failure, _ options: LaunchOptions, _ catalog: Catalog) -> Never
+  {
     tell(error, options, catalog)
     exit(ExitStatus(ofStart: error).rawValue)
   }
@@ -141,7 +152,8 @@ struct Main {
     let source = file == "-" ? Descriptor(STDIN_FILENO) : open(file)
     let session = session(calculators, isInteractive: false)
     holdUnits(in: session)
-    let door = BatchDoor(session, languages: catalogs.all(), format: options.format, hasTotals: options.hasTotals)
+    let door = BatchDoor(
+      session, languages: catalogs.all(), format: options.format, hasTotals: options.hasTotals)
     return .status(door.run(source, named: file))
   }
 
@@ -170,16 +182,20 @@ struct Main {
     let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile(of: session))
     let door = PromptDoor(
       session, source: editor, format: options.format, style: style(isTerminal: isTerminal),
-      stage: isTerminal ? editor : nil, exporter: exporter, pager: Pager(environment: surroundings.environment))
+      stage: isTerminal ? editor : nil, exporter: exporter,
+      pager: Pager(environment: surroundings.environment))
     return door.run()
   }
 
   private func adoptSavedLanguage(in session: SessionViewModel) {
-    do throws(Failure) { try session.adoptSavedLanguage() } catch { Self.tell(error, options, catalog) }
+    do throws(Failure) { try session.adoptSavedLanguage() } catch {
+      Self.tell(error, options, catalog)
+    }
   }
 
   private func style(isTerminal: Bool) -> TerminalStyle {
-    TerminalStyle(environment: surroundings.environment, color: options.color, isTerminal: isTerminal)
+    TerminalStyle(
+      environment: surroundings.environment, color: options.color, isTerminal: isTerminal)
   }
 
   private var exporter: Exporter {
@@ -213,15 +229,18 @@ struct Main {
     let isEphemeral = options.isEphemeral
     let lockWait = LockWait { SignalWatch.isInterrupted }
     let archive = Archive(
-      folder: folder, isKept: !isEphemeral, others: [lineHistory].compactMap(\.self), lockWait: lockWait
+      folder: folder, isKept: !isEphemeral, others: [lineHistory].compactMap(\.self),
+      lockWait: lockWait
     ) { () throws(Failure) in
       isEphemeral
         ? try Store.inMemory(calculators: calculators)
         : try Store.open(folder: folder, calculators: calculators, lockWait: lockWait)
     }
     return SessionViewModel(
-      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now, clock: ProgramEnvironment.clock,
+      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs,
+      catalog: catalog,
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now,
+      clock: ProgramEnvironment.clock,
       isInImperialRegion: surroundings.isInImperialRegion)
   }
 }

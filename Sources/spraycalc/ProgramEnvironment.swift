@@ -27,7 +27,9 @@ struct ProgramEnvironment {
   var region: String? { region(of: "LC_MONETARY") }
 
   /// Whether the locale's measures are those of Great Britain or Ireland, where a gallon may be an imperial one.
-  var isInImperialRegion: Bool { region(of: "LC_MEASUREMENT").map { ["GB", "IE"].contains($0) } ?? false }
+  var isInImperialRegion: Bool {
+    region(of: "LC_MEASUREMENT").map { ["GB", "IE"].contains($0) } ?? false
+  }
 
   /// Returns the region that the locale names for a category, as an ISO 3166 code; nil if it names none.
   private func region(of category: String) -> String? {
@@ -51,11 +53,14 @@ struct ProgramEnvironment {
   /// missing file adds none. A wrong one is reported at the start; the built-in units work all the same.
   func units() -> (table: UnitTable, trouble: Failure?) {
     let builtIn = UnitTable.builtIn
-    guard let file = folder("XDG_CONFIG_HOME", usually: ".config").map({ "\($0)/units.json" }) else {
+    guard let file = folder("XDG_CONFIG_HOME", usually: ".config").map({ "\($0)/units.json" })
+    else {
       return (builtIn, nil)
     }
     let content: [UInt8]?
-    do throws(SystemError) { content = try OpenFile(file).content(most: Self.mostOfUnits << 10) } catch {
+    do throws(SystemError) {
+      content = try OpenFile(file).content(most: Self.mostOfUnits << 10)
+    } catch {
       return switch error.code {
       case ENOENT, ENOTDIR: (builtIn, nil)
       case EISDIR: (builtIn, .specialFile(file))

@@ -33,7 +33,8 @@ struct BookTableTests {
       let values = group.kinds.filter { $0.id != group.nameField }.compactMap { field in
         entry.facts.value(of: field).map { "\(field.id) \(wording.echo($0))" }
       }
-      return ([entry.name] + values + [entry.used?.text].compactMap(\.self)).joined(separator: " | ")
+      return ([entry.name] + values + [entry.used?.text].compactMap(\.self)).joined(
+        separator: " | ")
     }
   }
 
@@ -42,7 +43,10 @@ struct BookTableTests {
   }
 
   @Test(arguments: [
-    ("product,form,state,role,pack,place in the order,permit", "Tebu 250 EW,EW,liquid,product,5 l,50,R-1/2015"),
+    (
+      "product,form,state,role,pack,place in the order,permit",
+      "Tebu 250 EW,EW,liquid,product,5 l,50,R-1/2015"
+    ),
     (
       "Product;Formulation;Liquid or dry;Role;Pack [l];Place in the order;Permit",
       "Tebu 250 EW;ew;Liquid;Product;5;50;R-1/2015"
@@ -69,7 +73,8 @@ struct BookTableTests {
   /// The last dose is read only from a column `last dose`, because a `dose` in another table may never have been
   /// used.
   @Test func aDoseThatIsNotTheLastOneIsLeftAlone() throws {
-    let table = try Self.read("product;dose;last dose;last used\nA;1 l/ha;;\nB;;250 g/ha;2026-11-20\n")
+    let table = try Self.read(
+      "product;dose;last dose;last used\nA;1 l/ha;;\nB;;250 g/ha;2026-11-20\n")
     #expect(try Self.lines(table) == ["A", "B | dose 250 g/ha | 2026-11-20"])
     #expect(table.others.map(\.heading) == ["dose"])
   }
@@ -81,12 +86,15 @@ struct BookTableTests {
     #expect(!bytes.contains(0xC5))
     let table = try Self.read(bytes, language: "pl")
     #expect(
-      table.entries.map(\.name) == ["\u{17B}\u{F3}\u{142}w \u{104}\u{106}\u{118}\u{141}\u{143}\u{15A}\u{179} 70 WG"])
+      table.entries.map(\.name) == [
+        "\u{17B}\u{F3}\u{142}w \u{104}\u{106}\u{118}\u{141}\u{143}\u{15A}\u{179} 70 WG"
+      ])
     #expect(table.others.map(\.heading) == ["Uwagi"])
   }
 
   @Test(arguments: [
-    ("", "batch.no_header"), ("a,b;c\n", "batch.separators"), ("pack;form\n5 l;EW\n", "batch.column_missing"),
+    ("", "batch.no_header"), ("a,b;c\n", "batch.separators"),
+    ("pack;form\n5 l;EW\n", "batch.column_missing"),
     ("product;prodct\n", "batch.column_unknown"), ("product;name;name\n", "batch.column_repeated"),
     ("product;form;forma\n", "batch.column_repeated"), ("product\u{0}\n", "book.encoding"),
   ])
@@ -99,22 +107,26 @@ struct BookTableTests {
   @Test(arguments: [false, true]) func aLineInAnotherEncodingIsNotTaken(_ isTurned: Bool) throws {
     let lines: [[UInt8]] = [Array("\u{141}\u{105}ka".utf8), [0xA3, 0xB9, 0x6B, 0x61]]
     let (one, other) = isTurned ? (lines[1], lines[0]) : (lines[0], lines[1])
-    let table = try Self.read(Array("product\n".utf8) + one + Array("\nplain\n".utf8) + other + [0x0A])
+    let table = try Self.read(
+      Array("product\n".utf8) + one + Array("\nplain\n".utf8) + other + [0x0A])
     #expect(table.entries.map(\.name) == ["\u{141}\u{105}ka", "plain"])
     #expect(Self.codes(table) == ["4 batch.not_utf8"])
   }
 
   @Test(arguments: [
     ("A;EC;;5 kg;", "product.pack_conflict"), ("A;;dry;5 l;", "product.pack_conflict"),
-    ("A;WG;liquid;;", "product.state_conflict"), ("A;;;5;", "unit.needed"), ("A;;;5 ha;", "unit.other_kind"),
+    ("A;WG;liquid;;", "product.state_conflict"), ("A;;;5;", "unit.needed"),
+    ("A;;;5 ha;", "unit.other_kind"),
     ("A;QQ;;;", "choice.unknown"), ("A;;wet;;", "choice.unknown"), (";EC;;;", "book.nameless"),
-    ("=1+1;;;;", "book.formula"), ("12;;;;", "product.name"), ("1 l/ha;;;;", "product.name"), ("l;;;;", "product.name"),
+    ("=1+1;;;;", "book.formula"), ("12;;;;", "product.name"), ("1 l/ha;;;;", "product.name"),
+    ("l;;;;", "product.name"),
     ("A;;;;@SUM(1)", "book.formula"), ("A;;", "batch.cells"),
     ("A\u{200B};;;;", "text.invisible"), ("\"A\"x;;;;", "batch.quote"),
     (String(repeating: "a", count: 81) + ";;;;", "text.too_long"),
   ])
   func aRowThatCannotBeTakenIsToldAndTheOthersAre(_ row: String, _ code: String) throws {
-    let table = try Self.read("product;form;state;pack;permit\nfirst;EC;liquid;5 l;\n\(row)\nlast;;;;\n")
+    let table = try Self.read(
+      "product;form;state;pack;permit\nfirst;EC;liquid;5 l;\n\(row)\nlast;;;;\n")
     #expect(table.entries.map(\.name) == ["first", "last"])
     #expect(Self.codes(table) == ["3 \(code)"])
   }
@@ -125,7 +137,8 @@ struct BookTableTests {
     #expect(table.entries.map(\.name) == ["Aa"])
     #expect(
       Self.codes(table) == [
-        "3 book.repeated", "5 book.repeated", "6 book.repeated", "7 book.repeated", "8 book.repeated",
+        "3 book.repeated", "5 book.repeated", "6 book.repeated", "7 book.repeated",
+        "8 book.repeated",
       ])
   }
 
@@ -134,7 +147,9 @@ struct BookTableTests {
     let catalogs = try ["en"].map(Checkout.catalog)
     var steps = 0
     #expect(throws: Ended.self) {
-      _ = try BookTable(Array("product\nA\nB\nC\n".utf8), Self.group, of: Self.calculator, .point, catalogs) {
+      _ = try BookTable(
+        Array("product\nA\nB\nC\n".utf8), Self.group, of: Self.calculator, .point, catalogs
+      ) {
         steps += 1
         if steps == 3 { throw Ended() }
       }
@@ -144,7 +159,8 @@ struct BookTableTests {
 
   /// If several rows of a product say the same, the row with the latest day of use is taken.
   @Test func theLastUseOfRowsThatSayTheSameCounts() throws {
-    let table = try Self.read("product;last dose;last used\nAa;1 l/ha;2026-11-20\nAA;1 l/ha;2026-11-22\naa;1 l/ha;\n")
+    let table = try Self.read(
+      "product;last dose;last used\nAa;1 l/ha;2026-11-20\nAA;1 l/ha;2026-11-22\naa;1 l/ha;\n")
     #expect(try Self.lines(table) == ["AA | dose 1 l/ha | 2026-11-22"])
     #expect(table.refused.isEmpty)
   }
@@ -152,7 +168,8 @@ struct BookTableTests {
   /// As in a batch, sums are refused, and so are numbers like `1.250` if the separator is that of a language with
   /// another decimal mark.
   @Test(arguments: [
-    ("product;pack\nAa;4*5 l\n", "batch.calculation"), ("product;pack\nAa;1.250 l\n", "number.ambiguous"),
+    ("product;pack\nAa;4*5 l\n", "batch.calculation"),
+    ("product;pack\nAa;1.250 l\n", "number.ambiguous"),
     ("product;pack [l]\nAa;1.250\n", "number.ambiguous"),
   ])
   func numbersAreReadAsInABatch(_ text: String, _ code: String) throws {

@@ -15,7 +15,8 @@ enum Rig {
     let languages = try Checkout.languages.map(Checkout.catalog)
     let catalog = try Checkout.catalog(language)
     var run = BatchRun(
-      SprayCalculator(), Wording(catalog), notation(catalog, languages), languages: languages, format: format,
+      SprayCalculator(), Wording(catalog), notation(catalog, languages), languages: languages,
+      format: format,
       hasTotals: hasTotals)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -23,7 +24,9 @@ enum Rig {
       rest = rest.dropFirst(size)
     }
     try run.finish()
-    return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows, run.others.map(\.heading))
+    return (
+      String(decoding: run.output, as: UTF8.self), run.failed, run.rows, run.others.map(\.heading)
+    )
   }
 
   /// Returns how a language writes numbers, with the words of every language, as in files.
@@ -37,14 +40,19 @@ enum Rig {
   }
 
   /// Reads a first line, in which every field of a spray job and of up to eight products can have a column.
-  static func header(_ line: String) throws -> TableHeader { try #require(try header(lines: line + "\n")) }
+  static func header(_ line: String) throws -> TableHeader {
+    try #require(try header(lines: line + "\n"))
+  }
 
   /// Reads the columns of a whole table, as `header(_:)` does.
   static func header(lines: String) throws -> TableHeader? {
     let form = SprayCalculator().form
     let fields = form.kinds.filter { $0.path.member == nil }
-    let members = (1...8).map { GroupMember("product", $0) }.flatMap { form.groups[0].fields(of: $0, owner: nil) }
-    let names = ColumnNames(fields + members, of: form, try (["en"] + Checkout.languages).map(Checkout.catalog))
+    let members = (1...8).map { GroupMember("product", $0) }.flatMap {
+      form.groups[0].fields(of: $0, owner: nil)
+    }
+    let names = ColumnNames(
+      fields + members, of: form, try (["en"] + Checkout.languages).map(Checkout.catalog))
     var reader = TableReader(names, .point)
     try reader.feed(Array(lines.utf8))
     try reader.finish()
@@ -61,7 +69,9 @@ enum Rig {
   }
 
   /// Returns the code and the message with which a whole file is refused; nil if it is taken.
-  static func refusal(_ text: String, language: String = "en") throws -> (code: String, message: String)? {
+  static func refusal(_ text: String, language: String = "en") throws -> (
+    code: String, message: String
+  )? {
     do {
       _ = try run(text, language: language)
       return nil

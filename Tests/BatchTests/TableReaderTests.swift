@@ -16,7 +16,8 @@ struct TableReaderTests {
       let values = try ["area", "rate", "tank", "dose"].compactMap { field in
         line.firstMatch(of: try Regex("\"\(field)\":\\{\"value\":([0-9.]+),\"unit\":\"([^\"]+)\""))
       }
-      return values.map { "\($0[1].substring ?? "") \($0[2].substring ?? "")" }.joined(separator: " · ")
+      return values.map { "\($0[1].substring ?? "") \($0[2].substring ?? "")" }.joined(
+        separator: " · ")
     } catch let failure as Failure {
       return failure.code
     }
@@ -58,13 +59,28 @@ struct TableReaderTests {
     // A column of units of a column that is copied is copied, too.
     ("area [ac],rate,dose,tank,Yield,Yield unit\n31,200,1.5,1000,8,t/ha\n", usual),
     ("area,rate,dose,tank,UOM\n31 ac,200 l/ha,1.5 l/ha,1000 l,x\n", usual),
-    ("Area,Rate,Dose,Dose unit,Tank\n31 ac,200,15,g/ha,1000\n", "31 ac · 200 l/ha · 1000 l · 15 g/ha"),
-    ("Area,Rate,Rate UOM,Dose,Tank\n31,20,gal/ac,1.5,1000\n", "31 ha · 20 usgal/ac · 1000 l · 1.5 l/ha"),
+    (
+      "Area,Rate,Dose,Dose unit,Tank\n31 ac,200,15,g/ha,1000\n",
+      "31 ac · 200 l/ha · 1000 l · 15 g/ha"
+    ),
+    (
+      "Area,Rate,Rate UOM,Dose,Tank\n31,20,gal/ac,1.5,1000\n",
+      "31 ha · 20 usgal/ac · 1000 l · 1.5 l/ha"
+    ),
     ("Area,GPA,Dose,Tank\n31,20,1.5,1000\n", "31 ha · 20 usgal/ac · 1000 l · 1.5 l/ha"),
     // Behind a US measure `A` is the acre, in a heading, a row of units, a column of units and a cell.
-    ("Area (ac),Rate (gal/A),Dose (fl oz/A),Tank\n31,20,15,1000\n", "31 ac · 20 usgal/ac · 1000 l · 15 usfloz/ac"),
-    ("Area,Rate,Dose,Tank\nac,gal/A,pt/a,gal\n31,20,1.5,1000\n", "31 ac · 20 usgal/ac · 1000 usgal · 1.5 uspt/ac"),
-    ("Area,Rate,Rate UOM,Dose,Tank\n31 ha,20,gal/A,1/2 pt/A,1000\n", "31 ha · 20 usgal/ac · 1000 l · 0.5 uspt/ac"),
+    (
+      "Area (ac),Rate (gal/A),Dose (fl oz/A),Tank\n31,20,15,1000\n",
+      "31 ac · 20 usgal/ac · 1000 l · 15 usfloz/ac"
+    ),
+    (
+      "Area,Rate,Dose,Tank\nac,gal/A,pt/a,gal\n31,20,1.5,1000\n",
+      "31 ac · 20 usgal/ac · 1000 usgal · 1.5 uspt/ac"
+    ),
+    (
+      "Area,Rate,Rate UOM,Dose,Tank\n31 ha,20,gal/A,1/2 pt/A,1000\n",
+      "31 ha · 20 usgal/ac · 1000 l · 0.5 uspt/ac"
+    ),
     ("Area,Rate,Dose,Tank\n45 ar,20 gal/A,2 lb/A,1000\n", "45 ar · 20 usgal/ac · 1000 l · 2 lb/ac"),
   ])
   func aUnitStandsInManyPlaces(_ text: String, _ expected: String) throws {
@@ -111,7 +127,8 @@ struct TableReaderTests {
   /// A row behind the first thousand has no unit beside a column of units that belongs to no value.
   @Test func aLaterRowIsNoOtherUnit() throws {
     let rows = String(repeating: "31 ac,200 l/ha,1 l/ha,1000 l,ac\n", count: 1500)
-    let run = try Rig.run("area,rate,dose,tank,UOM\n\(rows)31,200 l/ha,1 l/ha,1000 l,ac\n", format: .json)
+    let run = try Rig.run(
+      "area,rate,dose,tank,UOM\n\(rows)31,200 l/ha,1 l/ha,1000 l,ac\n", format: .json)
     #expect(run.rows == 1501 && run.failed == 1)
     #expect(run.output.contains(#"{"line":1502,"kind":"error""#))
   }
@@ -130,11 +147,13 @@ struct TableReaderTests {
   /// A first line like `sep=;`, as Excel writes it, sets the separator; it may be quoted, or padded to the width of
   /// the table: `sep=;;;`.
   @Test(arguments: [
-    "sep=;\narea [ac];rate;dose;tank\n31;200;1.5;1000\n", "SEP=,\r\narea [ac],rate,dose,tank\r\n31,200,1.5,1000\r\n",
+    "sep=;\narea [ac];rate;dose;tank\n31;200;1.5;1000\n",
+    "SEP=,\r\narea [ac],rate,dose,tank\r\n31,200,1.5,1000\r\n",
     "\"sep=;\"\r\narea [ac];rate;dose;tank\r\n31;200;1.5;1000\r\n",
     "sep=;;;\narea [ac];rate;dose;tank\n31;200;1.5;1000\n",
     "\u{FEFF}sep=;\narea [ac];rate;dose;tank\n31;200;1.5;1000\n",
-    "sep=\t\narea [ac]\trate\tdose\ttank\n31\t200\t1.5\t1000\n", "sep=|\narea [ac]|rate|dose|tank\n31|200|1.5|1000\n",
+    "sep=\t\narea [ac]\trate\tdose\ttank\n31\t200\t1.5\t1000\n",
+    "sep=|\narea [ac]|rate|dose|tank\n31|200|1.5|1000\n",
   ])
   func aLineSaysWhatSeparates(_ text: String) throws {
     #expect(try Self.first(text) == Self.usual)
@@ -142,8 +161,10 @@ struct TableReaderTests {
 
   /// A heading names a fact of a product only if its cells fit; else the column is copied, and this is told.
   @Test(arguments: [
-    ("State", "ID", "state"), ("Role", "tenant", "role"), ("Stan", "posiany", "state"), ("Density", "280", "density"),
-    ("Extra", "yes", "extra"), ("Pack", "12", "pack"), ("Left", "300", "left"), ("Form", "freehold", "form"),
+    ("State", "ID", "state"), ("Role", "tenant", "role"), ("Stan", "posiany", "state"),
+    ("Density", "280", "density"),
+    ("Extra", "yes", "extra"), ("Pack", "12", "pack"), ("Left", "300", "left"),
+    ("Form", "freehold", "form"),
   ])
   func aColumnOfSomethingElseIsCopied(_ heading: String, _ cell: String, _ field: String) throws {
     let text = "area [ac],rate,dose,tank,\(heading)\n31,200,1.5,1000,\(cell)\n"
@@ -161,7 +182,8 @@ struct TableReaderTests {
   }
 
   @Test func placeAloneIsNoPlaceInTheOrder() throws {
-    let header = try #require(try Rig.header(lines: "area,rate,dose,tank,Place\n31,200,1.5,1000,70\n"))
+    let header = try #require(
+      try Rig.header(lines: "area,rate,dose,tank,Place\n31,200,1.5,1000,70\n"))
     #expect(header.others.map(\.heading) == ["Place"] && header.others[0].unfit == nil)
   }
 
@@ -169,25 +191,29 @@ struct TableReaderTests {
   @Test func aBandIsRead() throws {
     let table = "product,area,rate,dose,tank,band\nStomp,8,200,3 l/ha,800,25 cm of 75 cm\n"
     let run = try Rig.run(table, format: .json)
-    #expect(run.others.isEmpty && run.output.contains(#""volume":{"value":533.333"#), "\(run.output)")
+    #expect(
+      run.others.isEmpty && run.output.contains(#""volume":{"value":533.333"#), "\(run.output)")
   }
 
   /// What is left in the tank has its unit in each row, or the row is refused.
   @Test func aBareNumberIsNoLitresLeft() throws {
-    let run = try Rig.run("area,rate,dose,tank,left\n10,200,1,1000,20 gal\n10,200,1,1000,20\n", format: .json)
+    let run = try Rig.run(
+      "area,rate,dose,tank,left\n10,200,1,1000,20 gal\n10,200,1,1000,20\n", format: .json)
     #expect(run.failed == 1 && run.output.contains(#""code":"unit.needed""#))
   }
 
   /// A fact that fits in some rows is refused in the others.
   @Test func aFactThatFitsInSomeRowsIsRefusedInTheOthers() throws {
-    let run = try Rig.run("area,rate,dose,tank,state\n1,200,1,500,liquid\n1,200,1,500,ID\n", format: .json)
+    let run = try Rig.run(
+      "area,rate,dose,tank,state\n1,200,1,500,liquid\n1,200,1,500,ID\n", format: .json)
     #expect(run.failed == 1 && run.output.contains("choice.unknown"))
   }
 
   @Test func aStateAmongFormulationsIsAState() throws {
     let run = try Rig.run(
       "product,area,rate,dose,dose unit,tank,formulation\nA,1,200,1,%,500,liquid\n", format: .json)
-    #expect(run.failed == 0 && run.output.contains(#""form":null,"state":"liquid""#), "\(run.output)")
+    #expect(
+      run.failed == 0 && run.output.contains(#""form":null,"state":"liquid""#), "\(run.output)")
   }
 
   /// Maps give more digits than may be typed; the row says how they were rounded.
@@ -211,7 +237,9 @@ struct TableReaderTests {
       """
     let first = try Rig.run(text, language: language)
     let again = try Rig.run(first.output, language: language, format: .json)
-    #expect(again.rows == 2 && again.failed == 0 && again.others.isEmpty, "\(first.output) \(again.output)")
+    #expect(
+      again.rows == 2 && again.failed == 0 && again.others.isEmpty,
+      "\(first.output) \(again.output)")
     func results(_ output: String) -> [Substring] {
       output.split(separator: "\n").compactMap { line in
         line.firstRange(of: "\"result\":{").map { line[$0.lowerBound...] }
@@ -225,7 +253,10 @@ struct TableReaderTests {
   @Test(arguments: [
     ("a\u{0}rea,rate,dose,tank\n1,2,3,4\n", "book.encoding"), ("area,rate,dose,tank\n", ""),
     ("area\n1\n", "batch.column_missing"),
-    ("area,rate,dose,tank\n" + String(repeating: "1", count: 1_000_000) + ",200,1,500\n", "batch.row_too_long"),
+    (
+      "area,rate,dose,tank\n" + String(repeating: "1", count: 1_000_000) + ",200,1,500\n",
+      "batch.row_too_long"
+    ),
   ])
   func oddTables(_ text: String, _ code: String) throws {
     let got = try Self.first(text)
@@ -246,7 +277,8 @@ struct TableReaderTests {
 
   /// A row that cannot be read is told, also where a row of units comes next.
   @Test func aBadRowAboveTheUnitsIsTold() throws {
-    let run = try Rig.run("area,rate,dose,tank\n\"3\"1,200,1.5,1000\nac,l/ha,l/ha,l\n31,200,1.5,1000\n", format: .json)
+    let run = try Rig.run(
+      "area,rate,dose,tank\n\"3\"1,200,1.5,1000\nac,l/ha,l/ha,l\n31,200,1.5,1000\n", format: .json)
     #expect(run.rows == 2 && run.failed == 1)
   }
 

@@ -7,7 +7,8 @@ struct BillCurrencyTests {
   /// The currency of the region comes first, and a bill starts with the first currency.
   @Test func currenciesInTheirOrder() {
     #expect(BillField.currencies(in: nil).map(\.id) == ["NOK", "USD", "KES", "PLN", "EUR", "GBP"])
-    #expect(BillField.currencies(in: nil).allSatisfy { $0.places == 2 && $0.dimension == .currency })
+    #expect(
+      BillField.currencies(in: nil).allSatisfy { $0.places == 2 && $0.dimension == .currency })
     let spellings = BillField.currencies(in: nil).flatMap(\.allSpellings).map(\.asUnitSpelling)
     #expect(BillField.currencies(in: "PL").map(\.id) == ["PLN", "NOK", "USD", "KES", "EUR", "GBP"])
     for (region, code) in [("DE", "EUR"), ("KE", "KES"), ("SE", "NOK"), ("", "NOK")] {

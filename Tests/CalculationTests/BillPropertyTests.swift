@@ -37,9 +37,12 @@ struct BillPropertyTests {
   private func checkShares(of result: Bill) throws {
     let (shares, scale) = (result.shares, Fraction.powerOfTen(result.amount.unit.minorDigits))
     #expect(shares.reduce(0) { $0 + $1.people } == result.people)
-    #expect(shares.reduce(Fraction.zero) { $0 + Fraction($1.people) * $1.amount.value } == result.total.value)
     #expect(
-      (1...2).contains(shares.count) && shares.allSatisfy { $0.people > 0 && ($0.amount.value * scale).isWhole })
+      shares.reduce(Fraction.zero) { $0 + Fraction($1.people) * $1.amount.value }
+        == result.total.value)
+    #expect(
+      (1...2).contains(shares.count)
+        && shares.allSatisfy { $0.people > 0 && ($0.amount.value * scale).isWhole })
     if shares.count == 2 { #expect(shares[0].amount.value - shares[1].amount.value == 1 / scale) }
   }
 }

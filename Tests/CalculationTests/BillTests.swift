@@ -20,7 +20,9 @@ struct BillTests {
     result.shares.map { Paid(people: $0.people, amount: $0.amount.value) }
   }
 
-  private func paid(_ amounts: (Int, Fraction)...) -> [Paid] { amounts.map { Paid(people: $0, amount: $1) } }
+  private func paid(_ amounts: (Int, Fraction)...) -> [Paid] {
+    amounts.map { Paid(people: $0, amount: $1) }
+  }
 
   @Test func example() throws {
     let result = try result(450, 15, 4)
@@ -30,12 +32,16 @@ struct BillTests {
 
   @Test(
     arguments: [
-      ("0.10", "25", "0.03"), ("0.10", "24.9", "0.02"), ("0.10", "25.1", "0.03"), ("0.02", "25", "0.01"),
-      ("0.01", "50", "0.01"), ("0.01", "49.9999999", "0"), ("1.30", "12.5", "0.16"), ("1.40", "12.5", "0.18"),
-      ("2.50", "1", "0.03"), ("0.05", "10", "0.01"), ("0.04", "10", "0"), ("100", "0", "0"), ("100", "50", "50"),
+      ("0.10", "25", "0.03"), ("0.10", "24.9", "0.02"), ("0.10", "25.1", "0.03"),
+      ("0.02", "25", "0.01"),
+      ("0.01", "50", "0.01"), ("0.01", "49.9999999", "0"), ("1.30", "12.5", "0.16"),
+      ("1.40", "12.5", "0.18"),
+      ("2.50", "1", "0.03"), ("0.05", "10", "0.01"), ("0.04", "10", "0"), ("100", "0", "0"),
+      ("100", "50", "50"),
       ("99.99", "18", "18"), ("33.33", "100/3", "11.11"),
     ] as [(Fraction, Fraction, Fraction)])
-  func tipRoundsHalvesAwayFromZero(_ amount: Fraction, _ percent: Fraction, _ tip: Fraction) throws {
+  func tipRoundsHalvesAwayFromZero(_ amount: Fraction, _ percent: Fraction, _ tip: Fraction) throws
+  {
     let result = try result(amount, percent)
     #expect(result.tip.value == tip)
     #expect(result.total.value == amount + tip)
@@ -82,7 +88,9 @@ struct BillTests {
 
 /// Tests of bills that give no result.
 struct BillRefusalTests {
-  private func failure(_ amount: Fraction, _ percent: Fraction = 0, minorDigits: Int = 2) -> Failure? {
+  private func failure(_ amount: Fraction, _ percent: Fraction = 0, minorDigits: Int = 2)
+    -> Failure?
+  {
     let currency = Unit.currency("NOK", minorDigits: minorDigits)
     do throws(Failure) {
       _ = try Bill(Quantity(amount, currency), percent: percent, people: 20)
@@ -91,15 +99,22 @@ struct BillRefusalTests {
   }
 
   @Test(
-    arguments: [("450.125", 2), ("0.001", 2), ("1/3", 2), ("1/30", 2), ("0.5", 0), ("999999999.999", 2), ("0.0001", 3)]
+    arguments: [
+      ("450.125", 2), ("0.001", 2), ("1/3", 2), ("1/30", 2), ("0.5", 0), ("999999999.999", 2),
+      ("0.0001", 3),
+    ]
       as [(Fraction, Int)])
   func amountFinerThanTheMinorUnit(_ amount: Fraction, _ digits: Int) {
-    let data: [String: Datum] = ["currency": .units([.currency("NOK", minorDigits: digits)]), "most": .count(digits)]
+    let data: [String: Datum] = [
+      "currency": .units([.currency("NOK", minorDigits: digits)]), "most": .count(digits),
+    ]
     #expect(failure(amount, minorDigits: digits) == Failure(BillCode.tooManyDecimals, data))
   }
 
   @Test(
-    arguments: [("450.12", 2), ("450.120", 2), ("0.01", 2), ("1/4", 2), ("1/50", 2), ("7", 0), ("0.001", 3)]
+    arguments: [
+      ("450.12", 2), ("450.120", 2), ("0.01", 2), ("1/4", 2), ("1/50", 2), ("7", 0), ("0.001", 3),
+    ]
       as [(Fraction, Int)])
   func amountOfWholeMinorUnits(_ amount: Fraction, _ digits: Int) {
     #expect(failure(amount, minorDigits: digits) == nil)
@@ -121,26 +136,32 @@ struct BillRefusalTests {
 
   private func read(_ line: String, _ notation: Notation = .point) throws -> Draft {
     let calculator = BillCalculator()
-    return try calculator.read(line, into: calculator.template[1], of: calculator.blank, notation).draft
+    return try calculator.read(line, into: calculator.template[1], of: calculator.blank, notation)
+      .draft
   }
 
   @Test(arguments: [
     ("450 nok tip 15 split 4", "450 NOK, 15, 4"), ("$450 split 2", "450 USD, 15, 2"),
     ("1 234.5 eur tip 12.5 %", "1234.5 EUR, 12.5, 1"),
-    ("450 currency gbp", "450 GBP, 15, 1"), ("80 tip custom split 3", "80 NOK, 18, 3"), ("TIP 20", "none, 20, 1"),
+    ("450 currency gbp", "450 GBP, 15, 1"), ("80 tip custom split 3", "80 NOK, 18, 3"),
+    ("TIP 20", "none, 20, 1"),
   ])
   func aLineHoldsAllOfABill(_ line: String, _ expected: String) throws {
     let draft = try read(line)
-    let amount = draft["bill"].map { "\($0.value.exactDecimal?.plain ?? "") \($0.unit.id)" } ?? "none"
+    let amount =
+      draft["bill"].map { "\($0.value.exactDecimal?.plain ?? "") \($0.unit.id)" } ?? "none"
     let others = ["tip", "split"].compactMap { draft[FieldPath($0)]?.value.exactDecimal?.plain }
     #expect(([amount] + others).joined(separator: ", ") == expected)
   }
 
   @Test(arguments: [
-    ("450 nok tip 60", "number.range", 12..<14), ("450 tip split 4", "number.operand_missing", 8..<9),
-    ("450 xyz tip 15", "currency.unknown", 4..<7), ("450 tip 15 split x", "number.invalid", 17..<18),
+    ("450 nok tip 60", "number.range", 12..<14),
+    ("450 tip split 4", "number.operand_missing", 8..<9),
+    ("450 xyz tip 15", "currency.unknown", 4..<7),
+    ("450 tip 15 split x", "number.invalid", 17..<18),
     ("450.125 tip 15", "money.decimals", 0..<7), ("450 15 tip", "number.grouping", 0..<6),
-    ("450 tip 15 split 2 tip 20", "number.leftover", 19..<22), ("450 nok currency usd", "number.leftover", 8..<16),
+    ("450 tip 15 split 2 tip 20", "number.leftover", 19..<22),
+    ("450 nok currency usd", "number.leftover", 8..<16),
   ])
   func aLineIsRefusedWhereItIsWrong(_ line: String, _ code: String, _ span: Range<Int>) throws {
     let refusal = try #require(throws: Refusal.self) { try read(line) }

@@ -7,24 +7,30 @@ struct CarrierTests {
   private let calculator = SprayCalculator()
   private static let sc = Product(number: 1, name: "Tebu 430 SC", dose: quantity("0.5 l/ha"))
   private static let ec = Product(number: 2, name: "Axial 50 EC", dose: quantity("0.9 l/ha"))
-  private static let surfactant = Product(number: 3, name: "Silwet", dose: quantity("0.1 l/ha"), role: .adjuvant)
+  private static let surfactant = Product(
+    number: 3, name: "Silwet", dose: quantity("0.1 l/ha"), role: .adjuvant)
   private static let dry = Product(number: 5, name: "Ally 20 SG", dose: quantity("30 g/ha"))
 
   /// Returns RSM 32 as the carrier, without a dose unless one is given.
   private static func carrier(
-    _ number: Int = 4, dose: String? = nil, density: String? = "1.32 kg/l", nitrogen: String? = "32 %",
+    _ number: Int = 4, dose: String? = nil, density: String? = "1.32 kg/l",
+    nitrogen: String? = "32 %",
     pack: String? = nil
   ) -> Product {
     Product(
-      number: number, name: "RSM 32", dose: quantity(dose ?? "100 %"), pack: pack.map { quantity($0) }, role: .carrier,
-      density: density.map { quantity($0) }, nitrogen: nitrogen.map { quantity($0) }, isDosed: dose != nil)
+      number: number, name: "RSM 32", dose: quantity(dose ?? "100 %"),
+      pack: pack.map { quantity($0) }, role: .carrier,
+      density: density.map { quantity($0) }, nitrogen: nitrogen.map { quantity($0) },
+      isDosed: dose != nil)
   }
 
   private func mix(
-    _ products: [Product], area: String? = "12.5 ha", rate: String? = "200 l/ha", left: String? = nil
+    _ products: [Product], area: String? = "12.5 ha", rate: String? = "200 l/ha",
+    left: String? = nil
   ) throws -> SprayResult {
     let input = SprayInput(
-      area: area.map { quantity($0) }, rate: rate.map { quantity($0) }, tank: quantity("1000 l"), products: [],
+      area: area.map { quantity($0) }, rate: rate.map { quantity($0) }, tank: quantity("1000 l"),
+      products: [],
       left: left.map { quantity($0) })
     try products.checkCarriers()
     return try calculator.calculate(input.with(FillingOrder(of: products).all))
@@ -40,16 +46,23 @@ struct CarrierTests {
   @Test func fillsTheTankUp() throws {
     let mix = try mix([Self.carrier(pack: "1000 l"), Self.ec, Self.surfactant, Self.sc])
     #expect(mix.input.products.map(\.name) == ["Tebu 430 SC", "Axial 50 EC", "Silwet"])
-    #expect(mix.fills.map { $0.products.map(\.value) } == [["2.5", "4.5", "0.5"], ["1.25", "2.25", "0.25"]])
+    #expect(
+      mix.fills.map { $0.products.map(\.value) } == [
+        ["2.5", "4.5", "0.5"], ["1.25", "2.25", "0.25"],
+      ])
     let carrier = try #require(mix.carrier)
-    #expect(mix.fills.map { mix.amount(of: carrier, in: $0) } == [quantity("992.5 l"), quantity("496.25 l")])
+    #expect(
+      mix.fills.map { mix.amount(of: carrier, in: $0) } == [
+        quantity("992.5 l"), quantity("496.25 l"),
+      ])
     #expect(mix.toBuy(of: carrier) == quantity("2481.25 l"))
     #expect(mix.packs(of: carrier) == Packs(of: quantity("1000 l"), holding: quantity("2481.25 l")))
     let json = mix.json.line
     for part in [
       #""water":{"value":0,"unit":"l"},"up_to":false"#,
       #""total":{"value":2481.25,"unit":"l"},"per_area":{"value":198.5,"unit":"l/ha"}"#,
-      #""mass_per_area":{"value":262.02,"unit":"kg/ha"}"#, #""nitrogen_per_area":{"value":83.8464,"unit":"kg/ha"}"#,
+      #""mass_per_area":{"value":262.02,"unit":"kg/ha"}"#,
+      #""nitrogen_per_area":{"value":83.8464,"unit":"kg/ha"}"#,
     ] { #expect(json.contains(part), "\(part)\n\(json)") }
     #expect(
       mix.outline.table?.rows.map { $0.item?.name ?? $0.id } == [
@@ -68,34 +81,44 @@ struct CarrierTests {
         + #""fertilizer":{"mass_per_area":null,"nitrogen_per_area":null}}"#,
     ] { #expect(json.contains(part), "\(part)\n\(json)") }
     let row = try #require(mix.outline.table?.rows.first { $0.item?.name == "RSM 32" })
-    func upTo(_ volume: String) -> Outline.Figure { .phrase("up-to", ["volume": .quantity(quantity(volume))]) }
+    func upTo(_ volume: String) -> Outline.Figure {
+      .phrase("up-to", ["volume": .quantity(quantity(volume))])
+    }
     #expect(row.figures == [upTo("1000 l"), upTo("500 l")])
     #expect(row.inAll == upTo("2493.75 l") && row.source == nil && row.remark == nil)
-    #expect(mix.outline.rows.suffix(2).map(\.figure) == [.phrase("not-known"), .phrase("not-known")])
+    #expect(
+      mix.outline.rows.suffix(2).map(\.figure) == [.phrase("not-known"), .phrase("not-known")])
     let used = try #require(calculator.usedMix(of: mix, calculator.blank)).products.last
     #expect(
-      used?.role == "carrier" && used?.dose == nil && used?.perArea == nil && used?.on(quantity("1 ha")).total == nil)
+      used?.role == "carrier" && used?.dose == nil && used?.perArea == nil
+        && used?.on(quantity("1 ha")).total == nil)
   }
 
   /// A dose that was typed has to come to what the other liquids leave.
   @Test(arguments: [
-    ("198.5 l/ha", nil), ("99.25 %", nil), ("200 l/ha", "carrier.dose"), ("198.4 l/ha", "carrier.dose"),
+    ("198.5 l/ha", nil), ("99.25 %", nil), ("200 l/ha", "carrier.dose"),
+    ("198.4 l/ha", "carrier.dose"),
     ("198.5 kg/ha", "product.state_conflict"),
   ])
   func aTypedDoseIsChecked(_ dose: String, _ refusal: String?) {
     #expect(code([Self.carrier(dose: dose), Self.sc, Self.ec, Self.surfactant]) == refusal)
-    #expect(code([Self.carrier(dose: dose), Self.sc, Self.ec, Self.surfactant, Self.dry]) == refusal ?? "carrier.dose")
+    #expect(
+      code([Self.carrier(dose: dose), Self.sc, Self.ec, Self.surfactant, Self.dry]) == refusal
+        ?? "carrier.dose")
   }
 
   @Test func isOneLiquidWithRoom() {
     #expect(code([Self.carrier(), Self.carrier(6), Self.sc]) == "carrier.second")
     #expect(
-      code([Product(dose: quantity("100 %"), state: .dry, role: .carrier, isDosed: false)]) == "product.state_conflict")
+      code([Product(dose: quantity("100 %"), state: .dry, role: .carrier, isDosed: false)])
+        == "product.state_conflict")
     #expect(
       code([Product(dose: quantity("100 %"), form: .named("WG"), role: .carrier, isDosed: false)])
         == "product.state_conflict")
     #expect(code([Self.carrier(), Product(dose: quantity("200 l/ha"))]) == "mix.no_room")
-    #expect(code([Self.carrier()]) == nil && code([Self.carrier(), Self.sc], rate: nil) == "field.missing")
+    #expect(
+      code([Self.carrier()]) == nil
+        && code([Self.carrier(), Self.sc], rate: nil) == "field.missing")
   }
 
   /// Only a carrier or a fertilizer has a density and nitrogen.
@@ -104,7 +127,8 @@ struct CarrierTests {
     for fact in ["density", "nitrogen"] {
       let product = Product(
         dose: quantity(role == .carrier ? "100 %" : "50 l/ha"), state: .liquid, role: role,
-        density: fact == "density" ? quantity("1.3 kg/l") : nil, nitrogen: fact == "nitrogen" ? quantity("28 %") : nil,
+        density: fact == "density" ? quantity("1.3 kg/l") : nil,
+        nitrogen: fact == "nitrogen" ? quantity("28 %") : nil,
         isDosed: role != .carrier)
       #expect(code([product]) == expected, "\(fact)")
     }
@@ -113,10 +137,13 @@ struct CarrierTests {
   /// The nitrogen of a dry fertilizer needs no density, that of a liquid one does.
   @Test(
     arguments: [
-      ("10 kg/ha", nil, "4.6 kg/ha", 0), ("100 l/ha", "1.28 kg/l", "58.88 kg/ha", 1), ("100 l/ha", nil, nil, 0),
+      ("10 kg/ha", nil, "4.6 kg/ha", 0), ("100 l/ha", "1.28 kg/l", "58.88 kg/ha", 1),
+      ("100 l/ha", nil, nil, 0),
       ("10 lb/ac", nil, "4.6 lb/ac", 0), ("50 %", "1.28 kg/l", "58.88 kg/ha", 1),
     ] as [(String, String?, String?, Int)])
-  func nitrogenIsAShareOfTheWeight(_ dose: String, _ density: String?, _ expected: String?, _ masses: Int) throws {
+  func nitrogenIsAShareOfTheWeight(
+    _ dose: String, _ density: String?, _ expected: String?, _ masses: Int
+  ) throws {
     let fertilizer = Product(
       dose: quantity(dose), state: dose == "50 %" ? .liquid : nil, role: .fertilizer,
       density: density.map { quantity($0) }, nitrogen: quantity("46 %"))
@@ -129,19 +156,25 @@ struct CarrierTests {
   /// A dry fertilizer is weighed as it is: its density multiplies nothing.
   @Test func aDryFertilizerHasNoFormulaOfItsWeight() throws {
     let urea = Product(
-      dose: quantity("5 kg/ha"), role: .fertilizer, density: quantity("1.3 kg/l"), nitrogen: quantity("46 %"))
+      dose: quantity("5 kg/ha"), role: .fertilizer, density: quantity("1.3 kg/l"),
+      nitrogen: quantity("46 %"))
     let formulas = try mix([urea]).formulas.map(\.id)
-    #expect(!formulas.contains { $0.contains("mass") } && formulas.contains { $0.contains("nitrogen") }, "\(formulas)")
+    #expect(
+      !formulas.contains { $0.contains("mass") } && formulas.contains { $0.contains("nitrogen") },
+      "\(formulas)")
   }
 
   /// A slip in the unit or in the decimals is told.
   @Test(
     arguments: [
       ("1320 kg/l", "32 %", ["density.high"]), ("1.32 kg/l", "0.32 %", ["nitrogen.low"]),
-      ("0.6 kg/l", "51 %", ["density.low", "nitrogen.high"]), ("0.7 kg/l", "50 %", []), ("1700 kg/m3", "1 %", []),
+      ("0.6 kg/l", "51 %", ["density.low", "nitrogen.high"]), ("0.7 kg/l", "50 %", []),
+      ("1700 kg/m3", "1 %", []),
     ] as [(String, String, [String])])
   func unusualFactsAreTold(_ density: String, _ nitrogen: String, _ codes: [String]) throws {
-    #expect(try mix([Self.carrier(density: density, nitrogen: nitrogen), Self.sc]).input.cautions.map(\.code) == codes)
+    #expect(
+      try mix([Self.carrier(density: density, nitrogen: nitrogen), Self.sc]).input.cautions.map(
+        \.code) == codes)
   }
 
   /// The doses in a band are per area of the band, and so are weight and nitrogen.
@@ -150,11 +183,14 @@ struct CarrierTests {
     input.band = Band([quantity("25 cm"), quantity("75 cm")])
     let rows = try calculator.calculate(input).outline.rows.suffix(2)
     #expect(
-      rows.allSatisfy { row in if case .phrase(let phrase) = row.figure { phrase.id == "in-bands" } else { false } })
+      rows.allSatisfy { row in
+        if case .phrase(let phrase) = row.figure { phrase.id == "in-bands" } else { false }
+      })
   }
 
   @Test func isTheFirstAndTheLastStep() throws {
-    let list = try #require(try mix([Self.carrier(), Self.sc, Self.dry], left: "100 l").instructions?.lists.first)
+    let list = try #require(
+      try mix([Self.carrier(), Self.sc, Self.dry], left: "100 l").instructions?.lists.first)
     #expect(list.steps.map(\.id) == ["left", "water", "product", "product", "fill"])
     #expect(list.steps.map { $0.filler?.name } == [nil, "RSM 32", nil, nil, "RSM 32"])
     #expect(list.steps[1].figure == .phrase("at-least", ["volume": .quantity(quantity("450 l"))]))
@@ -174,9 +210,13 @@ struct CarrierTests {
     let role = ProductFact.role.field(of: member, owner: "RSM")
     let carrier = try calculator.read("carrier", into: role, of: full, .point).draft
     #expect(carrier.text(at: role.path) == "carrier")
-    #expect(throws: Refusal.self) { try calculator.read("500 l", into: SprayField.left.field, of: full, .point) }
+    #expect(throws: Refusal.self) {
+      try calculator.read("500 l", into: SprayField.left.field, of: full, .point)
+    }
     let second = ProductFact.role.field(of: GroupMember("product", 3), owner: "UAN")
-    #expect(throws: Refusal.self) { try calculator.read("carrier", into: second, of: carrier, .point) }
+    #expect(throws: Refusal.self) {
+      try calculator.read("carrier", into: second, of: carrier, .point)
+    }
   }
 
   /// What is left in the tank no longer counts with another carrier, or with none.
@@ -186,14 +226,16 @@ struct CarrierTests {
       .setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "Tebu")
       .setting(FieldPath("dose", of: GroupMember("product", 2)), to: quantity("1 l/ha"))
     let carrier = water.setting(role, word: "carrier")
-    let dosed = carrier.setting(FieldPath("dose", of: SprayCalculator.products.first), to: quantity("199 l/ha"))
+    let dosed = carrier.setting(
+      FieldPath("dose", of: SprayCalculator.products.first), to: quantity("199 l/ha"))
     #expect(calculator.whyTemporaryValuesEnd(from: water, to: carrier) == .contents)
     #expect(calculator.whyTemporaryValuesEnd(from: carrier, to: water) == .contents)
     #expect(calculator.whyTemporaryValuesEnd(from: carrier, to: dosed) == nil)
     #expect(calculator.missingFields(in: carrier).isEmpty && calculator.isAllTold(in: carrier))
     let stored = try #require(Draft(stored: carrier.stored, .standard))
     let evaluation = try calculator.evaluate(carrier)
-    let past = PastCalculation(stored: carrier.stored, figures: evaluation.outcome.kept?.line, .standard)
+    let past = PastCalculation(
+      stored: carrier.stored, figures: evaluation.outcome.kept?.line, .standard)
     #expect(stored == carrier && past.evaluation?.outcome.outline == evaluation.outcome.outline)
   }
 }

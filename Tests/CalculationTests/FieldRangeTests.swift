@@ -4,7 +4,9 @@ import Testing
 
 /// Tests of ranges of values: every value is exact, and the end belongs to the range if it falls on a step.
 struct FieldRangeTests {
-  private static func range(_ field: SprayField, _ texts: [String], unit: Unit? = nil) throws -> FieldRange {
+  private static func range(_ field: SprayField, _ texts: [String], unit: Unit? = nil) throws
+    -> FieldRange
+  {
     let field = field.field
     let readings = try texts.map { try field.read($0, in: unit ?? field.units[0], .point) }
     return try FieldRange(field, from: readings[0], to: readings[1], step: readings[2])
@@ -36,7 +38,9 @@ struct FieldRangeTests {
   }
 
   /// A bare number beside two typed units is refused, because it could be in either unit.
-  @Test(arguments: [["100 gal", "1000 l", "100"], ["100", "1000 l", "50 gal"], ["100 gal", "1000", "50 l"]])
+  @Test(arguments: [
+    ["100 gal", "1000 l", "100"], ["100", "1000 l", "50 gal"], ["100 gal", "1000", "50 l"],
+  ])
   func aBareNumberBesideTwoUnitsIsRefused(_ typed: [String]) {
     #expect(throws: Failure(WhatIfCode.mixedUnits)) { try Self.range(.tank, typed) }
   }
@@ -48,14 +52,18 @@ struct FieldRangeTests {
 
   @Test func aRangeWithoutUnitsTakesTheFieldsOwn() throws {
     #expect(
-      try Self.range(.dose, ["1", "2", "1"], unit: unit("kg/ha")).values == ["1 kg/ha", "2 kg/ha"].map { quantity($0) })
+      try Self.range(.dose, ["1", "2", "1"], unit: unit("kg/ha")).values
+        == ["1 kg/ha", "2 kg/ha"].map { quantity($0) })
   }
 
   @Test(
     arguments: [
       (["300", "150", "25"], Failure(WhatIfCode.rangeOrder)),
       (["1", "201", "1"], Failure(WhatIfCode.tooManyValues, ["most": .count(200)])),
-      (["0.000001", "999999999", "0.000001"], Failure(WhatIfCode.tooManyValues, ["most": .count(200)])),
+      (
+        ["0.000001", "999999999", "0.000001"],
+        Failure(WhatIfCode.tooManyValues, ["most": .count(200)])
+      ),
     ] as [([String], Failure)])
   func whatIsNoRangeIsRefused(_ typed: [String], _ error: Failure) {
     #expect(throws: error) { try Self.range(.rate, typed) }
@@ -66,13 +74,17 @@ struct FieldRangeTests {
   }
 
   @Test func litresAndKilogramsDoNotMix() {
-    #expect(throws: Failure(WhatIfCode.mixedUnits)) { try Self.range(.dose, ["1 l/ha", "2 kg/ha", "1"]) }
+    #expect(throws: Failure(WhatIfCode.mixedUnits)) {
+      try Self.range(.dose, ["1 l/ha", "2 kg/ha", "1"])
+    }
   }
 }
 
 /// Tests of comparison tables: each row has the calculator's result for its value.
 struct ComparisonTests {
-  private static func range(_ field: SprayField, _ from: Int, _ to: Int, _ step: Int) throws -> FieldRange {
+  private static func range(_ field: SprayField, _ from: Int, _ to: Int, _ step: Int) throws
+    -> FieldRange
+  {
     let readings = try [from, to, step].map {
       try field.field.read("\($0)", in: field.field.units[0], .point)
     }
@@ -97,7 +109,8 @@ struct ComparisonTests {
   @Test func aGridHasACellForEachPair() throws {
     let draft = try draft([.area: "12.5", .tank: "1000"])
     let comparison = try Comparison(
-      calculator, draft, down: try Self.range(.rate, 100, 300, 100), across: try Self.range(.dose, 1, 2, 1))
+      calculator, draft, down: try Self.range(.rate, 100, 300, 100),
+      across: try Self.range(.dose, 1, 2, 1))
     #expect(comparison.rows.map(\.count) == [2, 2, 2])
     for (rate, row) in zip(["100", "200", "300"], comparison.rows) {
       for (dose, cell) in zip(["1", "2"], row) {
@@ -107,7 +120,9 @@ struct ComparisonTests {
     }
   }
 
-  private func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft { try CalculationTests.draft(typed) }
+  private func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft {
+    try CalculationTests.draft(typed)
+  }
 
   @Test func whatIsMissingIsNamedButNotTheComparedField() throws {
     let draft = try draft([.area: "1"])

@@ -5,9 +5,12 @@ import Testing
 /// Tests of the order in which the products of a mix go into the tank, and of the reasons for it.
 struct FillingOrderTests {
   private static func part(
-    _ number: Int, _ name: String, state: Product.State? = nil, role: Product.Role = .product, place: Int? = nil
+    _ number: Int, _ name: String, state: Product.State? = nil, role: Product.Role = .product,
+    place: Int? = nil
   ) -> Product {
-    Product(number: number, name: name, dose: Quantity(1, .percent), state: state, role: role, place: place)
+    Product(
+      number: number, name: name, dose: Quantity(1, .percent), state: state, role: role,
+      place: place)
   }
 
   /// A mix with one product of each kind, as a person may enter it.
@@ -18,7 +21,9 @@ struct FillingOrderTests {
   ]
 
   private static func likelyRole(_ role: Product.Role) -> Text {
-    Text("order-unknown-role", ["product": .count(1), "role": .choices([ProductFact.choice(of: role)])])
+    Text(
+      "order-unknown-role",
+      ["product": .count(1), "role": .choices([ProductFact.choice(of: role)])])
   }
 
   private static func reason(_ id: String, _ form: String? = nil) -> Text {
@@ -36,7 +41,8 @@ struct FillingOrderTests {
         Self.reason("salts-when-diluted"),
       ])
     #expect(order.unknown.map(\.number) == [5])
-    #expect(order.unknown.map(\.reasonForPlace) == [Text("order-unknown-form", ["product": .count(5)])])
+    #expect(
+      order.unknown.map(\.reasonForPlace) == [Text("order-unknown-form", ["product": .count(5)])])
     #expect(order.all.map(\.number) == [5, 7, 8, 6, 3, 4, 2, 1])
   }
 
@@ -53,31 +59,47 @@ struct FillingOrderTests {
 
   @Test(
     arguments: [
-      (part(1, "Olejan 85 EC", role: .adjuvant), 70), (part(1, "Olejan 85 UL", role: .adjuvant), 70),
-      (part(1, "X", state: .liquid, role: .conditioner), 10), (part(1, "X", state: .dry, role: .conditioner), 12),
+      (part(1, "Olejan 85 EC", role: .adjuvant), 70),
+      (part(1, "Olejan 85 UL", role: .adjuvant), 70),
+      (part(1, "X", state: .liquid, role: .conditioner), 10),
+      (part(1, "X", state: .dry, role: .conditioner), 12),
       (part(1, "X", role: .conditioner), nil), (part(1, "X", role: .drift), 90),
-      (part(1, "X", state: .dry, role: .fertilizer), 12), (part(1, "X", state: .liquid, role: .fertilizer), 80),
+      (part(1, "X", state: .dry, role: .fertilizer), 12),
+      (part(1, "X", state: .liquid, role: .fertilizer), 80),
       (part(1, "X 20 SG", role: .fertilizer), 12), (part(1, "X 20 SL", role: .fertilizer), 80),
       (part(1, "X 20 SL", state: .dry, role: .fertilizer), 12), (part(1, "X", state: .liquid), nil),
       (part(1, "X 20 WG-SB"), 11), (part(1, "X 20 UL", place: 7), 7),
     ] as [(Product, Int?)])
-  func roleWinsOverCode(_ part: Product, _ place: Int?) { #expect(part.fillingPlace?.number == place) }
+  func roleWinsOverCode(_ part: Product, _ place: Int?) {
+    #expect(part.fillingPlace?.number == place)
+  }
 
   @Test(
     arguments: [
       (part(1, "X"), Text("order-unknown-form", ["product": .count(1)])),
       (part(2, "A; B"), Text("order-unknown-form", ["product": .count(2)])),
       (part(1, "X", role: .fertilizer), Text("order-unknown-state", ["product": .count(1)])),
-      (part(1, "X 20 UL"), Text("order-unknown-water", ["form": .text("UL"), "product": .count(1)])),
-      (part(1, "X 20 GL"), Text("order-unknown-place", ["form": .text("GL"), "product": .count(1)])),
-      (part(1, "Mocznik 46 N"), likelyRole(.fertilizer)), (part(1, "Epsom Top"), likelyRole(.fertilizer)),
+      (
+        part(1, "X 20 UL"),
+        Text("order-unknown-water", ["form": .text("UL"), "product": .count(1)])
+      ),
+      (
+        part(1, "X 20 GL"),
+        Text("order-unknown-place", ["form": .text("GL"), "product": .count(1)])
+      ),
+      (part(1, "Mocznik 46 N"), likelyRole(.fertilizer)),
+      (part(1, "Epsom Top"), likelyRole(.fertilizer)),
       (part(1, "UAN 32"), likelyRole(.fertilizer)),
       (part(1, "Moczniki"), Text("order-unknown-form", ["product": .count(1)])),
-      (part(1, "AMS"), likelyRole(.conditioner)), (part(1, "N-Pak AMS Liquid"), likelyRole(.conditioner)),
+      (part(1, "AMS"), likelyRole(.conditioner)),
+      (part(1, "N-Pak AMS Liquid"), likelyRole(.conditioner)),
       (part(1, "NIS"), likelyRole(.adjuvant)), (part(1, "Prime COC 83/17"), likelyRole(.adjuvant)),
       (part(1, "mso concentrate"), likelyRole(.adjuvant)),
       (part(1, "Nisko"), Text("order-unknown-form", ["product": .count(1)])),
-      (part(1, "X 20 KN"), Text("order-unknown-place", ["form": .text("KN"), "product": .count(1)])),
+      (
+        part(1, "X 20 KN"),
+        Text("order-unknown-place", ["form": .text("KN"), "product": .count(1)])
+      ),
       (part(1, "Acramite 50WS"), Text("order-unknown-form", ["product": .count(1)])),
     ])
   func whatIsMissingIsTold(_ part: Product, _ reason: Text) {
@@ -102,7 +124,10 @@ struct FillingOrderTests {
       ([salt(1, "Mocznik"), salt(2, "Siarczan magnezu")], [2, 1]),
       ([salt(1, "Siarczan magnezu"), salt(2, "Mocznik")], [1, 2]),
       ([salt(1, "Urea 46"), salt(2, "Saletra"), salt(3, "EPSOM salt")], [2, 3, 1]),
-      ([salt(1, "Urea A"), salt(2, "Urea B"), salt(3, "Magnesium sulfate"), salt(4, "X")], [3, 1, 2, 4]),
+      (
+        [salt(1, "Urea A"), salt(2, "Urea B"), salt(3, "Magnesium sulfate"), salt(4, "X")],
+        [3, 1, 2, 4]
+      ),
       ([salt(1, "Magnesium sulphate"), salt(2, "Urea"), salt(3, "Siarczan magnezu")], [1, 3, 2]),
       ([salt(1, "Mocznik"), salt(2, "Siarczan magnezu", place: 12)], [2, 1]),
       ([salt(1, "Mocznik"), salt(2, "Siarczan magnezu", place: 13)], [1, 2]),
@@ -115,8 +140,10 @@ struct FillingOrderTests {
 
   @Test func whyUreaWaits() {
     let (urea, sulphate) = (Self.salt(1, "Mocznik"), Self.salt(2, "Siarczan magnezu"))
-    #expect(FillingOrder(of: [urea, sulphate]).reason(of: urea) == Text("order-reason-after-magnesium"))
-    #expect(FillingOrder(of: [urea, sulphate]).reason(of: sulphate) == Self.reason("dissolves-first"))
+    #expect(
+      FillingOrder(of: [urea, sulphate]).reason(of: urea) == Text("order-reason-after-magnesium"))
+    #expect(
+      FillingOrder(of: [urea, sulphate]).reason(of: sulphate) == Self.reason("dissolves-first"))
     #expect(FillingOrder(of: [urea]).reason(of: urea) == Self.reason("dissolves-first"))
   }
 
@@ -125,9 +152,12 @@ struct FillingOrderTests {
     let beside = Text(
       "order-reason-capsules-after-suspensions-beside", ["form": .text("CS"), "other": .text("EC")])
     #expect(FillingOrder(of: [capsules, concentrate]).reason(of: capsules) == beside)
-    #expect(FillingOrder(of: [capsules]).reason(of: capsules) == Self.reason("capsules-after-suspensions", "CS"))
     #expect(
-      FillingOrder(of: [concentrate, capsules]).reason(of: concentrate) == Self.reason("concentrates-late", "EC"))
+      FillingOrder(of: [capsules]).reason(of: capsules)
+        == Self.reason("capsules-after-suspensions", "CS"))
+    #expect(
+      FillingOrder(of: [concentrate, capsules]).reason(of: concentrate)
+        == Self.reason("concentrates-late", "EC"))
   }
 
   /// A single product gets no reason about an unknown order, but still the reason that it is not for a sprayer.
@@ -135,7 +165,9 @@ struct FillingOrderTests {
     let (only, dust) = (Self.part(1, "Algex"), Self.part(1, "Pył 5 DP"))
     #expect(FillingOrder(of: [only]).unknownReason(of: only) == Self.reason("only"))
     #expect(FillingOrder(of: [dust]).unknownReason(of: dust) == dust.reasonForPlace)
-    #expect(FillingOrder(of: [only, Self.part(2, "Tebu 250 EC")]).unknownReason(of: only) == only.reasonForPlace)
+    #expect(
+      FillingOrder(of: [only, Self.part(2, "Tebu 250 EC")]).unknownReason(of: only)
+        == only.reasonForPlace)
   }
 
   /// The steps of a fill are half of its own water, the products, and filling up to its own mark.
@@ -145,16 +177,23 @@ struct FillingOrderTests {
     let steps = order.steps(water: quantity(water), level: quantity(level)) { Quantity(7, $0.unit) }
     #expect(steps.map(\.place) == [0, 12, 30, 40, 55, 60, 70, 80, 100])
     #expect(steps.map(\.id) == ["water"] + order.placed.map { _ in "product" } + ["fill"])
-    #expect(steps.map(\.product?.number) == [nil] + order.placed.map { Optional($0.number) } + [nil])
+    #expect(
+      steps.map(\.product?.number) == [nil] + order.placed.map { Optional($0.number) } + [nil])
     let amounts = order.placed.map { Quantity(7, $0.unit) }
     #expect(steps.map(\.amount) == [quantity(half)] + amounts + [quantity(level)])
     #expect(
       steps.map(\.reason)
-        == [Self.reason("water-first")] + order.placed.map(\.reasonForPlace) + [Self.reason("up-to-the-mark")])
+        == [Self.reason("water-first")] + order.placed.map(\.reasonForPlace) + [
+          Self.reason("up-to-the-mark")
+        ])
   }
 
   @Test func waterAloneHasTwoSteps() {
-    let steps = FillingOrder(of: []).steps(water: quantity("10 l"), level: quantity("10 l")) { $0.dose }
-    #expect(steps.map(\.id) == ["water", "fill"] && steps.map(\.amount) == [quantity("5 l"), quantity("10 l")])
+    let steps = FillingOrder(of: []).steps(water: quantity("10 l"), level: quantity("10 l")) {
+      $0.dose
+    }
+    #expect(
+      steps.map(\.id) == ["water", "fill"]
+        && steps.map(\.amount) == [quantity("5 l"), quantity("10 l")])
   }
 }

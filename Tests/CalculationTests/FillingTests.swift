@@ -13,9 +13,13 @@ struct FillingTests {
 
   /// Returns a mix of Tebu on 12.5 ha with 200 l/ha in a tank of 1000 l, with values typed over it: `rate 220, left 100`.
   private func plan(_ changes: String = "") throws -> FillingPlan {
-    let typed = ["name North 40", "area 12.5", "rate 200", "dose 1", "form EW", "product Tebu", "tank 1000"]
+    let typed = [
+      "name North 40", "area 12.5", "rate 200", "dose 1", "form EW", "product Tebu", "tank 1000",
+    ]
     let group = SprayCalculator.products
-    let draft = try (typed + changes.split(separator: ", ").map(String.init)).reduce(calculator.blank) { draft, line in
+    let draft = try (typed + changes.split(separator: ", ").map(String.init)).reduce(
+      calculator.blank
+    ) { draft, line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       let own = SprayField(rawValue: words[0]).flatMap { $0 == .dose ? nil : $0.inForm }
       let id = words[0] == "product" ? "name" : words[0]
@@ -28,7 +32,8 @@ struct FillingTests {
 
   private func done(_ count: Int, _ filling: Filling) -> Filling {
     (0..<count).reduce(filling) { filling, step in
-      let next = filling.step == nil ? filling.nextNumber.map { filling.going(to: $0) } ?? filling : filling
+      let next =
+        filling.step == nil ? filling.nextNumber.map { filling.going(to: $0) } ?? filling : filling
       return next.done(at: "2026-11-21 14:0\(step % 10)")
     }
   }
@@ -36,14 +41,17 @@ struct FillingTests {
   @Test func aColumnOfSeveralFillsIsThemAll() throws {
     let plan = try plan()
     #expect(plan.count == 3)
-    #expect((1...3).map { plan.list(of: $0).column.id } == ["full-tank", "full-tank", "partial-tank"])
-    #expect((1...3).map { plan.list(of: $0).covers } == ["5 ha", "5 ha", "2.5 ha"].map { quantity($0) })
+    #expect(
+      (1...3).map { plan.list(of: $0).column.id } == ["full-tank", "full-tank", "partial-tank"])
+    #expect(
+      (1...3).map { plan.list(of: $0).covers } == ["5 ha", "5 ha", "2.5 ha"].map { quantity($0) })
     #expect(plan.steps(of: 1).map(\.id) == ["water", "product", "fill"])
   }
 
   @Test func stepsAreDoneInTurnAndTakenBack() throws {
     let start = Filling(try plan())
-    #expect(start.step?.id == "water" && start.start == nil && start.back == nil && start.rest == nil)
+    #expect(
+      start.step?.id == "water" && start.start == nil && start.back == nil && start.rest == nil)
     let one = done(1, start)
     #expect(one.step?.id == "product" && one.start == "2026-11-21 14:00")
     #expect(one.back == start)
@@ -51,10 +59,14 @@ struct FillingTests {
     #expect(fill.step == nil && fill.nextNumber == 2 && fill.fillsDone == 1)
     #expect(fill.done(at: "2026-11-21 15:00") == fill)
     let second = fill.going(to: 2)
-    #expect(second.step?.id == "water" && second.areaDone == quantity("5 ha") && second.rest == quantity("7.5 ha"))
+    #expect(
+      second.step?.id == "water" && second.areaDone == quantity("5 ha")
+        && second.rest == quantity("7.5 ha"))
     #expect(second.back == fill && second.back?.back?.step?.id == "fill")
     let all = done(9, start)
-    #expect(all.isComplete && all.nextNumber == nil && all.areaDone == quantity("12.5 ha") && all.rest == nil)
+    #expect(
+      all.isComplete && all.nextNumber == nil && all.areaDone == quantity("12.5 ha")
+        && all.rest == nil)
     #expect(all.end == "2026-11-21 14:08")
   }
 
@@ -67,18 +79,23 @@ struct FillingTests {
     #expect(last.step == nil && last.fillsDone == 1 && last.nextNumber == 1)
     #expect(last.going(to: 2).step?.id == "product" && last.going(to: 3).step == nil)
     #expect(last.parts == [2] && last.rest == quantity("10 ha"), "a part does not count")
-    let all = done(9, Filling(try plan())), looking = all.going(to: 2)
-    #expect(looking.isComplete && looking.start == "2026-11-21 14:00" && looking.end == "2026-11-21 14:08")
+    let all = done(9, Filling(try plan()))
+    let looking = all.going(to: 2)
+    #expect(
+      looking.isComplete && looking.start == "2026-11-21 14:00" && looking.end == "2026-11-21 14:08"
+    )
   }
 
   @Test(arguments: [
     ("", true), ("crop wheat", true), ("permit R-1", true), ("name South", true), ("form EC", true),
     ("product Boogie", false), ("product TEBU", true),
-    ("rate 220", false), ("dose 1.1", false), ("tank 900", false), ("area 12.4", false), ("extra 5 %", false),
+    ("rate 220", false), ("dose 1.1", false), ("tank 900", false), ("area 12.4", false),
+    ("extra 5 %", false),
     ("fills even", false), ("left 100", false), ("role adjuvant", true),
   ])
   func onlyOtherAmountsAreOtherValues(_ change: String, _ isSame: Bool) throws {
-    let filling = done(4, Filling(try plan())), now = try plan(change)
+    let filling = done(4, Filling(try plan()))
+    let now = try plan(change)
     #expect((filling.following(now, calculator) != nil) == isSame, "\(change)")
     #expect(filling.following(now, calculator)?.plan.draft == (isSame ? now.draft : nil))
   }
@@ -101,7 +118,9 @@ struct FillingTests {
   /// If what is left reaches the mark, there is no step, and the area is covered.
   @Test func aFillThatAddsNothingIsDoneAtOnce() throws {
     let filling = Filling(try plan("left 1000"))
-    #expect(filling.step == nil && filling.fillsDone == 1 && filling.nextNumber == 2 && filling.start == nil)
+    #expect(
+      filling.step == nil && filling.fillsDone == 1 && filling.nextNumber == 2
+        && filling.start == nil)
     #expect(filling.rest == quantity("7.5 ha"))
   }
 
@@ -110,16 +129,23 @@ struct FillingTests {
     #expect(first.rest == quantity("7.5 ha") && first.parts == [2])
     let second = Filling(try plan("rate 130, area 7.5"), after: first.asBefore)
     #expect(second.before?.fills == 1 && second.before?.area == quantity("5 ha"))
-    #expect(second.plan.count == 1 && second.rest == quantity("7.5 ha") && second.start == "2026-11-21 14:00")
-    let all = (5...7).reduce(second) { filling, minute in filling.done(at: "2026-11-21 14:0\(minute)") }
+    #expect(
+      second.plan.count == 1 && second.rest == quantity("7.5 ha")
+        && second.start == "2026-11-21 14:00")
+    let all = (5...7).reduce(second) { filling, minute in
+      filling.done(at: "2026-11-21 14:0\(minute)")
+    }
     #expect(all.isComplete && all.fillsDone == 2 && all.areaDone == quantity("12.5 ha"))
-    #expect(all.start == "2026-11-21 14:00" && all.ownStart == "2026-11-21 14:05" && all.end == "2026-11-21 14:07")
+    #expect(
+      all.start == "2026-11-21 14:00" && all.ownStart == "2026-11-21 14:05"
+        && all.end == "2026-11-21 14:07")
     #expect(Filling(stored: all.stored, .standard) == all)
   }
 
   /// The rest is taken as it is shown, and exactly.
   @Test func theRestIsAsShown() throws {
-    let filling = done(3, Filling(try plan("rate 220"))), exact = Fraction("12.5") - Fraction(1000) / 220
+    let filling = done(3, Filling(try plan("rate 220")))
+    let exact = Fraction("12.5") - Fraction(1000) / 220
     #expect(filling.rest == quantity("7.95 ha") && filling.isRest(quantity("7.95 ha")))
     #expect(filling.isRest(Quantity(exact, .hectare)) && !filling.isRest(quantity("7.96 ha")))
   }
@@ -143,13 +169,24 @@ struct FillingTests {
   @Test(arguments: [
     ("\"fill\":2,\"steps", "\"fill\":4,\"steps"), ("\"fill\":2,\"steps", "\"fill\":0,\"steps"),
     ("{\"fill\":1", "{\"fill\":4"), ("{\"fill\":1", "{\"fill\":0"), ("{\"fill\":2", "{\"fill\":1"),
-    ("{\"draft", "{\"before\":{\"fills\":1,\"area\":\"3 l\",\"start\":\"2026-11-21 13:00\"},\"draft"),
-    ("{\"draft", "{\"before\":{\"fills\":0,\"area\":\"3 ha\",\"start\":\"2026-11-21 13:00\"},\"draft"),
-    ("{\"draft", "{\"before\":{\"fills\":1000000,\"area\":\"3 ha\",\"start\":\"2026-11-21 13:00\"},\"draft"),
+    (
+      "{\"draft",
+      "{\"before\":{\"fills\":1,\"area\":\"3 l\",\"start\":\"2026-11-21 13:00\"},\"draft"
+    ),
+    (
+      "{\"draft",
+      "{\"before\":{\"fills\":0,\"area\":\"3 ha\",\"start\":\"2026-11-21 13:00\"},\"draft"
+    ),
+    (
+      "{\"draft",
+      "{\"before\":{\"fills\":1000000,\"area\":\"3 ha\",\"start\":\"2026-11-21 13:00\"},\"draft"
+    ),
     ("{\"draft", "{\"before\":{\"fills\":1,\"area\":\"3 ha\",\"start\":\"13:00\"},\"draft"),
-    ("2026-11-21 14:00", "2026-11-21 24:00"), ("2026-11-21 14:00", "14:00"), ("2026-11-21 14:00", "2026-13-21 14:00"),
+    ("2026-11-21 14:00", "2026-11-21 24:00"), ("2026-11-21 14:00", "14:00"),
+    ("2026-11-21 14:00", "2026-13-21 14:00"),
     ("5 l", "50 l"), ("200\\\"", "100\\\""),
-    ("25/2", "-25/2"), ("25/2", "25/3"), ("\"steps\":[", "\"steps\":[],\"more\":["), ("{\"", "{ \""), ("spray", "bill"),
+    ("25/2", "-25/2"), ("25/2", "25/3"), ("\"steps\":[", "\"steps\":[],\"more\":["),
+    ("{\"", "{ \""), ("spray", "bill"),
     ("\"steps\":[", "\"steps\":[3,"),
   ])
   func anythingElseIsUnreadable(_ text: String, _ other: String) throws {

@@ -8,7 +8,9 @@ struct FoldingTests {
     ("\u{141}\u{105}ka", "laka"), ("ILO\u{15A}\u{106} cieczy", "ilosc cieczy"), ("l\u{301}", "l"),
     ("\u{3A3}\u{3C0}", "\u{3C3}\u{3C0}"), ("\u{E6}\u{DF}", "\u{E6}\u{DF}"), ("12,5 ha", "12,5 ha"),
   ])
-  func capitalsAndMarksAreLeftOut(_ text: String, _ folded: String) { #expect(text.folded == folded) }
+  func capitalsAndMarksAreLeftOut(_ text: String, _ folded: String) {
+    #expect(text.folded == folded)
+  }
 
   /// The table gives what the letters' Unicode names give, and has all letters that they turn into one of a to z.
   @Test func theTableAgreesWithTheNamesOfLetters() {
@@ -16,7 +18,8 @@ struct FoldingTests {
       guard let letter = Unicode.Scalar(value).map(String.init) else { continue }
       let byName = letter.foldedByName
       #expect(
-        letter.foldedByTable == (byName.utf8.allSatisfy { $0 < 0x80 } && value < 0x180 ? byName : nil), "\(letter)")
+        letter.foldedByTable
+          == (byName.utf8.allSatisfy { $0 < 0x80 } && value < 0x180 ? byName : nil), "\(letter)")
     }
   }
 }

@@ -13,14 +13,18 @@ struct FormulationTests {
   ]
   private static let unplaced = ["GL", "GW", "HN", "KK", "KL", "KN", "XX"]
   private static let notForWater = [
-    "AE", "AL", "AP", "BR", "CB", "CP", "DP", "DS", "DT", "ES", "FS", "FU", "GA", "GD", "GE", "GR", "GS",
-    "LB", "LN", "LS", "MC", "MR", "OF", "OL", "OP", "PA", "PR", "RB", "SD", "SO", "SU", "TC", "TK", "UL", "VP", "WS",
+    "AE", "AL", "AP", "BR", "CB", "CP", "DP", "DS", "DT", "ES", "FS", "FU", "GA", "GD", "GE", "GR",
+    "GS",
+    "LB", "LN", "LS", "MC", "MR", "OF", "OL", "OP", "PA", "PR", "RB", "SD", "SO", "SU", "TC", "TK",
+    "UL", "VP", "WS",
   ]
   private static let dry = [
-    "BR", "CP", "DP", "DS", "DT", "EG", "EP", "GR", "OP", "PR", "SG", "SP", "ST", "TB", "WG", "WP", "WS", "WT",
+    "BR", "CP", "DP", "DS", "DT", "EG", "EP", "GR", "OP", "PR", "SG", "SP", "ST", "TB", "WG", "WP",
+    "WS", "WT",
   ]
   private static let liquid = [
-    "AL", "CS", "DC", "EC", "EO", "ES", "EW", "FS", "HN", "KL", "KN", "LS", "ME", "OD", "OF", "OL", "SC", "SD", "SE",
+    "AL", "CS", "DC", "EC", "EO", "ES", "EW", "FS", "HN", "KL", "KN", "LS", "ME", "OD", "OF", "OL",
+    "SC", "SD", "SE",
     "SL", "SO", "SU", "UL", "ZC", "ZE", "ZW",
   ]
   private static var all: [String] { places.values.flatMap { $0 } + unplaced + notForWater }
@@ -35,7 +39,9 @@ struct FormulationTests {
     #expect(formulation.code == code)
     #expect(formulation.place?.number == Self.places.first { $0.value.contains(code) }?.key)
     #expect(formulation.isMixedWithWater == !Self.notForWater.contains(code))
-    #expect(formulation.state == (Self.dry.contains(code) ? .dry : Self.liquid.contains(code) ? .liquid : nil))
+    #expect(
+      formulation.state
+        == (Self.dry.contains(code) ? .dry : Self.liquid.contains(code) ? .liquid : nil))
   }
 
   @Test(arguments: all.sorted())
@@ -50,13 +56,15 @@ struct FormulationTests {
   }
 
   @Test(arguments: [
-    "", "W", "wg", "WGX", "wdg", "WSB-SB", "GR-SB", "F", "FL", "XL", "SX", "HL", "LE", "-SB", "SB", "WG-SB-SB", "WG-sb",
+    "", "W", "wg", "WGX", "wdg", "WSB-SB", "GR-SB", "F", "FL", "XL", "SX", "HL", "LE", "-SB", "SB",
+    "WG-SB-SB", "WG-sb",
     "ŚC", "YY-SB",
   ])
   func otherWordsAreNoCodes(_ word: String) { #expect(Formulation.named(word) == nil) }
 
   @Test(arguments: [
-    ("WDG", "WG"), ("DF", "WG"), ("DG", "WG"), ("WSB", "WP-SB"), ("WSP", "WP-SB"), ("G", "GR"), ("CE", "EC"),
+    ("WDG", "WG"), ("DF", "WG"), ("DG", "WG"), ("WSB", "WP-SB"), ("WSP", "WP-SB"), ("G", "GR"),
+    ("CE", "EC"),
     ("PM", "WP"), ("WDG-SB", "WG-SB"),
   ])
   func otherSpellingsAreRead(_ typed: String, _ code: String) throws {
@@ -71,23 +79,31 @@ struct FormulationTests {
 
   @Test func placesInTheirOrder() {
     #expect(
-      FormulationTable.builtIn.places.map(\.number) == [10, 11, 12, 30, 35, 40, 42, 45, 48, 50, 55, 60, 70, 80, 90])
+      FormulationTable.builtIn.places.map(\.number) == [
+        10, 11, 12, 30, 35, 40, 42, 45, 48, 50, 55, 60, 70, 80, 90,
+      ])
   }
 
   /// The table of sources in `README.md` has the same places, codes and states as the data.
   @Test func theSourcesAreOfTheSamePlaces() throws {
     let path = Checkout.root + "/Sources/Calculation/Spray/Order/README.md"
-    let rows = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| ") }
-    let cells = rows.map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    let rows = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter {
+      $0.hasPrefix("| ")
+    }
+    let cells = rows.map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
     let placed = cells.filter { Int($0[0]) != nil }
     #expect(placed.map { Int($0[0]) } == FormulationTable.builtIn.places.map(\.number))
-    for (place, row) in zip(FormulationTable.builtIn.places, placed) where Self.places[place.number] != nil {
+    for (place, row) in zip(FormulationTable.builtIn.places, placed)
+    where Self.places[place.number] != nil {
       let formulations = row[1].split(separator: " ").compactMap(Formulation.named)
       #expect(formulations.map(\.code) == Self.places[place.number], "\(place.number)")
       #expect(Set(formulations.map { $0.state?.rawValue }) == [row[2]], "\(place.number)")
     }
     let others = cells.compactMap { row in
-      Formulation.named(row[0].prefix { $0 != " " }) == nil ? nil : row[0].split(separator: " ").map(String.init)
+      Formulation.named(row[0].prefix { $0 != " " }) == nil
+        ? nil : row[0].split(separator: " ").map(String.init)
     }
     #expect(others == [Self.unplaced, Self.notForWater])
   }
@@ -97,21 +113,30 @@ struct FormulationTests {
 struct FormulationNameTests {
   @Test(
     arguments: [
-      ("Tebu 250 EW", "EW"), ("Mospilan 20 SP", "SP"), ("2,4-D 500 SL", "SL"), ("Max 480 SC Extra", "SC"),
-      ("Mospilan 20 SP-SB", "SP-SB"), ("Titus 20 WG-SB", "WG-SB"), ("Kendo 50EW", "EW"), ("Delan 70WG-SB", "WG-SB"),
-      ("Siarkol 80 % WP", "WP"), ("Siarkol 80% WP", "WP"), ("Siarkol 80%WP", "WP"), ("Falcon 62,5/125 SC", "SC"),
-      ("Mix 200+50 OD", "OD"), ("Mix 12.5 SE 12.5 SE", "SE"), ("250 EC", "EC"), ("Tebu\u{A0}250\u{A0}EW", "EW"),
+      ("Tebu 250 EW", "EW"), ("Mospilan 20 SP", "SP"), ("2,4-D 500 SL", "SL"),
+      ("Max 480 SC Extra", "SC"),
+      ("Mospilan 20 SP-SB", "SP-SB"), ("Titus 20 WG-SB", "WG-SB"), ("Kendo 50EW", "EW"),
+      ("Delan 70WG-SB", "WG-SB"),
+      ("Siarkol 80 % WP", "WP"), ("Siarkol 80% WP", "WP"), ("Siarkol 80%WP", "WP"),
+      ("Falcon 62,5/125 SC", "SC"),
+      ("Mix 200+50 OD", "OD"), ("Mix 12.5 SE 12.5 SE", "SE"), ("250 EC", "EC"),
+      ("Tebu\u{A0}250\u{A0}EW", "EW"),
       ("Łąka 360 SL", "SL"), ("Wuxal 5-10-5 SL", "SL"), ("Ultra 100 UL", "UL"), ("A 10 XX", "XX"),
       ("2,4-DP 600 SL", "SL"),
-      ("Captan 80 WDG", "WG"), ("Captan 80WDG", "WG"), ("Karate 50 CE", "EC"), ("Bouillie 20 PM", "WP"),
+      ("Captan 80 WDG", "WG"), ("Captan 80WDG", "WG"), ("Karate 50 CE", "EC"),
+      ("Bouillie 20 PM", "WP"),
       ("Dursban 5 G", "GR"), ("Dursban 5G", "GR"), ("Fox 75 DF", "WG"), ("Fox 75 DG", "WG"),
-      ("Kerb 50 WSB", "WP-SB"), ("Kerb 50 WSP", "WP-SB"), ("Kerb 50 WG WSB", "WG-SB"), ("Kerb 80 WDG WSP", "WG-SB"),
+      ("Kerb 50 WSB", "WP-SB"), ("Kerb 50 WSP", "WP-SB"), ("Kerb 50 WG WSB", "WG-SB"),
+      ("Kerb 80 WDG WSP", "WG-SB"),
     ])
-  func codesAreRead(_ name: String, _ code: String) { #expect(Formulation.inName(name)?.formulation.code == code) }
+  func codesAreRead(_ name: String, _ code: String) {
+    #expect(Formulation.inName(name)?.formulation.code == code)
+  }
 
   /// The code is also given as it is spelled in the name: `WDG`, which is read as WG.
   @Test(arguments: [
-    ("Captan 80 WDG", "WDG"), ("Tebu 250 EW", "EW"), ("Kerb 50 WG WSB", "WG WSB"), ("Kerb 50 WG-SB", "WG-SB"),
+    ("Captan 80 WDG", "WDG"), ("Tebu 250 EW", "EW"), ("Kerb 50 WG WSB", "WG WSB"),
+    ("Kerb 50 WG-SB", "WG-SB"),
   ])
   func codesAreToldAsTheyStandThere(_ name: String, _ spelled: String) {
     #expect(Formulation.inName(name)?.spelled == spelled)
@@ -119,8 +144,10 @@ struct FormulationNameTests {
 
   @Test(
     arguments: [
-      "", " ", "Roundup 360", "Roundup 360 Plus", "RSM 32", "2,4-D", "2,4-DP", "Tebu 250 ew", "Tebu 250 Ew",
-      "Tebu EW", "EW 250", "SC", "Fe 13 % EDTA", "Fe % SL", "Max 480 Extra SC", "NIS", "Kaptan WDG", "Kaptan 80 wdg",
+      "", " ", "Roundup 360", "Roundup 360 Plus", "RSM 32", "2,4-D", "2,4-DP", "Tebu 250 ew",
+      "Tebu 250 Ew",
+      "Tebu EW", "EW 250", "SC", "Fe 13 % EDTA", "Fe % SL", "Max 480 Extra SC", "NIS", "Kaptan WDG",
+      "Kaptan 80 wdg",
       "Fox 75 F", "Fox 75 FL", "Fox 75 SX", "G 5",
       "Duo 250 EC 50 SC", "B12 EC", "No.5 EC", "5. EC", "٢٥٠ EW", "Ultra 100 UL-SB", "250EWX",
       "Plon 5 l EC", "1/ SC", ".5 EC", "Acramite 50WS", "Procure 50 WS",

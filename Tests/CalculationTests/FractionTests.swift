@@ -12,7 +12,8 @@ struct FractionTests {
   private static let smallest = Fraction(1, over: .max)
 
   @Test(arguments: [
-    (6, 4, 3, 2), (-6, 4, -3, 2), (6, -4, -3, 2), (-6, -4, 3, 2), (0, 5, 0, 1), (0, -5, 0, 1), (7, 1, 7, 1),
+    (6, 4, 3, 2), (-6, 4, -3, 2), (6, -4, -3, 2), (-6, -4, 3, 2), (0, 5, 0, 1), (0, -5, 0, 1),
+    (7, 1, 7, 1),
     (7, 7, 1, 1),
   ])
   func standsInLowestTerms(_ top: Int, _ bottom: Int, _ numerator: Int, _ denominator: Int) throws {
@@ -33,11 +34,13 @@ struct FractionTests {
   @Test(
     arguments: [
       ("1/3", "1/6", "1/2", "1/6", "1/18", "2"), ("0.1", "0.2", "0.3", "-0.1", "0.02", "0.5"),
-      ("-5/9", "5/9", "0", "-10/9", "-25/81", "-1"), ("1.15", "200", "201.15", "-198.85", "230", "0.00575"),
+      ("-5/9", "5/9", "0", "-10/9", "-25/81", "-1"),
+      ("1.15", "200", "201.15", "-198.85", "230", "0.00575"),
       ("0", "-7", "-7", "7", "0", "0"),
     ] as [(Fraction, Fraction, Fraction, Fraction, Fraction, Fraction)])
   func calculates(
-    _ left: Fraction, _ right: Fraction, _ sum: Fraction, _ difference: Fraction, _ product: Fraction,
+    _ left: Fraction, _ right: Fraction, _ sum: Fraction, _ difference: Fraction,
+    _ product: Fraction,
     _ quotient: Fraction
   ) throws {
     #expect(left + right == sum)
@@ -59,8 +62,10 @@ struct FractionTests {
       (greatest + "1/2", "340282366920938463463374607431768211455/2"),
       (-(greatest + 1), "-170141183460469231731687303715884105728"),
       // Those of more than 64 bits are stored otherwise, too.
-      (Fraction(Int.max) + 1, "9223372036854775808"), (Fraction(Int.min) - 1, "-9223372036854775809"),
-      ((Fraction(Int.max) + 1) / 2, "4611686018427387904"), (Fraction(Int.min) * 3 / 3, "-9223372036854775808"),
+      (Fraction(Int.max) + 1, "9223372036854775808"),
+      (Fraction(Int.min) - 1, "-9223372036854775809"),
+      ((Fraction(Int.max) + 1) / 2, "4611686018427387904"),
+      (Fraction(Int.min) * 3 / 3, "-9223372036854775808"),
     ]
     for (value, text) in results {
       #expect(value.description == text)
@@ -73,7 +78,9 @@ struct FractionTests {
     #expect((greatest + "1/2").floor == greatest && (least - "1/2").floor == least - 1)
     #expect((greatest + "1/2").numerator == greatest * 2 + 1 && (greatest + "1/2").denominator == 2)
     #expect((greatest * 2).isWhole && !(greatest + "1/2").isWhole && !(greatest * 2).isZero)
-    #expect(Int(exactly: greatest * 2) == nil && Int(exactly: greatest) == nil && Int(exactly: Fraction(-7)) == -7)
+    #expect(
+      Int(exactly: greatest * 2) == nil && Int(exactly: greatest) == nil
+        && Int(exactly: Fraction(-7)) == -7)
     #expect(Int(exactly: Fraction("7/2")) == nil)
     #expect(greatest.bitWidth == 128 && (greatest * greatest).bitWidth > 250)
   }
@@ -96,7 +103,8 @@ struct FractionTests {
     let nearlyOne = Fraction(.max - 1, over: .max)
     let nearer = Fraction(.max - 2, over: .max - 1)
     let rising = [
-      least - 1, least, -1, -next, -smallest, .zero, smallest, next, nearer, nearlyOne, .one, greatest,
+      least - 1, least, -1, -next, -smallest, .zero, smallest, next, nearer, nearlyOne, .one,
+      greatest,
       greatest + "1/2",
     ]
     for (index, value) in rising.enumerated() {
@@ -111,7 +119,8 @@ struct FractionTests {
 
   @Test(
     arguments: [
-      ("5/2", 2), ("-5/2", -3), ("-1/1000000", -1), ("1/1000000", 0), ("2", 2), ("-2", -2), ("0", 0), ("-7/7", -1),
+      ("5/2", 2), ("-5/2", -3), ("-1/1000000", -1), ("1/1000000", 0), ("2", 2), ("-2", -2),
+      ("0", 0), ("-7/7", -1),
       ("999999999.999999", 999_999_999),
     ] as [(Fraction, Fraction)])
   func floors(_ value: Fraction, _ whole: Fraction) {
@@ -158,7 +167,8 @@ struct FractionTests {
   /// Whether a fraction is the quotient of two integers, in lowest terms and in the shortest form.
   private func isQuotient(_ value: Fraction, _ top: BigInt, _ bottom: BigInt) -> Bool {
     let long = value.long
-    let isShort = long.numerator.magnitude.bitWidth < 128 && long.denominator.magnitude.bitWidth < 128
+    let isShort =
+      long.numerator.magnitude.bitWidth < 128 && long.denominator.magnitude.bitWidth < 128
     let isKeptShort = if case .short = value.parts { true } else { false }
     return long.numerator * bottom == top * long.denominator && isShort == isKeptShort
       && long.numerator.magnitude.greatestCommonDivisor(with: long.denominator.magnitude) == 1

@@ -10,7 +10,8 @@ struct HeldLimitTests {
   ) throws -> TreatmentContent {
     let facts = try facts(["date": day, "crop": crop, "parcel": "North", "season": "2027"])
     return TreatmentContent(
-      facts: TreatmentFacts(facts.draft.setting(.eppo, to: eppo)), products: [try used("Tebu", "1 kg/ha")],
+      facts: TreatmentFacts(facts.draft.setting(.eppo, to: eppo)),
+      products: [try used("Tebu", "1 kg/ha")],
       limits: limits)
   }
 
@@ -44,7 +45,8 @@ struct HeldLimitTests {
         == ["within dose -", "unknown water wheat"])
     // Each period by itself.
     #expect(
-      try told("winter wheat", ("wheat", .times, "2 per year"), ("winter wheat", .times, "2 per season"))
+      try told(
+        "winter wheat", ("wheat", .times, "2 per year"), ("winter wheat", .times, "2 per season"))
         == ["within times -", "within times wheat"])
     // Two limits that stand for one crop.
     #expect(
@@ -53,13 +55,18 @@ struct HeldLimitTests {
   }
 
   @Test func codesThatDoNotFitLeaveItOpen() throws {
-    #expect(try told("silage maize", eppo: "ZEAMX", ("maize", .dose, "2 kg/ha")) == ["unknown dose maize"])
-    #expect(try told("silage maize", eppo: "ZEAMX", ("maize", .phi, "bbch")) == ["unknown phi maize"])
+    #expect(
+      try told("silage maize", eppo: "ZEAMX", ("maize", .dose, "2 kg/ha")) == ["unknown dose maize"]
+    )
+    #expect(
+      try told("silage maize", eppo: "ZEAMX", ("maize", .phi, "bbch")) == ["unknown phi maize"])
     #expect(try told("wheat", eppo: "HORVX", ("wheat", .dose, "2 kg/ha")) == ["unknown dose -"])
     #expect(try told("wheat", eppo: "TRZAW", ("wheat", .dose, "2 kg/ha")) == ["within dose -"])
     #expect(try told("field", eppo: "TRZAW", ("trzaw", .dose, "2 kg/ha")) == ["within dose trzaw"])
     // By its name the crop is a wheat, by its code a barley.
-    #expect(try told("winter wheat", eppo: "HORVW", ("wheat", .dose, "2 kg/ha")) == ["unknown dose wheat"])
+    #expect(
+      try told("winter wheat", eppo: "HORVW", ("wheat", .dose, "2 kg/ha")) == ["unknown dose wheat"]
+    )
     let stage = try judged(try treatment("silage maize", eppo: "ZEAMX"), [("maize", .phi, "bbch")])
     #expect(stage.harvest == Harvest(day: Day("2027-05-10"), isKnown: false))
   }
@@ -68,7 +75,8 @@ struct HeldLimitTests {
   @Test func whatCountsIsComparedWithTheCropOfTheLimit() throws {
     let once = [(crop: "wheat", fact: LimitFact.times, typed: "1 per season")]
     func times(_ now: String, _ before: String) throws -> JudgedLimit {
-      try judged(try treatment(now), after: [try treatment(before, day: "2027-04-10")], once).limits[0]
+      try judged(try treatment(now), after: [try treatment(before, day: "2027-04-10")], once)
+        .limits[0]
     }
     #expect(try times("winter wheat", "spring wheat").found == .times(2))
     #expect(try times("winter wheat", "rye").verdict == .within)
@@ -90,50 +98,66 @@ struct HeldLimitTests {
       facts: try treatment("wheat").facts, products: [try used("Tebu", "1 kg/ha", permit: "R-1")])
     let before = TreatmentContent(
       facts: try treatment("wheat", day: "2027-04-10").facts,
-      products: [try used("Other", "1 kg/ha", permit: "R-1"), try used("Tebu", "1 kg/ha", permit: "R-2")])
+      products: [
+        try used("Other", "1 kg/ha", permit: "R-1"), try used("Tebu", "1 kg/ha", permit: "R-2"),
+      ])
     func total(_ typed: String) throws -> JudgedLimit {
       try judged(now, after: [before], [("wheat", .total, typed)]).limits[0]
     }
     #expect(try total("3 kg/ha per year").verdict == .within)
-    #expect(try total("2 kg/ha per year").verdict == .unknown && total("2 kg/ha per year").possible == [7])
+    #expect(
+      try total("2 kg/ha per year").verdict == .unknown && total("2 kg/ha per year").possible == [7]
+    )
     #expect(try total("1.5 kg/ha per year").verdict == .beyond)
   }
 
-  @Test(arguments: [("wheat", "pszenica", true), ("wheat", "winter wheat", false), ("winter wheat", "wheat", false)])
-  func perhapsTheSameCropLeavesTheHarvestOpen(_ now: String, _ before: String, _ isKnown: Bool) throws {
+  @Test(arguments: [
+    ("wheat", "pszenica", true), ("wheat", "winter wheat", false), ("winter wheat", "wheat", false),
+  ])
+  func perhapsTheSameCropLeavesTheHarvestOpen(_ now: String, _ before: String, _ isKnown: Bool)
+    throws
+  {
     let wait = [(crop: "wheat", fact: LimitFact.phi, typed: "35 d")]
     let first = try treatment(before, day: "2027-05-20")
     let kept = try treatment(before, day: "2027-05-20", limits: try judged(first, wait).limits)
     let day = isKnown ? "2027-06-24" : "2027-06-14"
-    #expect(try judged(try treatment(now), after: [kept], wait).harvest == Harvest(day: Day(day), isKnown: isKnown))
+    #expect(
+      try judged(try treatment(now), after: [kept], wait).harvest
+        == Harvest(day: Day(day), isKnown: isKnown))
   }
 
   /// The crop of a limit is kept, and so is what may count.
   @Test func theCropOfALimitIsKept() throws {
-    let now = try treatment("winter wheat"), before = try treatment("mixture", day: "2027-04-10")
+    let now = try treatment("winter wheat")
+    let before = try treatment("mixture", day: "2027-04-10")
     let judged = try judged(now, after: [before], [("wheat", .times, "1 per season")])
     #expect(judged.limits[0].possible == [7] && judged.limits[0].crop == "wheat")
     let content = TreatmentContent(
-      facts: now.facts, products: now.products, rate: nil, limits: judged.limits, harvest: judged.harvest)
+      facts: now.facts, products: now.products, rate: nil, limits: judged.limits,
+      harvest: judged.harvest)
     let back = try #require(TreatmentContent(stored: content.stored))
-    #expect(back.limits[0].crop == "wheat" && back.limits[0].possible == [7] && back.stored == content.stored)
+    #expect(
+      back.limits[0].crop == "wheat" && back.limits[0].possible == [7]
+        && back.stored == content.stored)
     #expect(
       JudgedLimit.codec.json(of: judged.limits[0]).line
         .hasSuffix(#""crop":"wheat","why":"treatments","treatments":["T-7"],"left_out_of":null}"#))
     #expect(
-      TreatmentContent(stored: content.stored.replacing(#""crop":"wheat","why""#, with: #""crop":"\u0007","why""#))
+      TreatmentContent(
+        stored: content.stored.replacing(#""crop":"wheat","why""#, with: #""crop":"\u0007","why""#))
         == nil)
   }
 
   /// The limits of a version are known of each product by the name that it has now, with the crops that they were typed
   /// for.
   @Test func keptLimitsFollowAProductsName() throws {
-    let now = try treatment("winter wheat"),
-      known = [
-        (crop: "wheat", fact: LimitFact.dose, typed: "0.5 kg/ha"),
-        (crop: "winter wheat", fact: LimitFact.phi, typed: "35 d"),
-      ]
-    let version = TreatmentContent(facts: now.facts, products: now.products, limits: try judged(now, known).limits)
+    let now = try treatment("winter wheat")
+    let known = [
+      (crop: "wheat", fact: LimitFact.dose, typed: "0.5 kg/ha"),
+      (crop: "winter wheat", fact: LimitFact.phi, typed: "35 d"),
+    ]
+    let version = TreatmentContent(
+      facts: now.facts, products: now.products, limits: try judged(now, known).limits)
     let limits = version.keptLimits(for: [try used("Other", "1 kg/ha")])
     #expect(limits("Other").map(\.crop) == ["wheat", "winter wheat"] && limits("Tebu").isEmpty)
   }
@@ -145,7 +169,8 @@ struct HeldLimitTests {
     ("wheat", "HORVX", "wheat", "unknown"), ("sady", "MABSD", "sad", "unknown"),
     ("winter wheat", "TRZAX", "winter wheat", "unknown"),
   ])
-  func keptLimitsHold(_ crop: String, _ code: String?, _ limited: String, _ verdict: String) throws {
+  func keptLimitsHold(_ crop: String, _ code: String?, _ limited: String, _ verdict: String) throws
+  {
     let now = try treatment(crop, eppo: code)
     let judge = LimitJudge(now, others: recorded([]), recordedSince: nil, areLimitsKept: true)
     let known = CropLimits(crop: limited, limits: [try limit(.dose, "0.5 kg/ha")])
@@ -156,12 +181,15 @@ struct HeldLimitTests {
   @Test(arguments: [
     ("wheat", nil, "pszenica", nil, true), ("wheat", nil, "wheat", "TRZAW", true),
     ("wheat", nil, "winter wheat", nil, true),
-    ("winter wheat", nil, "wheat", nil, true), ("sad", "MABSD", "sady", "MABSD", true), ("sad", nil, "Sad", nil, true),
+    ("winter wheat", nil, "wheat", nil, true), ("sad", "MABSD", "sady", "MABSD", true),
+    ("sad", nil, "Sad", nil, true),
     ("winter wheat", nil, "spring wheat", nil, false), ("wheat", nil, "maize", nil, false),
     ("sad", nil, "sady", nil, false),
     ("sad", nil, "wheat", nil, false),
   ])
-  func cropsAreAkin(_ one: String, _ code: String?, _ other: String, _ otherCode: String?, _ isAkin: Bool) throws {
+  func cropsAreAkin(
+    _ one: String, _ code: String?, _ other: String, _ otherCode: String?, _ isAkin: Bool
+  ) throws {
     let (old, new) = (try treatment(one, eppo: code), try treatment(other, eppo: otherCode))
     #expect(old.isOfCropAkin(to: new.facts) == isAkin && new.isOfCropAkin(to: old.facts) == isAkin)
   }

@@ -7,7 +7,8 @@ import Testing
 /// control a terminal.
 struct JSONTests {
   @Test(arguments: [
-    ("plain", #""plain""#), ("", #""""#), ("say \"hi\"", #""say \"hi\"""#), ("a\\b", #""a\\b""#), ("a/b", #""a/b""#),
+    ("plain", #""plain""#), ("", #""""#), ("say \"hi\"", #""say \"hi\"""#), ("a\\b", #""a\\b""#),
+    ("a/b", #""a/b""#),
     ("\n\r\t", #""\u000a\u000d\u0009""#), ("\0", #""\u0000""#), ("\u{1B}[31m", #""\u001b[31m""#),
     ("\u{7F}", #""\u007f""#),
     ("\u{85}\u{9B}", #""\u0085\u009b""#), ("\u{202E}abc\u{202C}", #""\u202eabc\u202c""#),
@@ -18,7 +19,9 @@ struct JSONTests {
   ])
   func escapes(_ text: String, _ line: String) throws {
     #expect(JSON.string(text).line == line)
-    #expect(try JSONDecoder().decode([String].self, from: Data(JSON.array([.string(text)]).line.utf8)) == [text])
+    #expect(
+      try JSONDecoder().decode([String].self, from: Data(JSON.array([.string(text)]).line.utf8))
+        == [text])
   }
 
   /// `safeForTerminal` escapes every character that is unsafe or unseen.
@@ -27,7 +30,8 @@ struct JSONTests {
       guard let scalar = Unicode.Scalar(value), scalar.isWrittenOut else { continue }
       let number = String(value, radix: 16, uppercase: true)
       let isByte = value >= 0x10FF80
-      #expect("a\(scalar)".safeForTerminal == "a\\" + (isByte ? "x\(number.suffix(2))" : "u{\(number)}"))
+      #expect(
+        "a\(scalar)".safeForTerminal == "a\\" + (isByte ? "x\(number.suffix(2))" : "u{\(number)}"))
     }
   }
 
@@ -55,7 +59,8 @@ struct JSONTests {
 
   @Test func keysKeepTheirOrder() {
     let json: JSON = [
-      "zeta": .integer(1), "alpha": [.null, .bool(true), .bool(false)], "empty": .object([]), "none": [], "a\"b": "x",
+      "zeta": .integer(1), "alpha": [.null, .bool(true), .bool(false)], "empty": .object([]),
+      "none": [], "a\"b": "x",
     ]
     #expect(json.line == #"{"zeta":1,"alpha":[null,true,false],"empty":{},"none":[],"a\"b":"x"}"#)
   }
@@ -66,8 +71,10 @@ struct JSONTests {
   }
 
   @Test(arguments: [
-    ("plain", "plain"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\u{9B}b", "a\\u{9B}b"), ("\u{202E}x", "\\u{202E}x"),
-    ("\n", "\\u{A}"), ("Nor\u{200B}th", "Nor\\u{200B}th"), ("\u{FEFF}x", "\\u{FEFF}x"), ("a\u{AD}", "a\\u{AD}"),
+    ("plain", "plain"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\u{9B}b", "a\\u{9B}b"),
+    ("\u{202E}x", "\\u{202E}x"),
+    ("\n", "\\u{A}"), ("Nor\u{200B}th", "Nor\\u{200B}th"), ("\u{FEFF}x", "\\u{FEFF}x"),
+    ("a\u{AD}", "a\\u{AD}"),
     ("\u{E0041}", "\\u{E0041}"), ("a\u{3164}b", "a\\u{3164}b"),
     ("\u{645}\u{6CC}\u{200C}\u{62E}", "\u{645}\u{6CC}\u{200C}\u{62E}"),
     ("\u{17C}\u{F3}\u{142}w", "\u{17C}\u{F3}\u{142}w"), ("\u{7F}", "\\u{7F}"),

@@ -4,20 +4,25 @@ import Testing
 
 /// Tests of the figures that a row of the history keeps, and of the result that is read back from them.
 struct KeptFiguresTests {
-  private func past(_ draft: Draft, _ evaluation: Evaluation, _ calculators: Calculators = .standard) -> PastCalculation
-  {
+  private func past(
+    _ draft: Draft, _ evaluation: Evaluation, _ calculators: Calculators = .standard
+  ) -> PastCalculation {
     PastCalculation(stored: draft.stored, figures: evaluation.outcome.kept?.line, calculators)
   }
 
   /// `quantity(in:)` reads a number, a space and a known unit. It refuses a combining mark between space and unit.
-  @Test(arguments: [("75/11 l", true), ("75/11 \u{301}l", false), ("75/11", false), ("75/11 ", false), ("x l", false)])
+  @Test(arguments: [
+    ("75/11 l", true), ("75/11 \u{301}l", false), ("75/11", false), ("75/11 ", false),
+    ("x l", false),
+  ])
   func readsQuantities(_ text: String, _ isRead: Bool) throws {
     let kept = try #require(StoredJSON("{}"))
     #expect((kept.quantity(text) != nil) == isRead)
   }
 
   private func same(_ evaluation: Evaluation, _ other: Evaluation?) -> Bool {
-    evaluation.outcome.outline == other?.outcome.outline && evaluation.outcome.json == other?.outcome.json
+    evaluation.outcome.outline == other?.outcome.outline
+      && evaluation.outcome.json == other?.outcome.json
       && evaluation.cautions == other?.cautions
   }
 
@@ -28,7 +33,8 @@ struct KeptFiguresTests {
   ])
   func aMixIsWhatItWas(_ typed: [String]) throws {
     let fields: [SprayField] = [.area, .rate, .dose, .tank]
-    let draft = try zip(fields, typed).filter { !$1.isEmpty }.reduce(Draft(calculator: "spray")) { draft, value in
+    let draft = try zip(fields, typed).filter { !$1.isEmpty }.reduce(Draft(calculator: "spray")) {
+      draft, value in
       try value.0.field.read(value.1, into: draft, .point).draft
     }
     let evaluation = try SprayCalculator().evaluate(draft)
@@ -46,7 +52,9 @@ struct KeptFiguresTests {
   }
 
   /// Kept figures that cannot be read are not replaced by newly calculated ones.
-  @Test(arguments: ["", "{", "[]", "{}", #"{"liquid":"2500 l"}"#, #"{"full":{"volume":"x"},"count":2}"#])
+  @Test(arguments: [
+    "", "{", "[]", "{}", #"{"liquid":"2500 l"}"#, #"{"full":{"volume":"x"},"count":2}"#,
+  ])
   func unreadableFiguresGiveNoResult(_ figures: String) throws {
     let draft = try draft([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"])
     let past = PastCalculation(stored: draft.stored, figures: figures, .standard)
@@ -69,7 +77,8 @@ struct KeptFiguresTests {
     let evaluation = try SprayCalculator().evaluate(draft)
     let past = PastCalculation(stored: draft.stored, figures: figures, .standard)
     #expect(same(evaluation, past.evaluation) && past.isConsistent(.standard))
-    let other = PastCalculation(stored: draft.stored, figures: figures.replacing("75/4 l", with: "19 l"), .standard)
+    let other = PastCalculation(
+      stored: draft.stored, figures: figures.replacing("75/4 l", with: "19 l"), .standard)
     #expect((other.evaluation?.outcome as? SprayResult)?.toBuy == [Quantity(19, .litre)])
     #expect(!other.isConsistent(.standard))
     #expect(other.checked(.standard).evaluation == nil && past.checked(.standard).evaluation != nil)
@@ -109,8 +118,10 @@ struct KeptFiguresTests {
     let calculator = try #require(Calculators.standard["bill"])
     var draft = calculator.blank
     for (id, text) in [("bill", "450 nok"), ("tip", "15"), ("split", "4")] {
-      draft = try calculator.read(text, into: #require(calculator.template.first { $0.id == id }), of: draft, .point)
-        .draft
+      draft = try calculator.read(
+        text, into: #require(calculator.template.first { $0.id == id }), of: draft, .point
+      )
+      .draft
     }
     let evaluation = try calculator.evaluate(draft)
     #expect(same(evaluation, past(draft, evaluation).evaluation))
@@ -118,9 +129,11 @@ struct KeptFiguresTests {
 
   /// Figures of another kind than the values require, like a volume in kilograms, are ignored and worked out again.
   @Test(arguments: [
-    ("1000 l", "1000 kg"), ("5 ha", "5 l"), ("\"15/2 l\"", "\"15/2 kg\""), ("\"count\":2", "\"count\":-2"),
+    ("1000 l", "1000 kg"), ("5 ha", "5 l"), ("\"15/2 l\"", "\"15/2 kg\""),
+    ("\"count\":2", "\"count\":-2"),
     ("\"count\":2", "\"count\":2.5"),
-    ("\"up_to\":false", "\"up_to\":true"), ("2500 l", "2500 ha"), ("\"id\":1,\"total\"", "\"id\":2,\"total\""),
+    ("\"up_to\":false", "\"up_to\":true"), ("2500 l", "2500 ha"),
+    ("\"id\":1,\"total\"", "\"id\":2,\"total\""),
     ("\"amount\":\"15/2 l\"", "\"other\":\"15/2 l\""),
   ])
   func refusesFiguresOfWrongKind(_ kept: String, _ changed: String) throws {
@@ -128,7 +141,8 @@ struct KeptFiguresTests {
     let evaluation = try SprayCalculator().evaluate(draft)
     let figures = try #require(evaluation.outcome.kept?.line)
     #expect(figures.contains(kept))
-    let past = PastCalculation(stored: draft.stored, figures: figures.replacing(kept, with: changed), .standard)
+    let past = PastCalculation(
+      stored: draft.stored, figures: figures.replacing(kept, with: changed), .standard)
     #expect(past.evaluation == nil)
   }
 
@@ -141,8 +155,10 @@ struct KeptFiguresTests {
   @Test func aUnitThatIsDefinedAnewChangesNoRow() throws {
     let then = try units("10")
     let calculator = try #require(then["convert"])
-    let draft = try calculator.read("5 bkt to l", into: #require(calculator.mainField), of: calculator.blank, .point)
-      .draft
+    let draft = try calculator.read(
+      "5 bkt to l", into: #require(calculator.mainField), of: calculator.blank, .point
+    )
+    .draft
     let evaluation = try calculator.evaluate(draft)
     #expect(evaluation.outcome.json == .quantity(Quantity(50, .litre)))
     #expect(past(draft, evaluation, then).isUsable)

@@ -57,7 +57,8 @@ struct LikeNamesTests {
   @Test func namesOfFewWordsAreComparedInTimeThatGrowsWithTheirNumber() {
     var random = SplitMix64(seed: 1)
     let words = (0..<20).map { "w\(Character(UnicodeScalar(UInt8(97 + $0))))" }
-    let made = (0..<5000).map { _ in words.shuffled(using: &random).prefix(6).joined(separator: " ") }
+    let made = (0..<5000).map { _ in words.shuffled(using: &random).prefix(6).joined(separator: " ")
+    }
     let names = Array(Set(made))
     let found = earlierAlike(names)
     let sameWords = Dictionary(grouping: names.indices) { names[$0].split(separator: " ").sorted() }

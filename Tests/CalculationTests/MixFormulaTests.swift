@@ -5,13 +5,17 @@ import Testing
 /// Tests of the formulas and fills shown for mixes with shares, extra, left spray liquid and even fills.
 struct MixFormulaTests {
   private func mix(
-    _ doses: [String], area: String? = "12.5 ha", rate: String? = "200 l/ha", tank: String = "1000 l",
+    _ doses: [String], area: String? = "12.5 ha", rate: String? = "200 l/ha",
+    tank: String = "1000 l",
     extra: String? = nil, left: String? = nil, _ fills: SprayInput.Fills = .full
   ) throws -> SprayResult {
-    let products = doses.enumerated().map { Product(number: $0 + 1, dose: quantity($1), state: .forShare(of: $1)) }
+    let products = doses.enumerated().map {
+      Product(number: $0 + 1, dose: quantity($1), state: .forShare(of: $1))
+    }
     return try SprayCalculator().calculate(
       SprayInput(
-        area: area.map { quantity($0) }, rate: rate.map { quantity($0) }, tank: quantity(tank), products: products,
+        area: area.map { quantity($0) }, rate: rate.map { quantity($0) }, tank: quantity(tank),
+        products: products,
         extra: extra.map { quantity($0) }, left: left.map { quantity($0) }, fills: fills))
   }
 
@@ -43,12 +47,16 @@ struct MixFormulaTests {
         "to-buy-rest dose 3/2 l/ha, rate 200 l/ha, volume 2475 l: 297/16 l",
         "to-buy-share dose 20 ml/10l, volume 2475 l: 4950 ml",
         "full-tanks count 2, quotient 21/8, tank 1000 l, volume 2625 l",
-        "partial-tank count 2, tank 1000 l, volume 2625 l: 625 l", "first-area rate 200 l/ha, volume 1000 l: 5 ha",
+        "partial-tank count 2, tank 1000 l, volume 2625 l: 625 l",
+        "first-area rate 200 l/ha, volume 1000 l: 5 ha",
         "first-volume left 150 l, level 1000 l: 850 l",
         "first-product dose 3/2 l/ha, rate 200 l/ha, volume 850 l: 51/8 l",
-        "first-share dose 20 ml/10l, volume 850 l: 1700 ml = 17/10 l", "full-area rate 200 l/ha, volume 1000 l: 5 ha",
-        "full-product area 5 ha, dose 3/2 l/ha: 15/2 l", "full-share dose 20 ml/10l, volume 1000 l: 2000 ml = 2 l",
-        "partial-area rate 200 l/ha, volume 625 l: 25/8 ha", "partial-product area 25/8 ha, dose 3/2 l/ha: 75/16 l",
+        "first-share dose 20 ml/10l, volume 850 l: 1700 ml = 17/10 l",
+        "full-area rate 200 l/ha, volume 1000 l: 5 ha",
+        "full-product area 5 ha, dose 3/2 l/ha: 15/2 l",
+        "full-share dose 20 ml/10l, volume 1000 l: 2000 ml = 2 l",
+        "partial-area rate 200 l/ha, volume 625 l: 25/8 ha",
+        "partial-product area 25/8 ha, dose 3/2 l/ha: 75/16 l",
         "partial-share dose 20 ml/10l, volume 625 l: 1250 ml = 5/4 l",
       ])
   }
@@ -57,14 +65,18 @@ struct MixFormulaTests {
     let result = try mix(["1.5 l/ha"], left: "150 l", .even)
     #expect(
       result.formulas.map(written) == [
-        "spray-liquid area 25/2 ha, rate 200 l/ha: 2500 l", "to-prepare left 150 l, volume 2500 l: 2350 l",
+        "spray-liquid area 25/2 ha, rate 200 l/ha: 2500 l",
+        "to-prepare left 150 l, volume 2500 l: 2350 l",
         "to-buy-rest dose 3/2 l/ha, rate 200 l/ha, volume 2350 l: 141/8 l",
         "even-tanks count 3, quotient 5/2, tank 1000 l, volume 2500 l",
         "even-tank count 3, tank 1000 l, volume 2500 l: 2500/3 l",
-        "first-area rate 200 l/ha, volume 2500/3 l: 25/6 ha", "first-volume left 150 l, level 2500/3 l: 2050/3 l",
+        "first-area rate 200 l/ha, volume 2500/3 l: 25/6 ha",
+        "first-volume left 150 l, level 2500/3 l: 2050/3 l",
         "first-product dose 3/2 l/ha, rate 200 l/ha, volume 2050/3 l: 41/8 l",
-        "first-water product 41/8 l, volume 2050/3 l: 16277/24 l", "even-area rate 200 l/ha, volume 2500/3 l: 25/6 ha",
-        "even-product area 25/6 ha, dose 3/2 l/ha: 25/4 l", "even-water product 25/4 l, volume 2500/3 l: 9925/12 l",
+        "first-water product 41/8 l, volume 2050/3 l: 16277/24 l",
+        "even-area rate 200 l/ha, volume 2500/3 l: 25/6 ha",
+        "even-product area 25/6 ha, dose 3/2 l/ha: 25/4 l",
+        "even-water product 25/4 l, volume 2500/3 l: 9925/12 l",
       ])
   }
 
@@ -83,7 +95,8 @@ struct MixFormulaTests {
       (
         "20 ml/10l", "200 l/ha", "10 l",
         [
-          "full-area rate 200 l/ha, volume 10 l: 1/20 ha", "full-share dose 20 ml/10l, volume 10 l: 20 ml = 1/50 l",
+          "full-area rate 200 l/ha, volume 10 l: 1/20 ha",
+          "full-share dose 20 ml/10l, volume 10 l: 20 ml = 1/50 l",
           "full-water product 1/50 l, volume 10 l: 499/50 l",
         ]
       ),
@@ -93,21 +106,27 @@ struct MixFormulaTests {
   }
 
   @Test func columnsOfFills() throws {
-    func shown(_ result: SprayResult) -> [String] { (result.outline.table?.columns ?? []).map(\.id) }
+    func shown(_ result: SprayResult) -> [String] {
+      (result.outline.table?.columns ?? []).map(\.id)
+    }
     func fills(_ result: SprayResult) throws -> Outline.Phrase {
       guard case .phrase(let phrase) = try #require(result.outline.rows.last).figure else {
         throw Failure(InputCode.zero)
       }
       return phrase
     }
-    let left = try mix(["1.5 l/ha"], left: "150 l"), even = try mix(["1.5 l/ha"], left: "150 l", .even)
+    let left = try mix(["1.5 l/ha"], left: "150 l")
+    let even = try mix(["1.5 l/ha"], left: "150 l", .even)
     #expect(shown(left) == ["first-tank", "full-tank", "partial-tank"])
     #expect(try fills(left).arguments == ["full": .whole(2)])
     #expect(shown(even) == ["first-tank", "even-tank"])
     #expect(try fills(even).id == "fills-even")
-    #expect(try fills(even).arguments == ["count": .whole(3), "level": .quantity(quantity("833.33 l"))])
     #expect(
-      left.brief.map(\.id) == ["spray-liquid", "fills-and-partial", "to-buy", "product-in-tank", "water-in-tank"])
+      try fills(even).arguments == ["count": .whole(3), "level": .quantity(quantity("833.33 l"))])
+    #expect(
+      left.brief.map(\.id) == [
+        "spray-liquid", "fills-and-partial", "to-buy", "product-in-tank", "water-in-tank",
+      ])
     let phrase = Outline.Figure.phrase(try fills(even))
     #expect(even.brief[1].figure == phrase)
     let only = try mix(["1.5 l/ha"], area: "1 ha", left: "50 l")
@@ -120,5 +139,7 @@ struct MixFormulaTests {
 
 extension Product.State? {
   /// Returns dry for a dose in percent, nil for any other dose.
-  fileprivate static func forShare(of dose: String) -> Product.State? { dose.hasSuffix("%") ? .dry : nil }
+  fileprivate static func forShare(of dose: String) -> Product.State? {
+    dose.hasSuffix("%") ? .dry : nil
+  }
 }

@@ -8,7 +8,8 @@ import Testing
 struct MixPropertyTests {
   private let calculator = SprayCalculator()
   private static let doses = [
-    "l/ha", "ml/ha", "kg/ha", "g/ha", "floz/ac", "lb/ac", "ml/100m2", "%", "\u{2030}", "ml/10l", "ml/100l", "g/10l",
+    "l/ha", "ml/ha", "kg/ha", "g/ha", "floz/ac", "lb/ac", "ml/100m2", "%", "\u{2030}", "ml/10l",
+    "ml/100l", "g/10l",
     "g/100l", "kg/100l", "floz/gal", "lb/100gal",
   ]
 
@@ -16,7 +17,9 @@ struct MixPropertyTests {
     elements[Int.random(in: elements.indices, using: &random)]
   }
 
-  private func anyQuantity(_ units: [String], _ random: inout SplitMix64, of scale: Fraction = 1) -> Quantity {
+  private func anyQuantity(_ units: [String], _ random: inout SplitMix64, of scale: Fraction = 1)
+    -> Quantity
+  {
     Quantity(random.decimal(upTo: 9) * scale, unit(any(units, &random)))
   }
 
@@ -28,14 +31,19 @@ struct MixPropertyTests {
   }
 
   private func anyInput(_ random: inout SplitMix64) -> SprayInput {
-    let area = Int.random(in: 0..<8, using: &random) == 0 ? nil : anyQuantity(["ha", "a", "ac", "m2"], &random)
+    let area =
+      Int.random(in: 0..<8, using: &random) == 0
+      ? nil : anyQuantity(["ha", "a", "ac", "m2"], &random)
     let products = (1...Int.random(in: 1...8, using: &random)).map { anyProduct($0, &random) }
     let needsRate = area != nil || !products.allSatisfy(\.isShare)
-    let extra = Bool.random(using: &random) ? nil : anyQuantity(["%", "l", "gal"], &random, of: "0.001")
-    let left = Bool.random(using: &random) ? nil : anyQuantity(["l", "gal", "ml"], &random, of: "0.01")
+    let extra =
+      Bool.random(using: &random) ? nil : anyQuantity(["%", "l", "gal"], &random, of: "0.001")
+    let left =
+      Bool.random(using: &random) ? nil : anyQuantity(["l", "gal", "ml"], &random, of: "0.01")
     return SprayInput(
       area: area, rate: needsRate ? anyQuantity(["l/ha", "gal/ac", "l/100m2"], &random) : nil,
-      tank: anyQuantity(["l", "hl", "gal", "impgal"], &random), products: products, extra: extra, left: left,
+      tank: anyQuantity(["l", "hl", "gal", "impgal"], &random), products: products, extra: extra,
+      left: left,
       fills: any(SprayInput.Fills.allCases, &random))
   }
 
@@ -63,7 +71,8 @@ struct MixPropertyTests {
     guard let area = input.area, let rate = input.rate else { return nil }
     let field = area.converted(to: unit("ha")).value * rate.converted(to: unit("l/ha")).value
     guard let extra = input.extra else { return (field, field) }
-    let more = extra.unit.id == "%" ? field * extra.value / 100 : extra.converted(to: unit("l")).value
+    let more =
+      extra.unit.id == "%" ? field * extra.value / 100 : extra.converted(to: unit("l")).value
     return (field, field + more)
   }
 
@@ -88,10 +97,13 @@ struct MixPropertyTests {
     let (all, tank) = (liquids(input)?.all, base(input.tank))
     switch SprayCode(rawValue: failure.code) {
     case .noRoom, .doseExceedsRate:
-      return input.products.filter { !$0.isDry }.reduce(.zero) { $0 + amount($1, in: 1, input) } >= 1
+      return input.products.filter { !$0.isDry }.reduce(.zero) { $0 + amount($1, in: 1, input) }
+        >= 1
     case .leftTooMuch:
       let count = all.map { ($0 / tank).floor + ($0 / tank == ($0 / tank).floor ? 0 : 1) }
-      let most = [tank, all ?? tank, input.fills == .even ? zip(all, count).map { $0 / $1 } ?? tank : tank].min()
+      let most = [
+        tank, all ?? tank, input.fills == .even ? zip(all, count).map { $0 / $1 } ?? tank : tank,
+      ].min()
       return input.left.map(base) ?? 0 >= most ?? 0
     default: return false
     }
@@ -106,7 +118,8 @@ struct MixPropertyTests {
   }
 
   private func checkTotals(_ result: SprayResult) {
-    let input = result.input, left = input.left.map(base) ?? 0
+    let input = result.input
+    let left = input.left.map(base) ?? 0
     guard let (field, all) = liquids(input), let area = input.area, let toBuy = result.toBuy else {
       #expect(result.sprayLiquid == nil && result.toPrepare == nil && result.toBuy == nil)
       return
@@ -126,16 +139,21 @@ struct MixPropertyTests {
   }
 
   private func checkTankfuls(_ result: SprayResult) {
-    let input = result.input, levels = result.fills.map(\.level.value)
+    let input = result.input
+    let levels = result.fills.map(\.level.value)
     #expect(result.fills.allSatisfy { $0.count.isWhole && $0.count > 0 })
     #expect((result.fills[0].kind == .first) == (input.left != nil && input.area != nil))
     switch (input.area, input.fills) {
     case (nil, _): #expect(result.fills.map(\.kind) == [.recipe] && levels == [input.tank.value])
     case (_, .even):
-      let all = levels[0] * (result.fillCount ?? 0), fewer = (result.fillCount ?? 0) - 1
-      #expect(Set(levels).count == 1 && levels[0] <= input.tank.value && all > fewer * input.tank.value)
+      let all = levels[0] * (result.fillCount ?? 0)
+      let fewer = (result.fillCount ?? 0) - 1
+      #expect(
+        Set(levels).count == 1 && levels[0] <= input.tank.value && all > fewer * input.tank.value)
     case (_, .full):
-      #expect(levels.dropLast().allSatisfy { $0 == input.tank.value } && levels[levels.count - 1] <= input.tank.value)
+      #expect(
+        levels.dropLast().allSatisfy { $0 == input.tank.value }
+          && levels[levels.count - 1] <= input.tank.value)
       #expect(result.fills.filter { $0.kind == .partial }.allSatisfy { $0.count == 1 })
     }
     for (filling, index) in Swift.zip(result.fills, 0...) {
@@ -150,13 +168,17 @@ struct MixPropertyTests {
       #expect(amount.unit == product.unit && (amount.unit.dimension == .weight) == product.isDry)
     }
     let isDry = input.products.contains(where: \.isDry)
-    let liquids = fill.products.filter { $0.unit.dimension == .volume }.reduce(.zero) { $0 + base($1) }
+    let liquids = fill.products.filter { $0.unit.dimension == .volume }.reduce(.zero) {
+      $0 + base($1)
+    }
     #expect(fill.isWaterUpTo == isDry)
     #expect(isDry ? fill.water == fill.level : base(fill.water) + liquids == base(fill.volume))
     #expect(fill.water.value > 0 || fill.volume.value.isZero)
     #expect((fill.area == nil) == (input.rate == nil))
     if let area = fill.area, let rate = input.rate {
-      #expect(area.converted(to: unit("ha")).value * rate.converted(to: unit("l/ha")).value == base(fill.level))
+      #expect(
+        area.converted(to: unit("ha")).value * rate.converted(to: unit("l/ha")).value
+          == base(fill.level))
     }
   }
 
@@ -167,8 +189,11 @@ struct MixPropertyTests {
     for _ in 0..<2000 {
       guard let result = try? calculator.calculate(anyInput(&random)) else { continue }
       var (short, whole) = (result.short, result.outline)
-      let rows = try #require(short.table?.rows), all = try #require(whole.table?.rows)
-      #expect(rows.map(\.item) == all.prefix(rows.count).map(\.item) && rows.count == result.input.products.count)
+      let rows = try #require(short.table?.rows)
+      let all = try #require(whole.table?.rows)
+      #expect(
+        rows.map(\.item) == all.prefix(rows.count).map(\.item)
+          && rows.count == result.input.products.count)
       #expect(rows.map(\.inAll) == all.prefix(rows.count).map(\.inAll))
       (short.table, whole.table) = (nil, nil)
       #expect(short == whole)
@@ -183,7 +208,8 @@ struct MixPropertyTests {
     for _ in 0..<100 {
       let input = anyInput(&random)
       let shuffled = SprayInput(
-        area: input.area, rate: input.rate, tank: input.tank, products: input.products.shuffled(using: &random),
+        area: input.area, rate: input.rate, tank: input.tank,
+        products: input.products.shuffled(using: &random),
         extra: input.extra, left: input.left, fills: input.fills)
       guard let result = try? calculator.calculate(shuffled) else { continue }
       let kept = try #require(result.kept.flatMap { StoredJSON($0.line) })

@@ -5,7 +5,8 @@ import Testing
 struct NearestNameTests {
   /// The distance counts letters that are wrong, missing, needless or swapped with a neighbour.
   @Test(arguments: [
-    ("dose", "dose", 0), ("dsoe", "dose", 1), ("dos", "dose", 1), ("dosee", "dose", 1), ("dase", "dose", 1),
+    ("dose", "dose", 0), ("dsoe", "dose", 1), ("dos", "dose", 1), ("dosee", "dose", 1),
+    ("dase", "dose", 1),
     ("", "tank", 4),
     ("tnka", "tank", 2), ("\u{142}\u{105}ka", "laka", 2),
   ])
@@ -16,12 +17,14 @@ struct NearestNameTests {
 
   /// A word may have one mistake, or two from six letters on; all equally near names are returned.
   @Test(arguments: [
-    ("tanc", ["tank"]), ("tnka", []), ("volmue", ["volume"]), ("volmuee", ["volume"]), ("vlomuee", []), ("tan", []),
+    ("tanc", ["tank"]), ("tnka", []), ("volmue", ["volume"]), ("volmuee", ["volume"]),
+    ("vlomuee", []), ("tan", []),
     ("date", ["rate", "dose name"]), ("tank", ["tank"]), (String(repeating: "a", count: 41), []),
   ])
   func nearest(_ typed: String, _ expected: [String]) {
     let names = [
-      ["area"], ["rate"], ["dose name", "dote"], ["tank", "tang"], ["volume"], [String(repeating: "a", count: 40)],
+      ["area"], ["rate"], ["dose name", "dote"], ["tank", "tang"], ["volume"],
+      [String(repeating: "a", count: 40)],
     ]
     #expect(NearestName.all(to: typed, among: names) { $0 }.map { $0[0] } == expected)
   }

@@ -14,7 +14,8 @@ struct PrintedNumberTests {
     if whole.count >= 5 {
       let digits = Array(whole)
       whole = digits.indices.reduce("") { text, index in
-        text + (index > 0 && (digits.count - index).isMultiple(of: 3) ? "\u{A0}" : "") + String(digits[index])
+        text + (index > 0 && (digits.count - index).isMultiple(of: 3) ? "\u{A0}" : "")
+          + String(digits[index])
       }
     }
     return sides.count == 2 ? whole + mark.text + sides[1] : whole
@@ -53,9 +54,11 @@ struct PrintedNumberTests {
   /// `1.125`.
   @Test(
     arguments: [
-      ("1.25", true), ("1.125", false), ("999.999", false), ("1000.125", true), ("12345.678", true), ("0.125", true),
+      ("1.25", true), ("1.125", false), ("999.999", false), ("1000.125", true), ("12345.678", true),
+      ("0.125", true),
       ("1250", true),
-      ("12345", true), ("1.1", true), ("1.1234", true), ("100000000", true), ("123456.789", true), ("10.001", false),
+      ("12345", true), ("1.1", true), ("1.1234", true), ("100000000", true), ("123456.789", true),
+      ("10.001", false),
     ] as [(Fraction, Bool)])
   func otherLanguage(_ value: Fraction, _ isTaken: Bool) throws {
     let decimal = try #require(value.exactDecimal)
@@ -65,18 +68,24 @@ struct PrintedNumberTests {
   /// Random texts that are taken with both decimal marks mean the same number with both.
   @Test(arguments: 0..<8) func languagesNeverDisagree(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let pieces = ["0", "1", "12", "123", "1234", "000", "456", ",", ".", " ", "\u{A0}", " + ", "*", "(", ")"]
+    let pieces = [
+      "0", "1", "12", "123", "1234", "000", "456", ",", ".", " ", "\u{A0}", " + ", "*", "(", ")",
+    ]
     var taken = 0
     for _ in 0..<2000 {
       let length = Int.random(in: 1...7, using: &random)
-      let text = (0..<length).map { _ in pieces[Int.random(in: pieces.indices, using: &random)] }.joined()
+      let text = (0..<length).map { _ in pieces[Int.random(in: pieces.indices, using: &random)] }
+        .joined()
       // Brackets that do not match are never taken, nor is an operator without numbers on both sides. The refusal costs
       // most.
-      let ends = [text.drop { $0.isWhitespace }.first, text.last { !$0.isWhitespace }].compactMap(\.self)
+      let ends = [text.drop { $0.isWhitespace }.first, text.last { !$0.isWhitespace }].compactMap(
+        \.self)
       guard text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" }),
         ends.allSatisfy({ !"+*".contains($0) })
       else { continue }
-      guard let comma = try? number(text, .comma), let point = try? number(text, .point) else { continue }
+      guard let comma = try? number(text, .comma), let point = try? number(text, .point) else {
+        continue
+      }
       #expect(comma == point, "\(text)")
       taken += 1
     }

@@ -7,9 +7,13 @@ import Testing
 struct SolveTests {
   private let calculator = SprayCalculator()
 
-  private func target(_ id: String) throws -> Target { try #require(calculator.targets.first { $0.id == id }) }
+  private func target(_ id: String) throws -> Target {
+    try #require(calculator.targets.first { $0.id == id })
+  }
 
-  private func solve(_ field: SprayField, _ id: String, _ given: String, in draft: Draft) throws -> Solution {
+  private func solve(_ field: SprayField, _ id: String, _ given: String, in draft: Draft) throws
+    -> Solution
+  {
     let target = try target(id)
     let wanted = try target.read(given, for: field.field, of: calculator, in: draft, .point)
     return try calculator.solve(field.field, for: target, wanted, in: draft)
@@ -23,12 +27,15 @@ struct SolveTests {
     arguments: [
       (SprayField.area, "product", "15 l", "10 ha", "10"), (.area, "product", "15", "10 ha", "10"),
       (.area, "product", "1500 ml", "1 ha", "1"), (.dose, "product", "15 l", "1.2 l/ha", "1.2"),
-      (.dose, "product", "1500 ml", "0.12 l/ha", "0.12"), (.area, "liquid", "2000 l", "10 ha", "10"),
+      (.dose, "product", "1500 ml", "0.12 l/ha", "0.12"),
+      (.area, "liquid", "2000 l", "10 ha", "10"),
       (.rate, "liquid", "2500", "200 l/ha", "200"), (.tank, "fills", "4", "625 l", "625"),
       (.tank, "fills", "3", "2500/3 l", "2500 / 3"), (.rate, "fills", "3", "240 l/ha", "240"),
       (.area, "fills", "4", "20 ha", "20"), (.area, "product", "10 ml", "1/150 ha", "1 / 150"),
     ] as [(SprayField, String, String, String, String)])
-  func givesTheInverse(_ field: SprayField, _ id: String, _ given: String, _ answer: String, _ typed: String) throws {
+  func givesTheInverse(
+    _ field: SprayField, _ id: String, _ given: String, _ answer: String, _ typed: String
+  ) throws {
     let solution = try solve(field, id, given, in: try draft(Self.usual))
     #expect(solution.exact == quantity(answer))
     #expect(solution.typing?.map(\.plain).joined(separator: " / ") == typed)
@@ -48,9 +55,12 @@ struct SolveTests {
   }
 
   @Test func onlyWhatTheFormulaNeedsMustBeThere() throws {
-    #expect(try solve(.area, "product", "15 l", in: try draft([.dose: "1.5"])).exact == quantity("10 ha"))
+    #expect(
+      try solve(.area, "product", "15 l", in: try draft([.dose: "1.5"])).exact == quantity("10 ha"))
     let empty = Draft(calculator: "spray")
-    #expect(throws: Failure.missingFields(["area", "rate"])) { try solve(.tank, "fills", "4", in: empty) }
+    #expect(throws: Failure.missingFields(["area", "rate"])) {
+      try solve(.tank, "fills", "4", in: empty)
+    }
   }
 
   /// A product with a dose per area depends on the spray volume only if other liquid than the field's is prepared.
@@ -59,14 +69,18 @@ struct SolveTests {
       .setting(SprayField.left.path, to: quantity("100 l"))
     #expect(try solve(.area, "product", "15 l", in: alike).exact == quantity("10 ha"))
     let unlike = alike.setting(SprayField.left.path, to: quantity("50 l"))
-    #expect(throws: Failure.missingFields(["rate"])) { try solve(.area, "product", "15 l", in: unlike) }
+    #expect(throws: Failure.missingFields(["rate"])) {
+      try solve(.area, "product", "15 l", in: unlike)
+    }
     let rated = unlike.setting(SprayField.rate.path, to: quantity("200 l/ha"))
     #expect(try solve(.area, "product", "15 l", in: rated).exact == quantity("9.75 ha"))
   }
 
   @Test func noDoseServesIfMoreIsLeftThanNeeded() throws {
-    let draft = try draft([.area: "1", .rate: "200"]).setting(SprayField.left.path, to: quantity("500 l"))
-    let none = Failure.impossible(field: SprayField.dose.field.name, answer: Quantity(0, .litrePerHectare))
+    let draft = try draft([.area: "1", .rate: "200"]).setting(
+      SprayField.left.path, to: quantity("500 l"))
+    let none = Failure.impossible(
+      field: SprayField.dose.field.name, answer: Quantity(0, .litrePerHectare))
     #expect(throws: none) { try solve(.dose, "product", "15 l", in: draft) }
   }
 
@@ -75,26 +89,34 @@ struct SolveTests {
     #expect(throws: Failure.unrelated(field: "tank", target: "product", fields: ["area", "dose"])) {
       try solve(.tank, "product", "15 l", in: draft)
     }
-    let tooMuch = try #require(throws: Failure.self) { try solve(.dose, "product", "99999 l", in: draft) }
+    let tooMuch = try #require(throws: Failure.self) {
+      try solve(.dose, "product", "99999 l", in: draft)
+    }
     #expect(tooMuch.is(SprayCode.doseExceedsRate))
     let tooLarge = try #require(throws: Failure.self) {
       try solve(.tank, "fills", "999999999", in: try self.draft([.area: "0.000001", .rate: "1"]))
     }
     #expect(tooLarge.is(WhatIfCode.impossible))
     for field in [SprayField.area, .dose] {
-      let weight = try #require(throws: Refusal.self) { try solve(field, "product", "15 kg", in: draft) }
+      let weight = try #require(throws: Refusal.self) {
+        try solve(field, "product", "15 kg", in: draft)
+      }
       #expect(weight.failure.text.key == "error-unit-other-kind-volume")
     }
     #expect(throws: Refusal.self) { try solve(.area, "fills", "2.5", in: draft) }
     #expect(throws: Refusal.self) { try solve(.area, "fills", "4 l", in: draft) }
   }
 
-  private func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft { try CalculationTests.draft(typed) }
+  private func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft {
+    try CalculationTests.draft(typed)
+  }
 
   /// An answer with too many digits to be typed is rounded so that the wanted figure is not exceeded: a tank up, an
   /// area down.
   @Test func roundsToTheSafeSide() throws {
-    let draft = try draft([.area: "123.456789", .rate: "345.678913", .dose: "0.123456787", .tank: "987.654321"])
+    let draft = try draft([
+      .area: "123.456789", .rate: "345.678913", .dose: "0.123456787", .tank: "987.654321",
+    ])
     let tank = try solve(.tank, "fills", "7", in: draft)
     #expect(tank.typing == nil)
     #expect(Fraction(tank.rounded) > tank.exact.value)
@@ -119,12 +141,15 @@ struct SolvePropertyTests {
     }
   }
 
-  private func anyAmount(_ target: Target, _ field: Field, _ draft: Draft, _ random: inout SplitMix64) throws
+  private func anyAmount(
+    _ target: Target, _ field: Field, _ draft: Draft, _ random: inout SplitMix64
+  ) throws
     -> Target.Amount
   {
     let number = random.digits(upTo: 4)
     guard let unit = target.units.randomElement(using: &random),
-      let amount = try? target.read("\(number) \(unit.id)", for: field, of: calculator, in: draft, .point)
+      let amount = try? target.read(
+        "\(number) \(unit.id)", for: field, of: calculator, in: draft, .point)
     else { return try target.read("\(number)", for: field, of: calculator, in: draft, .point) }
     return amount
   }
@@ -138,10 +163,14 @@ struct SolvePropertyTests {
       let path = target.fields[Int.random(in: target.fields.indices, using: &random)]
       let field = try #require(calculator.template.first { $0.path == path })
       let wanted = try anyAmount(target, field, draft, &random)
-      guard let solution = try? calculator.solve(field, for: target, wanted, in: draft) else { continue }
+      guard let solution = try? calculator.solve(field, for: target, wanted, in: draft) else {
+        continue
+      }
       let text = solution.typed.map(\.plain).joined(separator: " / ")
       let readings = try DecimalMark.both.map { mark in
-        let typed = String(text.map { $0 == "." ? Character(mark.text) : $0 }) + " " + solution.exact.unit.symbol
+        let typed =
+          String(text.map { $0 == "." ? Character(mark.text) : $0 }) + " "
+          + solution.exact.unit.symbol
         return try field.read(typed, in: field.units[0], mark == .comma ? .comma : .point)
       }
       #expect(readings[0].quantity == readings[1].quantity)
@@ -185,7 +214,8 @@ struct SolvePropertyTests {
       #expect(Fraction(count) - volume / result.input.tank.value == short)
     case .quantity(let quantity):
       #expect(short > .zero)
-      #expect(try quantity.value - amount(solution, result).converted(to: quantity.unit).value == short)
+      #expect(
+        try quantity.value - amount(solution, result).converted(to: quantity.unit).value == short)
     }
   }
 }

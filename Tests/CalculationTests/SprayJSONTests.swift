@@ -6,7 +6,9 @@ import Testing
 struct SprayJSONTests {
   private let calculator = SprayCalculator()
 
-  private func lines(_ typed: KeyValuePairs<SprayField, String>) throws -> (input: String, result: String) {
+  private func lines(_ typed: KeyValuePairs<SprayField, String>) throws -> (
+    input: String, result: String
+  ) {
     let values = try draft(typed)
     return (calculator.inputJSON(values).line, try calculator.evaluate(values).outcome.json.line)
   }
@@ -72,7 +74,8 @@ struct SprayJSONTests {
   @Test func missingValuesAreNull() throws {
     #expect(
       calculator.inputJSON(try draft([.dose: "250 g/ha"])).line
-        == Self.empty + #"[{"id":1,"name":null,"dose":{"value":250,"unit":"g/ha"},"typed":null,"form":null,"#
+        == Self.empty
+        + #"[{"id":1,"name":null,"dose":{"value":250,"unit":"g/ha"},"typed":null,"form":null,"#
         + #""state":"dry","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}"#
     )
     #expect(
@@ -86,10 +89,12 @@ struct SprayJSONTests {
   /// Everything that was entered is there, also of a product without a dose.
   @Test func whatWasEnteredIsThere() throws {
     let product = SprayCalculator.products.first
-    let values = Draft(calculator: "spray").setting(ProductFact.name.path(of: product), word: "Tebu 250 EW")
-      .setting(ProductFact.permit.path(of: product), word: "R-12/2015")
-      .setting(ProductFact.pack.path(of: product), to: quantity("2.5 gal"))
-      .setting(SprayField.crop.path, word: "wheat")
+    let values = Draft(calculator: "spray").setting(
+      ProductFact.name.path(of: product), word: "Tebu 250 EW"
+    )
+    .setting(ProductFact.permit.path(of: product), word: "R-12/2015")
+    .setting(ProductFact.pack.path(of: product), to: quantity("2.5 gal"))
+    .setting(SprayField.crop.path, word: "wheat")
     let line = calculator.inputJSON(values).line
     #expect(line.hasPrefix(#"{"name":null,"crop":"wheat","area":null,"#), "\(line)")
     #expect(
@@ -100,16 +105,22 @@ struct SprayJSONTests {
   }
 
   @Test(arguments: [
-    ("2 l/ha", "\"liquid\""), ("2 lb/ac", "\"dry\""), ("2 ml/10l", "\"liquid\""), ("2 g/10l", "\"dry\""),
+    ("2 l/ha", "\"liquid\""), ("2 lb/ac", "\"dry\""), ("2 ml/10l", "\"liquid\""),
+    ("2 g/10l", "\"dry\""),
     ("2 %", "null"),
   ])
   func theUnitTellsTheState(_ dose: String, _ state: String) throws {
-    #expect(calculator.inputJSON(try draft([.dose: dose])).line.contains(#""state":\#(state),"role""#))
+    #expect(
+      calculator.inputJSON(try draft([.dose: dose])).line.contains(#""state":\#(state),"role""#))
   }
 
   @Test func namesOfProducts() throws {
-    let products = [Product(name: "A \"1\"", dose: quantity("1 l/ha")), Product(number: 2, dose: quantity("1 kg/ha"))]
-    let input = SprayInput(area: nil, rate: quantity("200 l/ha"), tank: quantity("200 l"), products: products)
+    let products = [
+      Product(name: "A \"1\"", dose: quantity("1 l/ha")),
+      Product(number: 2, dose: quantity("1 kg/ha")),
+    ]
+    let input = SprayInput(
+      area: nil, rate: quantity("200 l/ha"), tank: quantity("200 l"), products: products)
     let line = try calculator.calculate(input).json.line
     #expect(line.contains(#""products":[{"id":1,"name":"A \"1\"","total":null,"#))
     #expect(

@@ -15,13 +15,16 @@ struct SprayOrderTests {
   ) throws -> SprayResult {
     try calculator.calculate(
       SprayInput(
-        area: area.map { quantity($0) }, rate: quantity("200 l/ha"), tank: quantity(tank), products: products,
+        area: area.map { quantity($0) }, rate: quantity("200 l/ha"), tank: quantity(tank),
+        products: products,
         left: left.map { quantity($0) }, fills: fills))
   }
 
   private func steps(_ instructions: Instructions) -> [[String]] {
     instructions.lists.map { list in
-      list.steps.map { "\($0.isToDo ? "" : "(")\($0.item?.number.description ?? $0.id) \(shown($0.figure))" }
+      list.steps.map {
+        "\($0.isToDo ? "" : "(")\($0.item?.number.description ?? $0.id) \(shown($0.figure))"
+      }
     }
   }
 
@@ -31,11 +34,17 @@ struct SprayOrderTests {
       shown(value)
     case .count: "?"
     case .phrase(let phrase):
-      if case .quantity(let volume)? = phrase.arguments["volume"] { "\(phrase.id) \(shown(volume))" } else { "?" }
+      if case .quantity(let volume)? = phrase.arguments["volume"] {
+        "\(phrase.id) \(shown(volume))"
+      } else {
+        "?"
+      }
     }
   }
 
-  private func shown(_ value: Quantity) -> String { "\(value.value.forDisplay.plain) \(value.unit.id)" }
+  private func shown(_ value: Quantity) -> String {
+    "\(value.value.forDisplay.plain) \(value.unit.id)"
+  }
 
   /// Every kind of fill has its own amounts, and its water leaves room for all liquid products, including those of
   /// unknown order.
@@ -48,7 +57,9 @@ struct SprayOrderTests {
       ])
     #expect(order.lists.map(\.column.id) == ["full-tank", "partial-tank"])
     #expect(
-      order.lists.map { $0.apart.map { "\($0.item?.number ?? 0) \(shown($0.figure)) \($0.isToDo)" } } == [
+      order.lists.map {
+        $0.apart.map { "\($0.item?.number ?? 0) \(shown($0.figure)) \($0.isToDo)" }
+      } == [
         ["3 10 l true"], ["3 5 l true"],
       ])
     #expect(order.lists[0].apart[0].reason == Text("order-unknown-form", ["product": .count(3)]))
@@ -57,10 +68,13 @@ struct SprayOrderTests {
   /// The steps and their sums show the figures of the result's table, in the same columns.
   @Test(
     arguments: [
-      ("12.5 ha", "1000 l", nil), ("12.5 ha", "1000 l", "150 l"), (nil, "300 l", nil), ("9 m2", "0.8 l", nil),
+      ("12.5 ha", "1000 l", nil), ("12.5 ha", "1000 l", "150 l"), (nil, "300 l", nil),
+      ("9 m2", "0.8 l", nil),
       ("40 ac", "350 gal", "3 gal"), ("60 ha", "30 hl", nil),
     ] as [(String?, String, String?)], [[tebu], [tebu, unknown], [unknown, titus, tebu]])
-  func theFiguresAreThoseOfTheTable(_ values: (area: String?, tank: String, left: String?), _ products: [Product])
+  func theFiguresAreThoseOfTheTable(
+    _ values: (area: String?, tank: String, left: String?), _ products: [Product]
+  )
     throws
   {
     let result = try mix(values.area, products, tank: values.tank, left: values.left)
@@ -69,7 +83,8 @@ struct SprayOrderTests {
     #expect(lists.map(\.column) == table.columns)
     for (index, list) in lists.enumerated() {
       for row in table.rows where row.item != nil {
-        #expect((list.steps + list.apart).first { $0.item == row.item }?.figure == row.figures[index])
+        #expect(
+          (list.steps + list.apart).first { $0.item == row.item }?.figure == row.figures[index])
       }
       #expect(list.sums.last?.id == "covers")
       for sum in list.sums {
@@ -87,7 +102,8 @@ struct SprayOrderTests {
       return lists[0].sums.map { "\($0.id) \(shown($0.figure))" }
     }
     #expect(try sums([Self.tebu]) == ["all-water 995 l", "covers 5 ha"])
-    #expect(try sums([Self.tebu], left: "400 l") == ["all-water 597 l", "added 600 l", "covers 5 ha"])
+    #expect(
+      try sums([Self.tebu], left: "400 l") == ["all-water 597 l", "added 600 l", "covers 5 ha"])
     #expect(try sums([Self.tebu, Self.titus]) == ["covers 5 ha"])
   }
 
@@ -113,12 +129,14 @@ struct SprayOrderTests {
       ])
     #expect(first.lists.map(\.column.id) == ["first-tank", "full-tank"])
     let recipe = try mix(nil, [Self.titus], left: "400 l").instructions(inJar: false)
-    #expect(steps(recipe) == [["(left 400 l", "water at-least 300 l", "2 180 g", "fill up-to 1000 l"]])
+    #expect(
+      steps(recipe) == [["(left 400 l", "water at-least 300 l", "2 180 g", "fill up-to 1000 l"]])
   }
 
   /// A tank that is already full takes no water and no product, including products of unknown order.
   @Test func aFullTankTakesNothing() throws {
-    let order = try mix("10 ha", [Self.titus, Self.unknown], left: "1000 l").instructions(inJar: false)
+    let order = try mix("10 ha", [Self.titus, Self.unknown], left: "1000 l").instructions(
+      inJar: false)
     #expect(steps(order)[0] == ["(left 1000 l"] && order.lists[0].apart.isEmpty)
     #expect(steps(order)[1].count == 3 && order.lists[1].apart.count == 1)
     let json = order.json { $0.key }.line
@@ -129,8 +147,10 @@ struct SprayOrderTests {
   }
 
   @Test(arguments: [
-    ("993.4 l", "500 l"), ("1.4 l", "700 ml"), ("0.9 l", "450 ml"), ("9.86 l", "5 l"), ("1.4 gal", "0.7 gal"),
-    ("20 hl", "1000 l"), ("3 m3", "1500 l"), ("265 gal", "140 gal"), ("8000 l", "4000 l"), ("0.13 gal", "0.065 gal"),
+    ("993.4 l", "500 l"), ("1.4 l", "700 ml"), ("0.9 l", "450 ml"), ("9.86 l", "5 l"),
+    ("1.4 gal", "0.7 gal"),
+    ("20 hl", "1000 l"), ("3 m3", "1500 l"), ("265 gal", "140 gal"), ("8000 l", "4000 l"),
+    ("0.13 gal", "0.065 gal"),
   ])
   func theFirstWaterIsAtLeastHalf(_ tank: String, _ half: String) throws {
     let shown = steps(try mix(nil, [Self.tebu], tank: tank).instructions(inJar: false))[0][0]
@@ -164,7 +184,8 @@ struct JarTests {
   }
 
   @Test(arguments: [
-    ("1 l/ha", "1 l", "5 ml"), ("0.123456 l/ha", "1 l", "0.617 ml"), ("2.5 kg/ha", "0.5 l", "6.25 g"),
+    ("1 l/ha", "1 l", "5 ml"), ("0.123456 l/ha", "1 l", "0.617 ml"),
+    ("2.5 kg/ha", "0.5 l", "6.25 g"),
     ("20 ml/10l", "2 l", "4 ml"), ("16 floz/ac", "1 l", "5.85 ml"), ("20 l/ha", "100 l", "10 l"),
     ("5 g/ha", "250 ml", "0.00625 g"),
   ])
@@ -175,8 +196,12 @@ struct JarTests {
   /// A jar needs neither an area nor a tank, and a spray volume only if a dose is per area.
   @Test func whatItNeeds() throws {
     #expect(try amounts(try draft([.area: "5", .dose: "20 ml/10l"])) == ["water", "2 ml", "fill"])
-    #expect(throws: Failure.missingFields(["rate"])) { try amounts(try draft([.area: "5", .tank: "9", .dose: "1"])) }
-    #expect(throws: Failure.missingFields(["dose"])) { try amounts(try draft([.rate: "200", .tank: "9"])) }
+    #expect(throws: Failure.missingFields(["rate"])) {
+      try amounts(try draft([.area: "5", .tank: "9", .dose: "1"]))
+    }
+    #expect(throws: Failure.missingFields(["dose"])) {
+      try amounts(try draft([.rate: "200", .tank: "9"]))
+    }
     #expect(throws: Failure.missingFields(["tank"])) {
       try SprayCalculator.order.instructions(try draft([.rate: "200", .dose: "1"]))
     }
@@ -187,7 +212,10 @@ struct JarTests {
     let jar = try #require(Self.jar)
     let values = try draft([.rate: "2000", .dose: "1 l/ha", .tank: "0.5 l"])
     #expect(try jar.instructions(values, quantity("0.2 l")).cautions.map(\.code) == ["rate.high"])
-    #expect(try SprayCalculator.order.instructions(values).cautions.map(\.code) == ["rate.high", "tank.low"])
+    #expect(
+      try SprayCalculator.order.instructions(values).cautions.map(\.code) == [
+        "rate.high", "tank.low",
+      ])
   }
 }
 
@@ -207,16 +235,23 @@ struct FormulationFactTests {
       as [(String, String?, String?)])
   func aCodeInTheNameIsTold(_ name: String, _ form: String?, _ code: String?) throws {
     let facts = SprayCalculator().readFacts(in: try values(name, form: form))
-    #expect(facts.map(\.text) == [code].compactMap(\.self).map { Text("form-from-name", ["form": .text($0)]) })
+    #expect(
+      facts.map(\.text)
+        == [code].compactMap(\.self).map { Text("form-from-name", ["form": .text($0)]) })
     #expect(facts.map(\.field.id) == (code == nil ? [] : ["form"]))
   }
 
   @Test(
-    arguments: [("X 10 UL", nil, true), ("X", "OF", true), ("X 10 UL", "EC", false), ("X", nil, false)]
+    arguments: [
+      ("X 10 UL", nil, true), ("X", "OF", true), ("X 10 UL", "EC", false), ("X", nil, false),
+    ]
       as [(String, String?, Bool)])
   func whatIsNotMixedWithWaterHasACaution(_ name: String, _ form: String?, _ isTold: Bool) throws {
     let cautions = try SprayCalculator().evaluate(try values(name, form: form)).cautions
     #expect(cautions.map(\.code) == (isTold ? ["form.not_mixed"] : []))
-    #expect(cautions.allSatisfy { $0.field == "form" && $0.product == 1 && $0.key == "caution-form-not-mixed-named" })
+    #expect(
+      cautions.allSatisfy {
+        $0.field == "form" && $0.product == 1 && $0.key == "caution-form-not-mixed-named"
+      })
   }
 }

@@ -21,7 +21,9 @@ struct SprayPropertyTests {
   }
 
   /// Returns every kind of fill with its count.
-  private func fills(_ result: SprayResult) -> [(Fill, Fraction)] { result.fills.map { ($0, $0.count) } }
+  private func fills(_ result: SprayResult) -> [(Fill, Fraction)] {
+    result.fills.map { ($0, $0.count) }
+  }
 
   private func sum(_ fills: [(Fill, Fraction)], _ part: (Fill) -> Quantity) -> Fraction {
     fills.reduce(Fraction.zero) { $0 + part($1.0).value * $1.1 }
@@ -37,7 +39,8 @@ struct SprayPropertyTests {
         mixed += 1
       } catch {
         let isOne = input.products.filter { !$0.isDry }.count == 1
-        #expect(error.is(isOne ? SprayCode.doseExceedsRate : .noRoom) && isAllProduct(input), "\(input)")
+        #expect(
+          error.is(isOne ? SprayCode.doseExceedsRate : .noRoom) && isAllProduct(input), "\(input)")
       }
     }
     #expect(mixed == 150)
@@ -45,24 +48,33 @@ struct SprayPropertyTests {
 
   /// Whether the liquid products alone fill the tank.
   private func isAllProduct(_ input: SprayInput) -> Bool {
-    let liquids = input.products.filter { !$0.isDry }.reduce(Fraction.zero) { $0 + $1.dose.value * $1.dose.unit.toBase }
+    let liquids = input.products.filter { !$0.isDry }.reduce(Fraction.zero) {
+      $0 + $1.dose.value * $1.dose.unit.toBase
+    }
     return liquids >= input.rate.map { $0.value * $0.unit.toBase } ?? .zero
   }
 
   private func check(_ result: SprayResult) {
     let fills = fills(result)
     for (fill, _) in fills { check(fill, in: result.input) }
-    guard let volume = result.sprayLiquid, let totals = result.toBuy, let area = result.input.area else {
+    guard let volume = result.sprayLiquid, let totals = result.toBuy, let area = result.input.area
+    else {
       return
     }
     #expect(sum(fills, \.volume) == volume.value)
     #expect(fills.reduce(.zero) { $0 + ($1.0.area?.value ?? .zero) * $1.1 } == area.value)
-    for index in totals.indices { #expect(sum(fills) { $0.products[index] } == totals[index].value) }
+    for index in totals.indices {
+      #expect(sum(fills) { $0.products[index] } == totals[index].value)
+    }
   }
 
   private func check(_ fill: Fill, in input: SprayInput) {
-    #expect(fill.volume.value > 0 && fill.volume.value <= input.tank.value && fill.volume.unit == input.tank.unit)
-    #expect(fill.area.map { $0.value > 0 && $0.unit == input.areaUnit } == true && fill.level == fill.volume)
+    #expect(
+      fill.volume.value > 0 && fill.volume.value <= input.tank.value
+        && fill.volume.unit == input.tank.unit)
+    #expect(
+      fill.area.map { $0.value > 0 && $0.unit == input.areaUnit } == true
+        && fill.level == fill.volume)
     let liquids = fill.products.filter { $0.unit.dimension == .volume }.reduce(Fraction.zero) {
       $0 + $1.converted(to: fill.volume.unit).value
     }
@@ -86,7 +98,8 @@ struct SprayPropertyTests {
         tank: Quantity(values[3], unit("l")),
         products: [Product(dose: Quantity(dose, unit("l/ha")))])
       let imperial = SprayInput(
-        area: metric.area?.converted(to: unit("ac")), rate: metric.rate?.converted(to: unit("gal/ac")),
+        area: metric.area?.converted(to: unit("ac")),
+        rate: metric.rate?.converted(to: unit("gal/ac")),
         tank: metric.tank.converted(to: unit("gal")),
         products: [Product(dose: metric.products[0].dose.converted(to: unit("qt/ac")))])
       guard !isAllProduct(metric) else { continue }

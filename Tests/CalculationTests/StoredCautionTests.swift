@@ -8,29 +8,39 @@ struct StoredCautionTests {
 
   /// One of each kind of data that a text may have.
   static let data: [Datum] = [
-    .text("Tebu 250 EW"), .text("\u{17A}d\u{17A}b\u{142}o \"x\""), .count(-3), .whole("120"), .number("5/9"),
+    .text("Tebu 250 EW"), .text("\u{17A}d\u{17A}b\u{142}o \"x\""), .count(-3), .whole("120"),
+    .number("5/9"),
     .numbers(["1/2", "3"]), .exact("2/3"),
-    .quantity(litres), .rounded(litres), .approximate(litres), .precise(litres), .entered(litres), .typed(litres),
-    .converted(litres), .inWords(litres), .deviation(litres, isExact: true), .deviation(litres, isExact: false),
+    .quantity(litres), .rounded(litres), .approximate(litres), .precise(litres), .entered(litres),
+    .typed(litres),
+    .converted(litres), .inWords(litres), .deviation(litres, isExact: true),
+    .deviation(litres, isExact: false),
     .equal([litres, Quantity("1/3", .litre)]), .equal([]), .outcome([litres], isExact: false),
-    .outcome([litres], isExact: true), .quotient("7/3", isExact: true), .quotient("7/3", isExact: false),
+    .outcome([litres], isExact: true), .quotient("7/3", isExact: true),
+    .quotient("7/3", isExact: false),
     .fields(["rate", FieldName("dose", of: "Tebu")]), .typedFields([FieldName("dose", of: "2")]),
-    .units([.litre, .litrePerHectare]), .typedUnits([.hectare]), .choices([Choice("EW", key: "form-EW")]),
+    .units([.litre, .litrePerHectare]), .typedUnits([.hectare]),
+    .choices([Choice("EW", key: "form-EW")]),
     .system(28), .said("no such file"), .words(["03", "04"]),
     .told([Text("limit-shown-amount", ["amount": .rounded(litres)]), Text("limit-none")]),
   ]
 
-  private func mix() throws -> Draft { try draft([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"]) }
+  private func mix() throws -> Draft {
+    try draft([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"])
+  }
 
   private func caution(_ arguments: [String: Datum], code: String = "limit.beyond") -> Caution {
     Caution(
-      code: code, key: "caution-limit-beyond-named", field: "crop", product: 1, arguments: arguments)
+      code: code, key: "caution-limit-beyond-named", field: "crop", product: 1, arguments: arguments
+    )
   }
 
   @Test(arguments: data) func aCautionIsReadAsItWasTold(_ datum: Datum) throws {
-    let draft = try mix(), outcome = try SprayCalculator().evaluate(draft).outcome
+    let draft = try mix()
+    let outcome = try SprayCalculator().evaluate(draft).outcome
     let told = [
-      caution(["found": datum, "limit": .told([Text("limit-shown-amount", ["amount": datum])])]), caution([:]),
+      caution(["found": datum, "limit": .told([Text("limit-shown-amount", ["amount": datum])])]),
+      caution([:]),
     ]
     let kept = try #require(Evaluation(outcome: outcome, cautions: told).kept?.line)
     let past = PastCalculation(stored: draft.stored, figures: kept, .standard)
@@ -45,7 +55,8 @@ struct StoredCautionTests {
     let evaluation = try SprayCalculator().evaluate(draft)
     #expect(!evaluation.cautions.isEmpty)
     let kept = try #require(Evaluation(outcome: evaluation.outcome, cautions: []).kept?.line)
-    #expect(PastCalculation(stored: draft.stored, figures: kept, .standard).evaluation?.cautions == [])
+    #expect(
+      PastCalculation(stored: draft.stored, figures: kept, .standard).evaluation?.cautions == [])
     // A row of a version that kept no cautions has those of its values.
     let figures = try #require(evaluation.outcome.kept?.line)
     let old = PastCalculation(stored: draft.stored, figures: figures, .standard)
@@ -57,17 +68,28 @@ struct StoredCautionTests {
   @Test(arguments: [
     (#"[{"code":"limit.beyond","key":"help-all","field":"crop","data":{}}]"#, false),
     (#"[{"code":"limit.beyond","key":"caution-limit-beyond","data":{}}]"#, false),
-    (#"[{"code":"limit.beyond","key":"caution-limit-beyond","field":"crop","data":{"x":{"entered":"5"}}}]"#, false),
-    (#"[{"code":"limit.beyond","key":"caution-limit-beyond","field":"crop","data":{"x":{"other":"5"}}}]"#, false),
-    (#"[{"code":"limit.beyond","key":"caution-limit-beyond","field":"crop","data":{"x":{"text":"a\u202Eb"}}}]"#, false),
+    (
+      #"[{"code":"limit.beyond","key":"caution-limit-beyond","field":"crop","data":{"x":{"entered":"5"}}}]"#,
+      false
+    ),
+    (
+      #"[{"code":"limit.beyond","key":"caution-limit-beyond","field":"crop","data":{"x":{"other":"5"}}}]"#,
+      false
+    ),
+    (
+      #"[{"code":"limit.beyond","key":"caution-limit-beyond","field":"crop","data":{"x":{"text":"a\u202Eb"}}}]"#,
+      false
+    ),
     (#"{}"#, false), (#""limit.beyond""#, false),
     (#"[{"code":"limit.gone","key":"caution-limit-gone","field":"crop","data":{}}]"#, true),
   ])
   func otherCautionsAreRefused(_ cautions: String, _ isRead: Bool) throws {
-    let draft = try mix(), outcome = try SprayCalculator().evaluate(draft).outcome
+    let draft = try mix()
+    let outcome = try SprayCalculator().evaluate(draft).outcome
     let kept = try #require(Evaluation(outcome: outcome, cautions: []).kept?.line)
     let past = PastCalculation(
-      stored: draft.stored, figures: kept.replacing("\"cautions\":[]", with: "\"cautions\":\(cautions)"), .standard)
+      stored: draft.stored,
+      figures: kept.replacing("\"cautions\":[]", with: "\"cautions\":\(cautions)"), .standard)
     #expect((past.evaluation != nil) == isRead)
     #expect(!past.isConsistent(.standard))
   }

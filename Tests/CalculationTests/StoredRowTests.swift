@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import Calculation
 
@@ -31,23 +31,31 @@ struct StoredRowTests {
   }
 
   /// Returns what programs read of a row, and its texts as they are written again.
-  private static func read(_ kind: String, _ stored: [String]) throws -> (read: String, written: [String]) {
+  private static func read(_ kind: String, _ stored: [String]) throws -> (
+    read: String, written: [String]
+  ) {
     switch kind {
     case "history":
       let past = PastCalculation(stored: stored[0], figures: stored[1], .standard)
       let draft = try #require(past.draft)
-      let flags: JSON = ["usable": .bool(past.isUsable), "consistent": .bool(past.isConsistent(.standard))]
+      let flags: JSON = [
+        "usable": .bool(past.isUsable), "consistent": .bool(past.isConsistent(.standard)),
+      ]
       return (
         JSON.record(
-          calculator: draft.calculator, input: Calculators.standard[draft.calculator]?.inputJSON(draft),
+          calculator: draft.calculator,
+          input: Calculators.standard[draft.calculator]?.inputJSON(draft),
           result: past.evaluation?.outcome.json,
-          cautions: .array(past.evaluation?.cautions.map { .string($0.code) } ?? []), more: [("row", flags)]
+          cautions: .array(past.evaluation?.cautions.map { .string($0.code) } ?? []),
+          more: [("row", flags)]
         ).line, [draft.stored, past.kept?.line ?? ""]
       )
     case "values":
       // A unit that the user had added may be unknown today.
       guard let draft = Draft(stored: stored[0], .standard) else { return ("null", []) }
-      return (try #require(Calculators.standard[draft.calculator]).inputJSON(draft).line, [draft.stored])
+      return (
+        try #require(Calculators.standard[draft.calculator]).inputJSON(draft).line, [draft.stored]
+      )
     case "product":
       let facts = try #require(Draft(stored: stored[0], .standard))
       let names = try #require(Draft.formerNames(stored: stored[0]))
@@ -63,8 +71,11 @@ struct StoredRowTests {
       let content = try #require(TreatmentContent(stored: stored[0]))
       let check = try #require(TreatmentCheck(mix: SprayCalculator()))
       return (
-        JSON.array([TreatmentContent.codec.json(of: content), .bool(check.follows(content)), content.missingJSON])
-          .line, [content.stored]
+        JSON.array([
+          TreatmentContent.codec.json(of: content), .bool(check.follows(content)),
+          content.missingJSON,
+        ])
+        .line, [content.stored]
       )
     }
   }

@@ -36,7 +36,9 @@ func anyField(_ rules: NumberRules = .positive) -> Field {
 }
 
 /// Returns the number in a text, in litres unless another volume is typed; throws its refusal.
-func number(_ text: String, _ mark: DecimalMark, _ rules: NumberRules = .positive) throws(Refusal) -> Fraction {
+func number(_ text: String, _ mark: DecimalMark, _ rules: NumberRules = .positive) throws(Refusal)
+  -> Fraction
+{
   try anyField(rules).read(text, in: .litre, mark == .comma ? .comma : .point).quantity.value
 }
 

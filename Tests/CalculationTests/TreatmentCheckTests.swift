@@ -10,14 +10,16 @@ struct TreatmentCheckTests {
 
   /// A treatment with limits of every kind, two weeks after another one.
   private func content(
-    _ more: KeyValuePairs<String, String> = [:], rate: String? = "200 l/ha", doses: [String] = ["1.2 l/ha", "0.1 %"]
+    _ more: KeyValuePairs<String, String> = [:], rate: String? = "200 l/ha",
+    doses: [String] = ["1.2 l/ha", "0.1 %"]
   ) throws -> TreatmentContent {
     let base = [
       ("date", "2027-05-10"), ("start", "21:00"), ("end", "2027-05-11 00:45"), ("parcel", "North"),
       ("treated", "2.5 ac"),
       ("crop", "wheat"), ("bbch", "31"), ("season", "2027"),
     ]
-    let typed = base.filter { fact in !more.contains { $0.key == fact.0 } } + more.filter { $0.value != "-" }
+    let typed =
+      base.filter { fact in !more.contains { $0.key == fact.0 } } + more.filter { $0.value != "-" }
     let use = TreatmentFacts(
       try typed.reduce(TreatmentForm().blank) { draft, fact in
         let field = try #require(TreatmentForm().form.field(at: FieldPath(fact.0)))
@@ -28,14 +30,16 @@ struct TreatmentCheckTests {
       let dose = try quantity(dose)
       let product = Product(number: 1, name: name, dose: dose, state: nil, tank: .litre)
       return UsedProduct(
-        name: name, permit: name == "Tebu" ? "R-12/2020" : nil, role: name == "Tebu" ? "product" : "adjuvant",
+        name: name, permit: name == "Tebu" ? "R-12/2020" : nil,
+        role: name == "Tebu" ? "product" : "adjuvant",
         dose: dose, perArea: product.perArea(at: rate)
       ).on(use.treated)
     }
     let limits = CropLimits(
       crop: "wheat",
       limits: [
-        try limit(.dose, "1 l/ha"), try limit(.times, "2 per season"), try limit(.total, "4 l/ha per season"),
+        try limit(.dose, "1 l/ha"), try limit(.times, "2 per season"),
+        try limit(.total, "4 l/ha per season"),
         try limit(.interval, "14 d"), try limit(.phi, "35 d"), try limit(.bbch, "20-59"),
         try limit(.water, "200-400 l/ha"), try limit(.reentry, "48 h"), try limit(.buffer, "20 m"),
         try limit(.until, "2027-08-31"), try limit(.source, "label of 2026"),
@@ -44,7 +48,11 @@ struct TreatmentCheckTests {
       facts: try facts([
         "date": "2027-04-20", "parcel": "North", "crop": "wheat", "season": "2027",
       ]), products: [try used("Tebu", "1 l/ha", permit: "R-12/2020")],
-      limits: [JudgedLimit("Tebu", try limit(.phi, "35 d"), found: .day(try #require(Day("2027-05-25"))), verdict: nil)]
+      limits: [
+        JudgedLimit(
+          "Tebu", try limit(.phi, "35 d"), found: .day(try #require(Day("2027-05-25"))),
+          verdict: nil)
+      ]
     )
     let unjudged = TreatmentContent(facts: use, products: products, rate: rate)
     let judge = LimitJudge(
@@ -52,7 +60,8 @@ struct TreatmentCheckTests {
       clock: LocalClock { $0 < 1_810_050_000 ? 3600 : 7200 })
     let judged = judge.judged { $0 == "Tebu" ? [limits] : [] }
     return TreatmentContent(
-      facts: use, products: products, rate: rate, limits: judged, harvest: judge.harvest(after: judged))
+      facts: use, products: products, rate: rate, limits: judged,
+      harvest: judge.harvest(after: judged))
   }
 
   private func quantity(_ text: String) throws -> Quantity {
@@ -65,13 +74,15 @@ struct TreatmentCheckTests {
     #expect(check.follows(whole) && whole.limits.count == 11 && whole.harvest?.isKnown == true)
     #expect(Set(whole.limits.compactMap(\.verdict)) == [.within, .beyond])
     for facts: KeyValuePairs in [
-      ["date": "-", "end": "-"], ["crop": "-"], ["treated": "-"], ["parcel": "-"], ["season": "-"], ["bbch": "70"],
+      ["date": "-", "end": "-"], ["crop": "-"], ["treated": "-"], ["parcel": "-"], ["season": "-"],
+      ["bbch": "70"],
       ["end": "-"], ["date": "2027-09-01", "end": "-"], ["bbch": "-"],
     ] {
       #expect(check.follows(try content(facts)), "\(facts)")
     }
     for doses in [
-      ["20 ml/10l"], ["2 lb/100gal"], ["0.5 g/l", "1 pt/ac", "3 ozwt/ac"], ["1 %w/v"], ["2 g/a"], ["0.2 kg/ha"],
+      ["20 ml/10l"], ["2 lb/100gal"], ["0.5 g/l", "1 pt/ac", "3 ozwt/ac"], ["1 %w/v"], ["2 g/a"],
+      ["0.2 kg/ha"],
     ] {
       for rate in ["200 l/ha", "20 gal/ac", "15 impgal/ac", nil] {
         #expect(check.follows(try content(rate: rate, doses: doses)), "\(doses) \(rate ?? "-")")
@@ -84,7 +95,8 @@ struct TreatmentCheckTests {
     // Facts and the spray volume.
     (#""North""#, #""""#), (#""5/2""#, #""1/4000000000000000000000""#),
     (#"{"word":"wheat"}"#, #"{"typed":"rye","word":"wheat"}"#),
-    (#""200 l/ha""#, #""200 bar""#), (#""200 l/ha""#, #""200 kg/ha""#), (#""200 l/ha""#, #""300 l/ha""#),
+    (#""200 l/ha""#, #""200 bar""#), (#""200 l/ha""#, #""200 kg/ha""#),
+    (#""200 l/ha""#, #""300 l/ha""#),
     (#""rate":"200 l/ha","#, ""),
     // Products.
     (#""name":"NIS""#, #""name":"TEBU""#), (#""name":"NIS""#, #""name":"2 l/ha""#),
@@ -92,9 +104,11 @@ struct TreatmentCheckTests {
     (#""name":"NIS""#, #""name":"""#), (#""name":"NIS""#, #""name":"-""#), ("R-12/2020", ""),
     (#""adjuvant""#, #""zzz""#), (#""per_area":"6/5 l/ha""#, #""per_area":"6/5 bar""#),
     (#""per_area":"6/5 l/ha""#, #""per_area":"5 l/ha""#), (#""per_area":"6/5 l/ha","#, ""),
-    (#""per_area":"1/5 l/ha""#, #""per_area":"2/5 l/ha""#), (#""per_area":"1/5 l/ha""#, #""per_area":"1/5 l/min""#),
+    (#""per_area":"1/5 l/ha""#, #""per_area":"2/5 l/ha""#),
+    (#""per_area":"1/5 l/ha""#, #""per_area":"1/5 l/min""#),
     (#""dose":"6/5 l/ha""#, #""dose":"7/5 l/ha""#), (#""dose":"1/10 %""#, #""dose":"1/10 bar""#),
-    (#""dose":"1/10 %""#, #""dose":"1/10 kg/100l""#), (#""total":"474240987/390625000 l""#, #""total":"9 l""#),
+    (#""dose":"1/10 %""#, #""dose":"1/10 kg/100l""#),
+    (#""total":"474240987/390625000 l""#, #""total":"9 l""#),
     (#","total":"474240987/390625000 l""#, ""),
     // Limits with their findings and verdicts.
     (#"{"product":"Tebu","fact":"dose""#, #"{"product":"Other","fact":"dose""#),
@@ -103,7 +117,8 @@ struct TreatmentCheckTests {
     (#"{"amount":"6/5 l/ha"},"verdict":"beyond""#, #"{"amount":"1/2 l/ha"},"verdict":"within""#),
     (#"{"amount":"6/5 l/ha"},"verdict":"beyond""#, #"{"amount":"6/5 bar"},"verdict":"unknown""#),
     (#"{"amount":"6/5 l/ha"},"verdict":"beyond""#, #"{"times":2},"verdict":"beyond""#),
-    (#"{"most":"1","unit":"l/ha"}"#, #"{"most":"2","unit":"l/ha"}"#), (#""times":2}"#, #""times":-5}"#),
+    (#"{"most":"1","unit":"l/ha"}"#, #"{"most":"2","unit":"l/ha"}"#),
+    (#""times":2}"#, #""times":-5}"#),
     (#""times":2}"#, #""times":3}"#), (#""times":2}"#, #""times":0}"#),
     (#""amount":"11/5 l/ha""#, #""amount":"1 l/ha""#),
     (#""amount":"11/5 l/ha""#, #""amount":"9 l/ha""#), (#""days":20}"#, #""days":-20}"#),
@@ -117,7 +132,8 @@ struct TreatmentCheckTests {
     (#""since":"2027-04-20","verdict":"within""#, #""since":"2027-04-20","verdict":"unknown""#),
     // The harvest.
     (#""harvest":{"date":"2027-06-15""#, #""harvest":{"date":"2020-06-15""#),
-    (#""harvest":{"date":"2027-06-15","#, #""harvest":{"#), (#","harvest":{"date":"2027-06-15","known":true}"#, ""),
+    (#""harvest":{"date":"2027-06-15","#, #""harvest":{"#),
+    (#","harvest":{"date":"2027-06-15","known":true}"#, ""),
     (#""season":{"unit":"year","value":"2027"},"#, ""),
   ])
   func whatDoesNotFollowIsTold(_ part: String, _ other: String) throws {
@@ -130,19 +146,27 @@ struct TreatmentCheckTests {
   @Test func aMixHoldsOneToTwentyProducts() throws {
     func content(of count: Int) throws -> TreatmentContent {
       let facts = try facts(["date": "2027-05-10"])
-      return TreatmentContent(facts: facts, products: try (0..<count).map { try used("P \($0)", "1 l/ha") })
+      return TreatmentContent(
+        facts: facts, products: try (0..<count).map { try used("P \($0)", "1 l/ha") })
     }
-    #expect(try [0, 1, 20, 21].map { check.follows(try content(of: $0)) } == [false, true, true, false])
+    #expect(
+      try [0, 1, 20, 21].map { check.follows(try content(of: $0)) } == [false, true, true, false])
   }
 
   /// A treatment that does not follow may count, and the earliest harvest is not known beside it.
   @Test func whatDoesNotFollowMayCount() throws {
-    let use = try facts(["date": "2027-05-10", "parcel": "North", "crop": "wheat", "season": "2027"])
+    let use = try facts([
+      "date": "2027-05-10", "parcel": "North", "crop": "wheat", "season": "2027",
+    ])
     let content = TreatmentContent(facts: use, products: [try used("Tebu", "1 l/ha")])
     let odd = UsedProduct(
-      name: "Tebu", permit: nil, role: "zzz", dose: try quantity("1 l/ha"), perArea: try quantity("1 bar"))
+      name: "Tebu", permit: nil, role: "zzz", dose: try quantity("1 l/ha"),
+      perArea: try quantity("1 bar"))
     let limits = CropLimits(
-      crop: "wheat", limits: [try limit(.times, "1 per season"), try limit(.interval, "14 d"), try limit(.phi, "35 d")])
+      crop: "wheat",
+      limits: [
+        try limit(.times, "1 per season"), try limit(.interval, "14 d"), try limit(.phi, "35 d"),
+      ])
     for (follows, verdict) in [(true, Verdict.beyond), (false, .unknown)] {
       var others = RecordedTreatments()
       others.add(7, TreatmentContent(facts: use, products: [odd]), follows: follows)

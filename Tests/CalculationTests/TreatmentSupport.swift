@@ -13,9 +13,12 @@ func facts(_ typed: KeyValuePairs<String, String>) throws -> TreatmentFacts {
 }
 
 /// Returns a product with a dose such as `1.25 kg/ha`.
-func used(_ name: String?, _ dose: String, permit: String? = nil, role: String = "product") throws -> UsedProduct {
+func used(_ name: String?, _ dose: String, permit: String? = nil, role: String = "product") throws
+  -> UsedProduct
+{
   let words = dose.split(separator: " ").map(String.init)
-  let amount = Quantity(try #require(Fraction(words[0])), try #require(UnitTable.unit(id: words[1])))
+  let amount = Quantity(
+    try #require(Fraction(words[0])), try #require(UnitTable.unit(id: words[1])))
   return UsedProduct(name: name, permit: permit, role: role, dose: amount, perArea: amount)
 }
 

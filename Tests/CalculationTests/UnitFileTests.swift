@@ -26,11 +26,16 @@ struct UnitFileTests {
     let force = Dimension(rawValue: "force")
     #expect(table.categories == UnitTable.builtIn.categories + [force])
     #expect(table.units(of: force).map(\.id) == ["N", "lbf"])
-    #expect(table.units(of: .length).map(\.id) == UnitTable.builtIn.units(of: .length).map(\.id) + ["rod"])
+    #expect(
+      table.units(of: .length).map(\.id) == UnitTable.builtIn.units(of: .length).map(\.id) + ["rod"]
+    )
     let rod = try #require(table.unit(spelled: "Perch"))
-    #expect([rod.id, rod.symbol, rod.name] == ["rod", "rd", "pr\u{119}t"] && table.unit(spelled: "RD") == rod)
+    #expect(
+      [rod.id, rod.symbol, rod.name] == ["rod", "rd", "pr\u{119}t"]
+        && table.unit(spelled: "RD") == rod)
     #expect(Quantity(1, rod).converted(to: unit("ft")).value == "16.5")
-    #expect(Quantity(0, unit("C")).converted(to: try #require(table.unit(id: "R"))).value == "491.67")
+    #expect(
+      Quantity(0, unit("C")).converted(to: try #require(table.unit(id: "R"))).value == "491.67")
     let rate = try #require(table.unit(id: "hl/ha"))
     #expect(rate.amount == unit("hl") && rate.area == unit("ha"))
   }
@@ -39,9 +44,12 @@ struct UnitFileTests {
     let once = try UnitTable.builtIn.adding(json: Array(Self.own.utf8), from: "")
     #expect(throws: Failure.self) { try once.adding(json: Array(Self.own.utf8), from: "") }
     let twice = try once.adding(
-      json: Array(#"{"force": [{"id": "kgf", "symbol": "kgf", "toBase": "9.80665"}]}"#.utf8), from: "")
+      json: Array(#"{"force": [{"id": "kgf", "symbol": "kgf", "toBase": "9.80665"}]}"#.utf8),
+      from: "")
     #expect(twice.units(of: Dimension(rawValue: "force")).map(\.id) == ["N", "lbf", "kgf"])
-    #expect(try UnitTable.builtIn.adding(json: Array("{}".utf8), from: "").units == UnitTable.builtIn.units)
+    #expect(
+      try UnitTable.builtIn.adding(json: Array("{}".utf8), from: "").units
+        == UnitTable.builtIn.units)
   }
 
   @Test(arguments: [
@@ -51,8 +59,14 @@ struct UnitFileTests {
     (#""id": 5"#, "units.missing", "units.missing", 3),
     (#""id": 5, "symbol": "x", "toBase": "1""#, "units.type", "units.type", 10),
     (#""id": "x", "symbol": "x", "toBase": 1.5"#, "units.type", "units.type", 40),
-    (#""id": "x", "symbol": "x", "toBase": "1", "toBaseOffset": null"#, "units.type", "units.type", 61),
-    (#""id": "x", "symbol": "x", "toBase": "1", "spellings": "y""#, "units.type", "units.type.list", 58),
+    (
+      #""id": "x", "symbol": "x", "toBase": "1", "toBaseOffset": null"#, "units.type", "units.type",
+      61
+    ),
+    (
+      #""id": "x", "symbol": "x", "toBase": "1", "spellings": "y""#, "units.type",
+      "units.type.list", 58
+    ),
     (#""id": "x", "symbol": "x", "toBase": "1", "spellings": [1]"#, "units.type", "units.type", 59),
     (#""id": "x", "symbol": "x", "toBase": "1", "tobase": "2""#, "units.key", "units.key", 45),
     (#""id": "x", "symbol": "cm", "toBase": "1""#, "units.repeated", "units.repeated", 25),
@@ -61,18 +75,27 @@ struct UnitFileTests {
     (#""id": "x", "symbol": "us gal", "toBase": "1""#, "units.repeated", "units.repeated", 25),
     (#""id": "x", "symbol": "gal l", "toBase": "1""#, "units.repeated", "units.repeated", 25),
     (#""id": "x", "symbol": "gal to l", "toBase": "1""#, "units.repeated", "units.repeated", 25),
-    (#""id": "x", "symbol": "x", "toBase": "1", "spellings": ["y", "FL OZ"]"#, "units.repeated", "units.repeated", 64),
+    (
+      #""id": "x", "symbol": "x", "toBase": "1", "spellings": ["y", "FL OZ"]"#, "units.repeated",
+      "units.repeated", 64
+    ),
     (#""id": "x", "symbol": "x", "toBase": "0""#, "units.zero", "units.zero", 40),
     (#""id": "x", "symbol": "x", "toBase": "0/7""#, "units.zero", "units.zero", 40),
     (#""id": "x", "symbol": "x", "toBase": "-1""#, "units.zero", "units.zero", 40),
     (#""id": "x", "symbol": "x", "toBase": "1/0""#, "units.factor", "units.factor", 40),
     (#""id": "x", "symbol": "x", "toBase": "1,5""#, "units.factor", "units.factor", 40),
     (#""id": "x", "symbol": "x", "toBase": "1e3""#, "units.factor", "units.factor", 40),
-    (#""id": "x", "symbol": "x", "toBase": "1", "toBaseOffset": "five""#, "units.factor", "units.factor", 61),
+    (
+      #""id": "x", "symbol": "x", "toBase": "1", "toBaseOffset": "five""#, "units.factor",
+      "units.factor", 61
+    ),
     (#""id": "x", "symbol": "x", "toBase": "1", "name": """#, "units.empty", "units.empty", 53),
     (#""id": "x", "symbol": " ", "toBase": "1""#, "units.empty", "units.empty", 25),
     (#""id": "x\u001B", "symbol": "x", "toBase": "1""#, "units.unsafe", "units.unsafe", 10),
-    (#""id": "x", "symbol": "x", "toBase": "1", "name": "a\u202Eb""#, "units.unsafe", "units.unsafe", 53),
+    (
+      #""id": "x", "symbol": "x", "toBase": "1", "name": "a\u202Eb""#, "units.unsafe",
+      "units.unsafe", 53
+    ),
     (#""id": "x", "symbol": "x\u200B", "toBase": "1""#, "units.unsafe", "units.unsafe", 25),
     (#""id": "x y", "symbol": "x", "toBase": "1""#, "units.unsafe", "units.unsafe.word", 10),
     (#""id": "5x", "symbol": "x", "toBase": "1""#, "units.unsafe", "units.unsafe.word", 10),
@@ -85,7 +108,10 @@ struct UnitFileTests {
     (#""id": "x", "symbol": "/x", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "x\u20330", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "x\u2192", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
-    (#""id": "x", "symbol": "a b c d e f g", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (
+      #""id": "x", "symbol": "a b c d e f g", "toBase": "1""#, "units.unsafe",
+      "units.unsafe.symbol", 25
+    ),
   ])
   func refusesAUnit(_ members: String, _ code: String, _ textID: String, _ column: Int) throws {
     let told = try #require(Self.refusal(Self.length(members)))
@@ -97,10 +123,12 @@ struct UnitFileTests {
     ("[]", "units.type.object", 1, 1), ("{\"length\": {}}", "units.type.list", 1, 12),
     ("{\"length\": [1]}", "units.type.object", 1, 13),
     ("{\"length\": []}", "units.empty", 1, 12), ("{\n \"\": []}", "units.empty", 2, 2),
-    ("{\n \"two words\": []}", "units.unsafe.word", 2, 2), ("{\"Length\": []}", "units.repeated", 1, 2),
+    ("{\n \"two words\": []}", "units.unsafe.word", 2, 2),
+    ("{\"Length\": []}", "units.repeated", 1, 2),
     ("{\"a\\u0007\": []}", "units.unsafe", 1, 2), ("{\"length\": [],\n}", "units.json.key", 2, 1),
     ("", "units.json.end", 1, 1),
-    ("{\"length\": x}", "units.json", 1, 12), ("{\"length\": [], \"length\": []}", "units.json.key_twice", 1, 16),
+    ("{\"length\": x}", "units.json", 1, 12),
+    ("{\"length\": [], \"length\": []}", "units.json.key_twice", 1, 16),
   ])
   func refusesAFile(_ json: String, _ textID: String, _ line: Int, _ column: Int) throws {
     let told = try #require(Self.refusal(json))
@@ -114,14 +142,18 @@ struct UnitFileTests {
   @Test(arguments: [0x21...0x7E, 0xA1...0xF7, 0x2000...0x206F, 0x2190...0x2260])
   func whatIsTakenCanBeTyped(_ codes: ClosedRange<UInt32>) throws {
     for sign in codes.compactMap(Unicode.Scalar.init) {
-      for symbol in ["\(sign)q", "q\(sign)0", "q\(sign)q", "q\(sign)"] where sign != "\"" && sign != "\\" {
+      for symbol in ["\(sign)q", "q\(sign)0", "q\(sign)q", "q\(sign)"]
+      where sign != "\"" && sign != "\\" {
         let json = "{\"length\": [{\"id\": \"qid\", \"symbol\": \"\(symbol)\", \"toBase\": \"2\"}]}"
-        guard let table = try? UnitTable.builtIn.adding(json: Array(json.utf8), from: "") else { continue }
+        guard let table = try? UnitTable.builtIn.adding(json: Array(json.utf8), from: "") else {
+          continue
+        }
         let converter = try #require(Calculators.all(units: table)["convert"])
         let field = try #require(converter.mainField)
         let entered = try? converter.read("2 \(symbol)", into: field, of: converter.blank, .point)
         let typed = entered?.draft[field.path]
-        #expect(typed?.unit == table.unit(id: "qid"), "U+\(String(sign.value, radix: 16)) in \(symbol)")
+        #expect(
+          typed?.unit == table.unit(id: "qid"), "U+\(String(sign.value, radix: 16)) in \(symbol)")
       }
     }
   }
@@ -129,7 +161,8 @@ struct UnitFileTests {
   @Test(arguments: [("bu/ac", "bu"), ("x/y", "y"), ("bu/", "bu"), ("ha/x", "x")])
   func aUnitIsNoPartOfItself(_ id: String, _ symbol: String) throws {
     let json = "{\"area\": [{\"id\": \"\(id)\", \"symbol\": \"\(symbol)\", \"toBase\": \"1\"}]}"
-    let unit = try #require(try UnitTable.builtIn.adding(json: Array(json.utf8), from: "").unit(id: id))
+    let unit = try #require(
+      try UnitTable.builtIn.adding(json: Array(json.utf8), from: "").unit(id: id))
     #expect(unit.ratio == nil && unit.symbol == symbol)
   }
 
@@ -137,7 +170,10 @@ struct UnitFileTests {
   @Test func aBadFileAddsNothing() throws {
     let rod = #"{"id": "rod", "symbol": "rd", "toBase": "5.0292"}"#
     let before = UnitTable.builtIn.units
-    for second in [rod, #"{"id": "furlong", "symbol": "fur"}"#, #"{"id": "furlong", "symbol": "cm", "toBase": "1"}"#] {
+    for second in [
+      rod, #"{"id": "furlong", "symbol": "fur"}"#,
+      #"{"id": "furlong", "symbol": "cm", "toBase": "1"}"#,
+    ] {
       #expect(Self.refusal("{\"length\": [\(rod), \(second)]}") != nil)
       #expect(UnitTable.builtIn.units == before)
       #expect(UnitTable.builtIn.unit(spelled: "rod") == nil && UnitTable.unit(id: "rod") == nil)
@@ -149,17 +185,24 @@ struct UnitFileTests {
     let error = try #require(Self.refusal(Self.length(members), in: "/home/u/units.json"))
     #expect(
       error.text.data == [
-        "file": .text("/home/u/units.json"), "line": .text("2"), "column": .text("30"), "key": .text("tobase"),
+        "file": .text("/home/u/units.json"), "line": .text("2"), "column": .text("30"),
+        "key": .text("tobase"),
         "known": .words(["id", "symbol", "name", "toBase", "toBaseOffset", "spellings"]),
       ])
-    let escape = try #require(Self.refusal(Self.length(#""id": "x\u001B[2J", "symbol": "x", "toBase": "1""#)))
+    let escape = try #require(
+      Self.refusal(Self.length(#""id": "x\u001B[2J", "symbol": "x", "toBase": "1""#)))
     #expect(escape["typed"] == .text("x\\u{1B}[2J"))
   }
 
   @Test func aLongFileIsReadInOneGo() throws {
-    let units = (1...5000).map { "{\"id\": \"u\($0)\", \"symbol\": \"u\($0)\", \"toBase\": \"\($0)\"}" }
-    let categories = (1...1000).map { "\"c\($0)\": [{\"id\": \"k\($0)\", \"symbol\": \"k\($0)\", \"toBase\": \"1\"}]" }
-    let json = "{\"length\": [\(units.joined(separator: ","))], \(categories.joined(separator: ","))}"
+    let units = (1...5000).map {
+      "{\"id\": \"u\($0)\", \"symbol\": \"u\($0)\", \"toBase\": \"\($0)\"}"
+    }
+    let categories = (1...1000).map {
+      "\"c\($0)\": [{\"id\": \"k\($0)\", \"symbol\": \"k\($0)\", \"toBase\": \"1\"}]"
+    }
+    let json =
+      "{\"length\": [\(units.joined(separator: ","))], \(categories.joined(separator: ","))}"
     let table = try UnitTable.builtIn.adding(json: Array(json.utf8), from: "")
     #expect(table.unit(spelled: "U5000")?.toBase == 5000)
     #expect(table.categories.count == UnitTable.builtIn.categories.count + 1000)
@@ -168,14 +211,20 @@ struct UnitFileTests {
   /// The quick reader of the built-in units gives what the reader of people's own files gives.
   @Test func theBuiltInUnitsAreThoseOfTheirFile() throws {
     let plain = try UnitTable().adding(json: PackageResources.units_json, from: "")
-    #expect(plain.categories == UnitTable.builtIn.categories && plain.units.count == UnitTable.builtIn.units.count)
+    #expect(
+      plain.categories == UnitTable.builtIn.categories
+        && plain.units.count == UnitTable.builtIn.units.count)
     for (unit, quick) in zip(plain.units, UnitTable.builtIn.units) {
       #expect(unit.id == quick.id && unit.isDefined(as: quick) && unit.name == quick.name)
-      #expect(unit.spellings == quick.spellings && unit.ratio == quick.ratio && unit.places == quick.places)
+      #expect(
+        unit.spellings == quick.spellings && unit.ratio == quick.ratio
+          && unit.places == quick.places)
       let listed = unit.ratio.flatMap { UnitTable.builtIn.ratio($0.amount, per: $0.count, $0.base) }
       #expect(listed?.id == plain.units.first { $0.ratio != nil && $0.ratio == unit.ratio }?.id)
       for spelling in unit.allSpellings {
-        #expect(UnitTable.builtIn.unit(spelled: spelling) === quick && plain.unit(spelled: spelling) === unit)
+        #expect(
+          UnitTable.builtIn.unit(spelled: spelling) === quick
+            && plain.unit(spelled: spelling) === unit)
       }
     }
   }

@@ -26,9 +26,14 @@ struct UnitSystemTests {
     for (field, text) in zip(calculator.template, ["30", "15", "20", "300"]) {
       draft = try calculator.read(text, into: field, of: draft, .point).draft
     }
-    #expect(calculator.template.compactMap { draft[$0.path]?.unit.id } == ["ac", "gal/ac", "floz/ac", "gal"])
+    #expect(
+      calculator.template.compactMap { draft[$0.path]?.unit.id } == [
+        "ac", "gal/ac", "floz/ac", "gal",
+      ])
     let area = try calculator.read("5 ha", into: calculator.template[0], of: draft, .point).draft
-    #expect(try calculator.read("6", into: calculator.template[0], of: area, .point).draft["area"] == quantity("6 ha"))
+    #expect(
+      try calculator.read("6", into: calculator.template[0], of: area, .point).draft["area"]
+        == quantity("6 ha"))
   }
 
   /// A change of the unit system keeps the units of present numbers and typed units; the other fields take the new
@@ -45,10 +50,14 @@ struct UnitSystemTests {
 
   @Test func moneyHasNoHome() throws {
     let bill = BillCalculator()
-    let amount = try bill.read("10 kes", into: bill.template[1], of: bill.blank, .point).draft.clearing(
-      bill.template[1])
-    #expect(amount.moved(to: .us, bill.template, ownUnits: []).unit(of: bill.template[1]).id == "KES")
-    #expect(bill.template[1].keptUnitCaution(Quantity(10, amount.unit(of: bill.template[1])), in: .us) == nil)
+    let amount = try bill.read("10 kes", into: bill.template[1], of: bill.blank, .point).draft
+      .clearing(
+        bill.template[1])
+    #expect(
+      amount.moved(to: .us, bill.template, ownUnits: []).unit(of: bill.template[1]).id == "KES")
+    #expect(
+      bill.template[1].keptUnitCaution(Quantity(10, amount.unit(of: bill.template[1])), in: .us)
+        == nil)
   }
 
   @Test(arguments: [

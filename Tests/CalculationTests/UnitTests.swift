@@ -1,7 +1,8 @@
+import Testing
+
 import struct Foundation.Data
 import class Foundation.JSONDecoder
 import class Foundation.JSONEncoder
-import Testing
 
 @testable import Calculation
 
@@ -11,10 +12,12 @@ struct UnitTests {
 
   @Test(
     arguments: [
-      ("ha", "10000"), ("a", "100"), ("m2", "1"), ("l", "1"), ("ml", "1/1000"), ("kg", "1"), ("g", "1/1000"),
+      ("ha", "10000"), ("a", "100"), ("m2", "1"), ("l", "1"), ("ml", "1/1000"), ("kg", "1"),
+      ("g", "1/1000"),
       ("lb", "0.45359237"), ("gal", "3.785411784"), ("qt", "0.946352946"), ("pt", "0.473176473"),
       ("floz", "0.0295735295625"),
-      ("impgal", "4.54609"), ("ac", "4046.8564224"), ("l/ha", "1"), ("ml/ha", "1/1000"), ("kg/ha", "1"),
+      ("impgal", "4.54609"), ("ac", "4046.8564224"), ("l/ha", "1"), ("ml/ha", "1/1000"),
+      ("kg/ha", "1"),
       ("g/ha", "1/1000"),
     ] as [(String, Fraction)])
   func factors(_ id: String, _ toBase: Fraction) throws {
@@ -23,7 +26,8 @@ struct UnitTests {
 
   /// Different ids give different keys.
   @Test(arguments: [
-    ("in", "unit-in"), ("km/h", "unit-km-per-h"), ("in/", "unit-in-per-"), ("a//b", "unit-a-per--per-b"),
+    ("in", "unit-in"), ("km/h", "unit-km-per-h"), ("in/", "unit-in-per-"),
+    ("a//b", "unit-a-per--per-b"),
   ])
   func keysTellUnitsApart(_ id: String, _ key: String) {
     #expect(Unit(id: id, symbol: id, dimension: .length, toBase: 1).key == key)
@@ -39,7 +43,10 @@ struct UnitTests {
     #expect(unit("ac").toBase == foot * foot * 43_560)
   }
 
-  @Test(arguments: UnitTable.builtIn.units.filter { $0.dimension == .volumeRate || $0.dimension == .massRate })
+  @Test(
+    arguments: UnitTable.builtIn.units.filter {
+      $0.dimension == .volumeRate || $0.dimension == .massRate
+    })
   func ratesAreAmountsPerArea(_ rate: Unit) throws {
     let (amount, area) = (try #require(rate.amount), try #require(rate.area))
     if amount.id != "oz" {
@@ -52,7 +59,9 @@ struct UnitTests {
   }
 
   /// 1 gal/ac is 9.35395… l/ha and 1 lb/ac is 1.12085… kg/ha, as tables for growers give them.
-  @Test(arguments: [("gal/ac", "9.35396"), ("impgal/ac", "11.2336"), ("lb/ac", "1.12085"), ("floz/ac", "0.0730778")])
+  @Test(arguments: [
+    ("gal/ac", "9.35396"), ("impgal/ac", "11.2336"), ("lb/ac", "1.12085"), ("floz/ac", "0.0730778"),
+  ])
   func ratesAgreeWithTables(_ id: String, _ rounded: String) throws {
     #expect(unit(id).toBase.rounded(significant: 6).plain == rounded)
   }
@@ -64,7 +73,9 @@ struct UnitTests {
     #expect(unit("ha").amount == nil && unit("ha").area == nil)
   }
 
-  @Test(arguments: [SprayField.area, .rate, .dose, .tank]) func spellingsAreUnambiguous(_ spray: SprayField) throws {
+  @Test(arguments: [SprayField.area, .rate, .dose, .tank]) func spellingsAreUnambiguous(
+    _ spray: SprayField
+  ) throws {
     let field = spray.field
     var meanings: [String: Set<Unit>] = [:]
     for unit in field.units {
@@ -78,7 +89,8 @@ struct UnitTests {
       // The capitals `M` (mega) and `A` (the acre of labels) are refused, so these letters stay small here.
       let shouted =
         spelling == "a"
-        ? spelling : spelling.hasPrefix("m") ? "m" + spelling.dropFirst().uppercased() : spelling.uppercased()
+        ? spelling
+        : spelling.hasPrefix("m") ? "m" + spelling.dropFirst().uppercased() : spelling.uppercased()
       for typed in ["2.5 \(spelling)", "2.5\(shouted)", "2,5\u{A0}\(spelling) "] {
         let reading = try field.read(typed, in: field.units[0], .point)
         #expect(units == [reading.quantity.unit] && reading.hasTypedUnit, "\(typed)")
@@ -86,17 +98,21 @@ struct UnitTests {
       }
     }
     for clear in field.ambiguousSpellings.values.joined() {
-      #expect(throws: Never.self) { try field.read("1 \(clear.symbol)", in: field.units[0], .point) }
+      #expect(throws: Never.self) {
+        try field.read("1 \(clear.symbol)", in: field.units[0], .point)
+      }
     }
   }
 
   @Test(arguments: [
-    (SprayField.area, ["ha", "ac", "a", "m2", "km2", "daa", "ft2"]), (.rate, ["l/ha", "gal/ac", "impgal/ac"]),
+    (SprayField.area, ["ha", "ac", "a", "m2", "km2", "daa", "ft2"]),
+    (.rate, ["l/ha", "gal/ac", "impgal/ac"]),
     (.tank, ["l", "hl", "m3", "gal", "impgal"]),
     (
       .dose,
       [
-        "l/ha", "ml/ha", "kg/ha", "g/ha", "%", "ml/10l", "floz/ac", "pt/ac", "qt/ac", "gal/ac", "lb/ac", "ozwt/ac",
+        "l/ha", "ml/ha", "kg/ha", "g/ha", "%", "ml/10l", "floz/ac", "pt/ac", "qt/ac", "gal/ac",
+        "lb/ac", "ozwt/ac",
         "impgal/ac",
       ]
     ),
@@ -109,8 +125,10 @@ struct UnitTests {
 
   @Test(
     arguments: [
-      ("1 ac", "ha", "0.40468564224"), ("2.5 ha", "m2", 25_000), ("1 gal", "l", "3.785411784"), ("3 gal", "floz", 384),
-      ("16 pt/ac", "gal/ac", 2), ("1.5 l/ha", "ml/ha", 1500), ("1 impgal", "gal", "454609000/378541178.4"),
+      ("1 ac", "ha", "0.40468564224"), ("2.5 ha", "m2", 25_000), ("1 gal", "l", "3.785411784"),
+      ("3 gal", "floz", 384),
+      ("16 pt/ac", "gal/ac", 2), ("1.5 l/ha", "ml/ha", 1500),
+      ("1 impgal", "gal", "454609000/378541178.4"),
       ("7 ha", "ha", 7),
     ] as [(String, String, Fraction)])
   func converts(_ text: String, _ id: String, _ value: Fraction) throws {

@@ -36,13 +36,16 @@ struct MutationTests {
 
   private func check(_ entries: Entries, against expected: [String: Message]) {
     let found = Dictionary(
-      uniqueKeysWithValues: entries.ids.compactMap { id in entries.definition(id).map { (id, $0) } })
+      uniqueKeysWithValues: entries.ids.compactMap { id in entries.definition(id).map { (id, $0) } }
+    )
     #expect(found.mapValues { $0.json("Message") } == expected.mapValues { $0.json("Message") })
     let bundle = LanguageBundle(language: .test(), entries: entries)
     for id in found.keys {
       _ = bundle.text(id, ["x": 2, "sel": "key"], decimalMark: ".")
       // Only a text that is asked for without arguments may be read without being parsed.
-      #expect(bundle.text(id, [:], decimalMark: ".") == bundle.text(id, ["unused": 1], decimalMark: "."), "\(id)")
+      #expect(
+        bundle.text(id, [:], decimalMark: ".") == bundle.text(id, ["unused": 1], decimalMark: "."),
+        "\(id)")
     }
   }
 
@@ -55,7 +58,9 @@ struct MutationTests {
       switch Int.random(in: 0..<4, using: &generator) {
       case 0: bytes.insert(sign, at: place)
       case 1 where place < bytes.count: bytes[place] = sign
-      case 2: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...5, using: &generator)))
+      case 2:
+        bytes.removeSubrange(
+          place..<min(bytes.count, place + Int.random(in: 0...5, using: &generator)))
       default: bytes.append(contentsOf: bytes[place...].prefix(40))
       }
     }

@@ -18,11 +18,14 @@ struct ParserTests {
   }
 
   @Test(arguments: [
-    "bad = { $x", "bad = { ", "bad = }", "bad", "bad =", "= bad", "bad = { $x ->\n [a] A\n}", "bad = {\"",
-    "bad = {\"\\q\"}", "bad = One\n  { $x", "bad = { F(a: 1, a: 2) }", "\u{FEFF}bad = x", "bad = { -t.a }",
+    "bad = { $x", "bad = { ", "bad = }", "bad", "bad =", "= bad", "bad = { $x ->\n [a] A\n}",
+    "bad = {\"",
+    "bad = {\"\\q\"}", "bad = One\n  { $x", "bad = { F(a: 1, a: 2) }", "\u{FEFF}bad = x",
+    "bad = { -t.a }",
   ])
   func junkCostsOneMessage(_ junk: String) {
-    var parser = Parser(bytes: Array("before = Before\n\(junk)\nafter = After\n    .attribute = Attribute\n".utf8))
+    var parser = Parser(
+      bytes: Array("before = Before\n\(junk)\nafter = After\n    .attribute = Attribute\n".utf8))
     let entries = parser.entries()
     #expect(entries.count == 3)
     #expect(messages(entries).map(\.id) == ["before", "after"])
@@ -44,7 +47,8 @@ struct ParserTests {
   @Test(arguments: [("{", "}"), ("F(", ")"), ("{ $x ->\n *[a] {", "}\n }")])
   func deepNestingIsJunk(_ open: String, _ close: String) {
     func parse(_ depth: Int) -> [String] {
-      let value = String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
+      let value =
+        String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
       var parser = Parser(bytes: Array("deep = {\(value)}\nnext = Next\n".utf8))
       return messages(parser.entries()).map(\.id)
     }
@@ -56,7 +60,11 @@ struct ParserTests {
     var parser = Parser(bytes: Array("a = A".utf8) + [0xFF, 0xC5, 0x0A] + Array("b = B".utf8))
     let found = messages(parser.entries())
     let texts = found.map { message in
-      if case .text(let text)? = message.value?.first, message.value?.count == 1 { text } else { "" }
+      if case .text(let text)? = message.value?.first, message.value?.count == 1 {
+        text
+      } else {
+        ""
+      }
     }
     #expect(texts == ["A\u{FFFD}\u{FFFD}", "B"])
   }

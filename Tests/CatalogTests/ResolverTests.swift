@@ -87,26 +87,35 @@ struct ResolverTests {
     ("fixed", "1.005", "1,01"), ("fixed", "-1.005", "\u{2212}1,01"), ("fixed", "1.00499", "1,00"),
     ("fixed", "999.995", "1000,00"),
     ("fixed", "9999.995", "10\u{A0}000,00"), ("fixed", "-0.004", "0,00"), ("fixed", "0.5", "0,50"),
-    ("shorter", "1.96", "2"), ("shorter", "1.25", "1,3"), ("shorter", "1.24", "1,2"), ("shorter", "1.00", "1"),
-    ("shorter", "0.04", "0"), ("longer", "1", "1,0"), ("longer", "1.50", "1,50"), ("same", "1.50", "1,50"),
+    ("shorter", "1.96", "2"), ("shorter", "1.25", "1,3"), ("shorter", "1.24", "1,2"),
+    ("shorter", "1.00", "1"),
+    ("shorter", "0.04", "0"), ("longer", "1", "1,0"), ("longer", "1.50", "1,50"),
+    ("same", "1.50", "1,50"),
   ])
   func roundsShownDigits(_ key: String, _ number: String, _ expected: String) throws {
     let shown = try #require(ShownNumber(number))
     #expect(Catalog.test(polish: ResolverTests.texts).text(key, ["n": .number(shown)]) == expected)
   }
 
-  @Test(arguments: [("1", "exactly one"), ("1.0", "exactly one"), ("1.00", "exactly one"), ("2.5", "2,5 other")])
+  @Test(arguments: [
+    ("1", "exactly one"), ("1.0", "exactly one"), ("1.00", "exactly one"), ("2.5", "2,5 other"),
+  ])
   func exactKeysComeBeforeCategories(_ number: String, _ expected: String) throws {
     let shown = try #require(ShownNumber(number))
-    #expect(Catalog.test(polish: ResolverTests.texts).text("choice", ["count": .number(shown)]) == expected)
+    #expect(
+      Catalog.test(polish: ResolverTests.texts).text("choice", ["count": .number(shown)])
+        == expected)
   }
 
   @Test(arguments: [
-    "{ $missing }", "{ missing }", "{ -missing }", "{ only }", "{ only.missing }", "{ MISSING() }", "{ NUMBER() }",
+    "{ $missing }", "{ missing }", "{ -missing }", "{ only }", "{ only.missing }", "{ MISSING() }",
+    "{ NUMBER() }",
     "{ NUMBER(\"1\") }", "{ NUMBER(1, 2) }", "{ NUMBER(1, minimumFractionDigits: 1000000) }",
-    "{ NUMBER(1, minimumFractionDigits: 3, maximumFractionDigits: 2) }", "{ NUMBER(1, style: \"percent\") }",
+    "{ NUMBER(1, minimumFractionDigits: 3, maximumFractionDigits: 2) }",
+    "{ NUMBER(1, style: \"percent\") }",
     "{ NUMBER(1, minimumFractionDigits: \"2\") }", "{ NUMBER(1, minimumFractionDigits: -1) }",
-    "{ $missing ->\n *[other] Default\n}", "{ -term.missing ->\n *[other] Default\n}", "{ broken }", "{ -needy }",
+    "{ $missing ->\n *[other] Default\n}", "{ -term.missing ->\n *[other] Default\n}", "{ broken }",
+    "{ -needy }",
     "{ -loop }", "{ pingpong }",
   ])
   func aBrokenMessageFallsBackToEnglish(_ value: String) {
@@ -122,12 +131,15 @@ struct ResolverTests {
     let broken = "broken = Polski \(value)\n" + support
     #expect(Catalog.test(polish: broken, english: "broken = English\n").text("broken") == "English")
     #expect(Catalog.test(polish: broken, english: broken).text("broken") == "broken")
-    #expect(Catalog.test(polish: broken, english: "broken = English\n").optionalText("broken", fallback: false) == nil)
+    #expect(
+      Catalog.test(polish: broken, english: "broken = English\n").optionalText(
+        "broken", fallback: false) == nil)
   }
 
   @Test func onlyTheBrokenPartFallsBack() {
     let catalog = Catalog.test(
-      polish: "a = Polski\n    .tip = { $x }\n", english: "a = English\n    .tip = Tip\n    .more = More\n")
+      polish: "a = Polski\n    .tip = { $x }\n",
+      english: "a = English\n    .tip = Tip\n    .more = More\n")
     #expect(catalog.text("a") == "Polski")
     #expect(catalog.text("a.tip") == "Tip")
     #expect(catalog.text("a.more") == "More")
@@ -138,14 +150,16 @@ struct ResolverTests {
   }
 
   @Test func englishTextsHaveTheSessionsNumbersAndTheirOwnPlurals() throws {
-    let catalog = Catalog.test(polish: "", english: "a = { $n ->\n    [few] few\n   *[other] { $n }\n}\n")
+    let catalog = Catalog.test(
+      polish: "", english: "a = { $n ->\n    [few] few\n   *[other] { $n }\n}\n")
     #expect(catalog.text("a", ["n": .number(try #require(ShownNumber("2.5")))]) == "2,5")
     #expect(catalog.text("a", ["n": 2]) == "2")
   }
 
   @Test func expansionIsBounded() {
     let laughs = (1...60).map { "m\($0) = { m\($0 - 1) }{ m\($0 - 1) }\n" }.joined()
-    let selects = (1...60).map { "s\($0) = { $x ->\n   *[other] { s\($0 - 1) }{ s\($0 - 1) }\n}\n" }.joined()
+    let selects = (1...60).map { "s\($0) = { $x ->\n   *[other] { s\($0 - 1) }{ s\($0 - 1) }\n}\n" }
+      .joined()
     let chain = (1...5000).map { "c\($0) = { c\($0 - 1) }\n" }.joined()
     let catalog = Catalog.test(polish: "m0 = {\"\"}\ns0 = x\nc0 = x\n" + laughs + selects + chain)
     for key in ["m60", "s60", "c5000"] {
@@ -156,7 +170,9 @@ struct ResolverTests {
     #expect(catalog.text("s3", ["x": 1]) == "xxxxxxxx")
   }
 
-  @Test(arguments: ["a = { a }\n", "a = { b }\nb = { c.d }\nc =\n    .d = { a }\n", "a = { -t }\n-t = { a }\n"])
+  @Test(arguments: [
+    "a = { a }\n", "a = { b }\nb = { c.d }\nc =\n    .d = { a }\n", "a = { -t }\n-t = { a }\n",
+  ])
   func cyclesEnd(_ text: String) {
     #expect(Catalog.test(polish: text).text("a") == "a")
     #expect(Catalog.test(polish: text).variables(of: "a") == [])

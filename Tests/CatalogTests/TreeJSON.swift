@@ -40,12 +40,15 @@ extension JSON {
     switch self {
     case .null, .bool, .string: self
     case .array(let items): .array(items.filter { !$0.isComment }.map(\.withoutComments))
-    case .object(let members): .object(members.mapValues { $0.isComment ? .null : $0.withoutComments })
+    case .object(let members):
+      .object(members.mapValues { $0.isComment ? .null : $0.withoutComments })
     }
   }
 
   private var isComment: Bool {
-    guard case .object(let members) = self, case .string(let type) = members["type"] else { return false }
+    guard case .object(let members) = self, case .string(let type) = members["type"] else {
+      return false
+    }
     return ["Comment", "GroupComment", "ResourceComment"].contains(type)
   }
 }
@@ -69,7 +72,9 @@ extension Message {
       [
         "id": JSON(id: id), "value": value.map(JSON.init(pattern:)) ?? .null,
         "attributes": .array(
-          attributes.map { JSON("Attribute", ["id": JSON(id: $0.id), "value": JSON(pattern: $0.value)]) }),
+          attributes.map {
+            JSON("Attribute", ["id": JSON(id: $0.id), "value": JSON(pattern: $0.value)])
+          }),
         "comment": .null,
       ])
   }
@@ -84,15 +89,19 @@ extension JSON {
   }
 
   fileprivate init(_ call: CallArguments) {
-    let named = call.named.map { JSON("NamedArgument", ["name": JSON(id: $0.name), "value": $0.value.json]) }
-    self.init("CallArguments", ["positional": .array(call.positional.map(\.json)), "named": .array(named)])
+    let named = call.named.map {
+      JSON("NamedArgument", ["name": JSON(id: $0.name), "value": $0.value.json])
+    }
+    self.init(
+      "CallArguments", ["positional": .array(call.positional.map(\.json)), "named": .array(named)])
   }
 }
 
 extension Variant {
   fileprivate var json: JSON {
     let key = isNumber ? JSON("NumberLiteral", ["value": .string(key)]) : JSON(id: key)
-    return JSON("Variant", ["key": key, "value": JSON(pattern: value), "default": .bool(isDefault)])
+    return JSON(
+      "Variant", ["key": key, "value": JSON(pattern: value), "default": .bool(isDefault)])
   }
 }
 
@@ -102,16 +111,21 @@ extension PatternPart {
     case .text(let text): JSON("TextElement", ["value": .string(text)])
     case .string(let raw): JSON("StringLiteral", ["value": .string(raw)])
     case .number(let digits): JSON("NumberLiteral", ["value": .string(digits)])
-    case .function(let id, let call): JSON("FunctionReference", ["id": JSON(id: id), "arguments": JSON(call)])
+    case .function(let id, let call):
+      JSON("FunctionReference", ["id": JSON(id: id), "arguments": JSON(call)])
     case .message(let id, let attribute):
       JSON("MessageReference", ["id": JSON(id: id), "attribute": JSON(id: attribute)])
     case .term(let id, let attribute, let call):
       JSON(
         "TermReference",
-        ["id": JSON(id: id), "attribute": JSON(id: attribute), "arguments": call.map { JSON($0) } ?? .null])
+        [
+          "id": JSON(id: id), "attribute": JSON(id: attribute),
+          "arguments": call.map { JSON($0) } ?? .null,
+        ])
     case .variable(let id): JSON("VariableReference", ["id": JSON(id: id)])
     case .select(let selector, let variants):
-      JSON("SelectExpression", ["selector": selector.json, "variants": .array(variants.map(\.json))])
+      JSON(
+        "SelectExpression", ["selector": selector.json, "variants": .array(variants.map(\.json))])
     case .placeable(let inner): JSON("Placeable", ["expression": inner.json])
     }
   }

@@ -27,21 +27,27 @@ struct BatchTests {
     (["--batch", "-", "x"], "", 64), (["--batch", "-", "-c", "show"], "", 64),
   ])
   func hasItsStatus(_ arguments: [String], _ input: String, _ status: Int) throws {
-    let run = try spraycalc.program.run(arguments, input: input, environment: spraycalc.environment())
+    let run = try spraycalc.program.run(
+      arguments, input: input, environment: spraycalc.environment())
     #expect(run.status == .exited(Int32(status)))
-    #expect(!run.errors.isEmpty && run.output.isEmpty != run.errors.contains("1 of 2 rows"), "\(run)")
+    #expect(
+      !run.errors.isEmpty && run.output.isEmpty != run.errors.contains("1 of 2 rows"), "\(run)")
   }
 
   @Test func aClosedPipeEndsItQuietly() throws {
     let rows = "(echo rate,dose,tank; yes 200,1,1000 | head -20000)"
     let command = "\(rows) | \(spraycalc.program.path) --batch - | head -1; echo ${PIPESTATUS[1]}"
-    let run = try Program(path: "/bin/bash").run(["-c", command], environment: spraycalc.environment())
-    #expect(run.errors.isEmpty && run.output.hasPrefix("Line,Name,") && run.output.hasSuffix("141\n"))
+    let run = try Program(path: "/bin/bash").run(
+      ["-c", command], environment: spraycalc.environment())
+    #expect(
+      run.errors.isEmpty && run.output.hasPrefix("Line,Name,") && run.output.hasSuffix("141\n"))
   }
 
   @Test func aFullOutputIsAFailure() throws {
-    let command = "printf 'rate,dose,tank\\n200,1,1000\\n' | \(spraycalc.program.path) --batch - > /dev/full"
-    let run = try Program(path: "/bin/sh").run(["-c", command], environment: spraycalc.environment())
+    let command =
+      "printf 'rate,dose,tank\\n200,1,1000\\n' | \(spraycalc.program.path) --batch - > /dev/full"
+    let run = try Program(path: "/bin/sh").run(
+      ["-c", command], environment: spraycalc.environment())
     #expect(run.status == .exited(74))
   }
 }

@@ -8,17 +8,21 @@ struct CancelledExportTests {
   init() throws { spraycalc = try Spraycalc() }
 
   /// Starts the program in its own folder next to a PDF helper that never finishes.
-  private func startBesideAHangingHelper(_ options: String, prompt: String = "spray> ") throws -> PseudoTerminal {
+  private func startBesideAHangingHelper(_ options: String, prompt: String = "spray> ") throws
+    -> PseudoTerminal
+  {
     let helper = #"printf '#!/bin/sh\necho working >/dev/tty\nexec sleep 1000\n' >spraycalc-pdf"#
     return try spraycalc.startShell(
-      "-c", "cp $PROGRAM spraycalc; \(helper); chmod +x spraycalc-pdf; exec ./spraycalc \(options)", greeting: prompt)
+      "-c", "cp $PROGRAM spraycalc; \(helper); chmod +x spraycalc-pdf; exec ./spraycalc \(options)",
+      greeting: prompt)
   }
 
   @Test(arguments: [
     ("en", "spray> ", "Cancelled: no file was written.", "Calculation 1 stays"),
     ("pl", "oprysk> ", "Przerwano: pliku nie zapisano.", "Obliczenie nr 1 pozostaje"),
   ])
-  func itSaysWhatStays(_ language: String, _ prompt: String, _ said: String, _ stays: String) throws {
+  func itSaysWhatStays(_ language: String, _ prompt: String, _ said: String, _ stays: String) throws
+  {
     let terminal = try startBesideAHangingHelper("--lang \(language)", prompt: prompt)
     try terminal.type("area 1; rate 200; dose 1.5; tank 300", expecting: prompt)
     try terminal.type("export x.pdf", expecting: "working")

@@ -32,12 +32,16 @@ final class ChildProcess {
     var attributes = Self.attributes()
     defer { posix_spawnattr_destroy(&attributes) }
 
-    let command = (folder.map { ["/usr/bin/env", "--chdir=\($0)"] } ?? []) + [executable] + arguments
+    let command =
+      (folder.map { ["/usr/bin/env", "--chdir=\($0)"] } ?? []) + [executable] + arguments
     let words = command.map { strdup($0) }
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
-    defer { (words + variables).forEach { free($0) } }
+    defer {
+      for text in words + variables { free(text) }
+    }
     var started: pid_t = 0
-    let failure = posix_spawn(&started, command[0], &actions, &attributes, words + [nil], variables + [nil])
+    let failure = posix_spawn(
+      &started, command[0], &actions, &attributes, words + [nil], variables + [nil])
     guard failure == 0 else {
       throw ProgramFailure(description: "\(executable): \(String(cString: strerror(failure)))")
     }
@@ -62,7 +66,9 @@ final class ChildProcess {
   /// Returns the next change of the program's status; call it when `statusDescriptor` is readable.
   func nextStatus() throws -> ProcessStatus {
     var news = (code: Int32(0), value: Int32(0))
-    guard read(statusDescriptor, &news, 8) == 8 else { throw ProgramFailure(description: "no word of process \(pid)") }
+    guard read(statusDescriptor, &news, 8) == 8 else {
+      throw ProgramFailure(description: "no word of process \(pid)")
+    }
     if news.code == Int32(CLD_STOPPED) { return .stopped(news.value) }
     isOver = true
     return news.code == Int32(CLD_EXITED) ? .exited(news.value) : .signalled(news.value)
@@ -79,7 +85,8 @@ final class ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &none)
     let setsid: Int32 = 0x80  // POSIX_SPAWN_SETSID, which the Glibc module leaves out
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | setsid))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | setsid))
     return attributes
   }
 

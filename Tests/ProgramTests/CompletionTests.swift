@@ -23,7 +23,8 @@ struct CompletionTests {
   }
 
   @Test func polishNamesCompleteWithoutTheirDiacriticsInEveryLocale() throws {
-    let terminal = try spraycalc.start("--lang", "pl", prompt: "oprysk> ", environment: ["LANG": "C"])
+    let terminal = try spraycalc.start(
+      "--lang", "pl", prompt: "oprysk> ", environment: ["LANG": "C"])
     try terminal.type("wyja\t", expecting: "Brakuje")
     try terminal.waitFor("oprysk> ")
     try terminal.type("p\u{142}; wyc\tpow\t", expecting: "wyczy\u{15B}\u{107} powierzchnia")
@@ -37,7 +38,8 @@ struct CompletionTests {
       columns == 40
       ? ("calculate; the prompt ask\u{2026}", "forget one value, or all\u{2026}")
       : (
-        "calculate; the prompt asks for what is missing and keeps the hist\u{2026}", "forget one value, or all of them"
+        "calculate; the prompt asks for what is missing and keeps the hist\u{2026}",
+        "forget one value, or all of them"
       )
     try terminal.waitFor("  calc       \(calc)\n")
     try terminal.waitFor("  clear      \(clear)\n")
@@ -79,7 +81,8 @@ struct CompletionTests {
   }
 
   @Test func readlinesOwnSettingsHold() throws {
-    let terminal = try spraycalc.start(inputrc: "set show-all-if-ambiguous on\n\"\\C-xn\": menu-complete\n")
+    let terminal = try spraycalc.start(
+      inputrc: "set show-all-if-ambiguous on\n\"\\C-xn\": menu-complete\n")
     try terminal.send("c\t")
     try terminal.waitFor("  calc       calculate")
     try terminal.waitFor("spray> c")
@@ -99,7 +102,8 @@ struct CompletionTests {
     try Data().write(to: spraycalc.home.appending(path: "xyzfile"))
     let terminal = try spraycalc.start()
     for line in [
-      "save x", "use x", "history find x", "calc x", "lang x", "xyzzy x", "area x", "# x", "save \"x", "./x",
+      "save x", "use x", "history find x", "calc x", "lang x", "xyzzy x", "area x", "# x",
+      "save \"x", "./x",
     ] {
       try terminal.send(line + "\t\t")
       try terminal.send(control: "C")

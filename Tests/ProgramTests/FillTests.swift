@@ -9,7 +9,8 @@ struct FillTests {
   @Test(arguments: ["C", "D"])
   func aControlKeyLeavesItWithItsPlaceKept(_ key: String) throws {
     let terminal = try spraycalc.start()
-    try terminal.type("area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha", expecting: "spray> ")
+    try terminal.type(
+      "area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha", expecting: "spray> ")
     try terminal.type("fill", expecting: "Fill 1, step 1: ")
     try terminal.type("", expecting: "Fill 1, step 2: ")
     if key == "C" { try terminal.send("rate 2") }

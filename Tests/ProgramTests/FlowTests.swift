@@ -24,14 +24,16 @@ struct FlowTests {
 
   @Test func `the head of a table stands again where the table goes on`() {
     let head = Piece(height: 20) { _, _, _ in }
-    let pages = ([piece(20)] + Array(repeating: piece(100, head: [head]), count: 10)).pages(on: .portrait)
+    let pages = ([piece(20)] + Array(repeating: piece(100, head: [head]), count: 10)).pages(
+      on: .portrait)
     #expect(pages.count == 2 && pages[1].count == 1 + 10 - (pages[0].count - 1))
     #expect(pages[1][1].y == Paper.topBelowHeader + 20)
   }
 
   @Test func `what belongs together but is longer than a page is parted`() {
     let pages = Array(repeating: piece(100, keepsWithNext: true), count: 30).pages(on: .portrait)
-    #expect(pages.map(\.count).reduce(0, +) == 30 && pages.allSatisfy { !$0.isEmpty && $0.count <= 7 })
+    #expect(
+      pages.map(\.count).reduce(0, +) == 30 && pages.allSatisfy { !$0.isEmpty && $0.count <= 7 })
   }
 
   @Test func `a piece higher than a page is made to go onto one`() {

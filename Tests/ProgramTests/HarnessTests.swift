@@ -11,7 +11,8 @@ import Testing
 
   @Test func `output and errors are kept apart, whatever their size`() throws {
     let text = String(repeating: "half a megabyte\n", count: 32768)
-    let outcome = try Self.shell.run(["-c", "tee /dev/stderr"], input: text, environment: ["PATH": "/usr/bin:/bin"])
+    let outcome = try Self.shell.run(
+      ["-c", "tee /dev/stderr"], input: text, environment: ["PATH": "/usr/bin:/bin"])
     #expect(outcome.output == text)
     #expect(outcome.errors == text)
   }
@@ -22,7 +23,8 @@ import Testing
   }
 
   @Test func `environment and folder are exactly those given`() throws {
-    let outcome = try Program(path: "/usr/bin/env").run([], environment: ["ONLY": "this"], folder: "/")
+    let outcome = try Program(path: "/usr/bin/env").run(
+      [], environment: ["ONLY": "this"], folder: "/")
     #expect(outcome.output == "ONLY=this\n")
     #expect(try Self.shell.run(["-c", "pwd"], folder: "/usr").output == "/usr\n")
   }

@@ -9,9 +9,13 @@ struct HostileCatalogTests {
   /// Text endings that close a quote, an argument or a line in a generated format, each followed by a command that
   /// makes a file.
   private static let orders =
-    [#"\"#, #"'"#, #"\'"#, #"""#, "]", "];", ":", "{\"\\u000A\"}", "{\"\\u000A\"}.", "{\"\\u000A\"}'"].flatMap {
+    [
+      #"\"#, #"'"#, #"\'"#, #"""#, "]", "];", ":", "{\"\\u000A\"}", "{\"\\u000A\"}.",
+      "{\"\\u000A\"}'",
+    ].flatMap {
       [
-        "\($0) touch MADE; ", "\($0)\ntouch MADE\n", "\($0); touch MADE #", "\($0)$(touch MADE)`touch MADE`",
+        "\($0) touch MADE; ", "\($0)\ntouch MADE\n", "\($0); touch MADE #",
+        "\($0)$(touch MADE)`touch MADE`",
         "\($0)sy touch MADE",
       ]
     }
@@ -21,7 +25,8 @@ struct HostileCatalogTests {
     spraycalc = try Spraycalc()
     let folder = spraycalc.home.appending(path: "texts")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: Spraycalc.localizations + "/en", toPath: folder.path + "/en")
+    try FileManager.default.copyItem(
+      atPath: Spraycalc.localizations + "/en", toPath: folder.path + "/en")
     catalogs = ["SPRAYCALC_LOCALIZATIONS": folder.path]
     for (name, text) in try Self.texts.get() {
       try text.write(to: folder.appending(path: "en/\(name)"), atomically: true, encoding: .utf8)
@@ -31,11 +36,19 @@ struct HostileCatalogTests {
   /// The hostile texts of each file, which are made once for all tests.
   private static let texts = Result {
     let folder = Spraycalc.localizations + "/en"
-    var orders = sequence(first: 0) { ($0 + 1) % Self.orders.count }.lazy.map { Self.orders[$0] }.makeIterator()
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "language.ftl" }.map { name in
-      let lines = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).components(separatedBy: "\n").map {
+    var orders = sequence(first: 0) { ($0 + 1) % Self.orders.count }.lazy.map { Self.orders[$0] }
+      .makeIterator()
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0 != "language.ftl"
+    }.map { name in
+      let lines = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).components(
+        separatedBy: "\n"
+      ).map {
         line in
-        guard let key = line.prefixMatch(of: /(option|launch|command|man|report|topic|about)-[a-z0-9-]* =/) else {
+        guard
+          let key = line.prefixMatch(
+            of: /(option|launch|command|man|report|topic|about)-[a-z0-9-]* =/)
+        else {
           return line
         }
         let order = orders.next() ?? ""
@@ -60,21 +73,29 @@ struct HostileCatalogTests {
 
   @Test(arguments: ["bash", "zsh", "fish", "man"])
   func noControlCharacterIsWritten(_ kind: String) throws {
-    let controls = try generated(kind).unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
+    let controls = try generated(kind).unicodeScalars.filter {
+      $0.properties.generalCategory == .control && $0 != "\n"
+    }
     #expect(controls.isEmpty, "\(controls)")
   }
 
   @Test(
     arguments: [
-      ("bash", ". ./made; COMP_WORDS=(spraycalc --lang ''); COMP_CWORD=2; _spraycalc; echo ${COMPREPLY[0]}", "en\n"),
+      (
+        "bash",
+        ". ./made; COMP_WORDS=(spraycalc --lang ''); COMP_CWORD=2; _spraycalc; echo ${COMPREPLY[0]}",
+        "en\n"
+      ),
       ("zsh", "_arguments() { print -r -- ${#@} }; . ./made", "17\n"),
       (
         "fish",
-        "source made; complete -C 'spraycalc --lang ' | string match -r '^en'; complete -C 'spraycalc --' > all", "en\n"
+        "source made; complete -C 'spraycalc --lang ' | string match -r '^en'; complete -C 'spraycalc --' > all",
+        "en\n"
       ),
     ])
   func aShellRunsNothingOfIt(_ shell: String, _ script: String, _ output: String) throws {
-    try generated(shell).write(toFile: spraycalc.home.path + "/made", atomically: true, encoding: .utf8)
+    try generated(shell).write(
+      toFile: spraycalc.home.path + "/made", atomically: true, encoding: .utf8)
     for arguments in [["-n", "made"], ["-c", script]] {
       let outcome = try Program(path: "/usr/bin/\(shell)").run(
         arguments, environment: spraycalc.environment(), folder: spraycalc.home.path)
@@ -91,7 +112,8 @@ struct HostileCatalogTests {
     let known = [".TH ", ".SH ", ".SS ", ".TP", ".PP", ".br", ".nh"]
     #expect(requests.allSatisfy { line in known.contains { line.hasPrefix($0) } })
     let groff = try Program(path: "/usr/bin/groff").run(
-      ["-U", "-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page, environment: spraycalc.environment(),
+      ["-U", "-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page,
+      environment: spraycalc.environment(),
       folder: spraycalc.home.path)
     #expect(groff.errors.isEmpty && groff.output.contains("touch MADE") && !made, "\(groff.errors)")
   }

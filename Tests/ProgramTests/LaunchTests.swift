@@ -11,13 +11,17 @@ struct LaunchTests {
   init() throws { spraycalc = try Spraycalc() }
 
   /// Runs through a shell because a Swift string cannot hold invalid UTF-8.
-  @Test(arguments: ["-c \"$(printf 'area 5; show\\nrate 2\\377')\"", "-c \"$(printf 'show # \\303')\""])
+  @Test(arguments: [
+    "-c \"$(printf 'area 5; show\\nrate 2\\377')\"", "-c \"$(printf 'show # \\303')\"",
+  ])
   func commandsThatAreNoUTF8AreRefused(_ arguments: String) throws {
     let run = try Program(path: "/bin/sh").run(
       ["-c", "exec \"$P\" --format json \(arguments)"],
       environment: spraycalc.environment(["P": spraycalc.program.path]))
     let answers = run.output.split(separator: "\n")
-    #expect(answers.last?.contains("\"code\":\"line.not_utf8\"") == true && run.status == .exited(1), "\(run)")
+    #expect(
+      answers.last?.contains("\"code\":\"line.not_utf8\"") == true && run.status == .exited(1),
+      "\(run)")
     #expect(answers.count == (arguments.contains("area") ? 3 : 1) && run.errors.isEmpty)
     let whole = try spraycalc.run("-c", "save a\u{FFFD}b")
     #expect(!whole.errors.contains("UTF-8"))
@@ -27,40 +31,54 @@ struct LaunchTests {
     let file = spraycalc.home.appending(path: "commands")
     try Self.recipe.write(to: file, atomically: true, encoding: .utf8)
     let byOption = try spraycalc.run("-c", Self.recipe)
-    #expect(byOption.output.contains("496.25 l") && byOption.errors.isEmpty && byOption.status == .exited(0))
+    #expect(
+      byOption.output.contains("496.25 l") && byOption.errors.isEmpty
+        && byOption.status == .exited(0))
     #expect(try spraycalc.run(input: Self.recipe.replacing("; ", with: "\r\n")) == byOption)
     #expect(try spraycalc.run(file.path) == byOption)
     #expect(!FileManager.default.fileExists(atPath: spraycalc.database.path))
   }
 
   @Test(arguments: [
-    ("pl_PL.UTF-8", "", "", "Ciecz"), ("de_DE.UTF-8", "", "", "Spray liquid"), ("", "", "", "Spray liquid"),
-    ("en_US.UTF-8", "pl_PL", "", "Ciecz"), ("en_US", "pl", "C", "Spray liquid"), ("C", "", "", "Spray liquid"),
+    ("pl_PL.UTF-8", "", "", "Ciecz"), ("de_DE.UTF-8", "", "", "Spray liquid"),
+    ("", "", "", "Spray liquid"),
+    ("en_US.UTF-8", "pl_PL", "", "Ciecz"), ("en_US", "pl", "C", "Spray liquid"),
+    ("C", "", "", "Spray liquid"),
   ])
-  func theLanguageIsTheEnvironments(_ lang: String, _ messages: String, _ all: String, _ shown: String) throws {
+  func theLanguageIsTheEnvironments(
+    _ lang: String, _ messages: String, _ all: String, _ shown: String
+  ) throws {
     let variables = ["LANG": lang, "LC_MESSAGES": messages, "LC_ALL": all]
     #expect(try spraycalc.run("-c", Self.recipe, environment: variables).output.contains(shown))
-    #expect(try spraycalc.run("--lang", "pl", "-c", Self.recipe, environment: variables).output.contains("Ciecz"))
+    #expect(
+      try spraycalc.run("--lang", "pl", "-c", Self.recipe, environment: variables).output.contains(
+        "Ciecz"))
   }
 
   @Test(arguments: [
     ("pl_PL.UTF-8", "", "", "PLN"), ("en_US.UTF-8", "de_DE@euro", "", "EUR"),
     ("en_US.UTF-8", "de_DE", "en_GB.UTF-8", "GBP"),
-    ("sv_SE.UTF-8", "", "", "NOK"), ("pl", "", "", "NOK"), ("en_US.UTF-8", "C", "", "NOK"), ("", "", "", "NOK"),
+    ("sv_SE.UTF-8", "", "", "NOK"), ("pl", "", "", "NOK"), ("en_US.UTF-8", "C", "", "NOK"),
+    ("", "", "", "NOK"),
   ])
-  func theFirstCurrencyIsTheRegions(_ lang: String, _ monetary: String, _ all: String, _ code: String) throws {
+  func theFirstCurrencyIsTheRegions(
+    _ lang: String, _ monetary: String, _ all: String, _ code: String
+  ) throws {
     let variables = ["LANG": lang, "LC_MONETARY": monetary, "LC_ALL": all]
     let run = try spraycalc.run("--format", "json", "-c", "bill 450; calc", environment: variables)
     #expect(run.output.contains("\"currency\":\"\(code)\""), "\(run.output)")
-    let other = try spraycalc.run("--format", "json", "-c", "bill 450 kes; calc", environment: variables)
+    let other = try spraycalc.run(
+      "--format", "json", "-c", "bill 450 kes; calc", environment: variables)
     #expect(other.output.contains("\"currency\":\"KES\""))
   }
 
   /// In Britain and Ireland a gallon is asked about until home units are set, for good or for this run.
   @Test(arguments: [
-    ("en_GB.UTF-8", "", "", [], true), ("en_IE", "", "", [], true), ("en_US.UTF-8", "", "", [], false),
+    ("en_GB.UTF-8", "", "", [], true), ("en_IE", "", "", [], true),
+    ("en_US.UTF-8", "", "", [], false),
     ("en_US.UTF-8", "en_GB.UTF-8", "", [], true), ("en_GB.UTF-8", "", "pl_PL.UTF-8", [], false),
-    ("en_GB.UTF-8", "", "", ["--units", "us"], false), ("en_GB.UTF-8", "", "", ["--units=metric"], false),
+    ("en_GB.UTF-8", "", "", ["--units", "us"], false),
+    ("en_GB.UTF-8", "", "", ["--units=metric"], false),
     ("en_US.UTF-8", "", "", ["--units", "imperial"], true),
   ])
   func whichGallonIsAskedByTheRegion(
@@ -69,18 +87,25 @@ struct LaunchTests {
     let variables = ["LANG": lang, "LC_MEASUREMENT": measurement, "LC_ALL": all]
     let environment = spraycalc.environment(variables)
     let table = "area,rate,dose,tank\n10 ac,20 gal/ac,1 l/ha,1000 l\n"
-    let script = try spraycalc.program.run(options + ["-c", "tank 200 gal"], environment: environment)
-    let batch = try spraycalc.program.run(options + ["--batch", "-"], input: table, environment: environment)
+    let script = try spraycalc.program.run(
+      options + ["-c", "tank 200 gal"], environment: environment)
+    let batch = try spraycalc.program.run(
+      options + ["--batch", "-"], input: table, environment: environment)
     #expect(script.errors.contains("impgal") == isAsked, "\(script.errors)")
     #expect(batch.output.contains("impgal/ac") == isAsked, "\(batch.output)")
   }
 
   @Test func unitsOfARunAreTakenByEveryDoor() throws {
-    let script = try spraycalc.run("--units", "us", "--format", "json", "-c", "area 5; rate 20; show")
-    #expect(script.output.contains(#""area":{"value":5,"unit":"ac"},"rate":{"value":20,"unit":"usgal/ac"}"#))
+    let script = try spraycalc.run(
+      "--units", "us", "--format", "json", "-c", "area 5; rate 20; show")
+    #expect(
+      script.output.contains(
+        #""area":{"value":5,"unit":"ac"},"rate":{"value":20,"unit":"usgal/ac"}"#))
     let table = "area,rate,dose,tank\n5,20,2 pt/ac,300\n"
     let batch = try spraycalc.run("--units", "us", "--format", "json", "--batch", "-", input: table)
-    #expect(batch.output.contains(#""area":{"value":5,"unit":"ac"},"rate":{"value":20,"unit":"usgal/ac"}"#))
+    #expect(
+      batch.output.contains(
+        #""area":{"value":5,"unit":"ac"},"rate":{"value":20,"unit":"usgal/ac"}"#))
     let terminal = try spraycalc.start("--units", "us", "--ephemeral")
     try terminal.type("area 5", expecting: "5 ac")
     let wrong = try spraycalc.run("--units", "roman", "-c", "area 5")
@@ -93,9 +118,11 @@ struct LaunchTests {
   }
 
   @Test(arguments: [
-    (["--lang", "xx"], 64, "option.invalid_value"), (["--lnag", "pl"], 64, "--lang"), (["--lang"], 64, "--lang"),
+    (["--lang", "xx"], 64, "option.invalid_value"), (["--lnag", "pl"], 64, "--lang"),
+    (["--lang"], 64, "--lang"),
     (["--format=xml"], 64, "json"), (["a", "b"], 64, "b"), (["-c", "show", "file"], 64, "file"),
-    (["/nowhere/at/all"], 66, "/nowhere/at/all"), (["/tmp"], 66, "/tmp"), (["-c", "zzz"], 1, "zzz"),
+    (["/nowhere/at/all"], 66, "/nowhere/at/all"), (["/tmp"], 66, "/tmp"),
+    (["-c", "zzz"], 1, "zzz"),
     (["--version=1"], 64, "--version"),
   ])
   func wrongStartsHaveTheirStatus(_ arguments: [String], _ status: Int, _ named: String) throws {
@@ -109,12 +136,16 @@ struct LaunchTests {
   @Test func helpAndVersionArePrinted() throws {
     #expect(try spraycalc.run("--version").output.hasPrefix("spraycalc "))
     let help = try spraycalc.run("--lang", "pl", "--help")
-    #expect(help.output.contains("--keep-going") && help.output.contains("skrypty") && help.status == .exited(0))
+    #expect(
+      help.output.contains("--keep-going") && help.output.contains("skrypty")
+        && help.status == .exited(0))
   }
 
   @Test func withoutACatalogItSaysWhereItLooked() throws {
-    let run = try spraycalc.run("-c", "show", environment: ["SPRAYCALC_LOCALIZATIONS": "/no/such/folder"])
-    #expect(run.status == .exited(78) && run.errors.contains("/no/such/folder") && run.output.isEmpty)
+    let run = try spraycalc.run(
+      "-c", "show", environment: ["SPRAYCALC_LOCALIZATIONS": "/no/such/folder"])
+    #expect(
+      run.status == .exited(78) && run.errors.contains("/no/such/folder") && run.output.isEmpty)
   }
 
   @Test func aCopiedLanguageWorksAtOnceAndAnEditedTextShows() throws {
@@ -123,7 +154,9 @@ struct LaunchTests {
     try FileManager.default.copyItem(
       at: folder.appending(path: "pl"), to: folder.appending(path: "sz"))
     let texts = ["SPRAYCALC_LOCALIZATIONS": folder.path]
-    #expect(try spraycalc.run("--lang", "sz", "-c", Self.recipe, environment: texts).output.contains("Ciecz robocza"))
+    #expect(
+      try spraycalc.run("--lang", "sz", "-c", Self.recipe, environment: texts).output.contains(
+        "Ciecz robocza"))
 
     let terminal = try spraycalc.start("--lang", "sz", prompt: "oprysk> ", environment: texts)
     try terminal.type("info", expecting: "Wolne oprogramowanie")
@@ -140,21 +173,25 @@ struct LaunchTests {
   @Test func aPersonsOwnFolderOverridesSingleTexts() throws {
     let folder = spraycalc.home.appending(path: ".config/spraycalc/Localizations/en")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try "about-licence = Mine".write(to: folder.appending(path: "mine.ftl"), atomically: true, encoding: .utf8)
+    try "about-licence = Mine".write(
+      to: folder.appending(path: "mine.ftl"), atomically: true, encoding: .utf8)
     let run = try spraycalc.run("-c", "about", environment: ["SPRAYCALC_LOCALIZATIONS": ""])
     #expect(run.output.contains("Mine") && run.output.contains("spraycalc 0"))
   }
 
   @Test func aClosedPipeEndsItQuietly() throws {
-    let command = "yes '\(Self.recipe)' | head -20000 | \(spraycalc.program.path) | head -1; echo ${PIPESTATUS[2]}"
-    let run = try Program(path: "/bin/bash").run(["-c", command], environment: spraycalc.environment())
+    let command =
+      "yes '\(Self.recipe)' | head -20000 | \(spraycalc.program.path) | head -1; echo ${PIPESTATUS[2]}"
+    let run = try Program(path: "/bin/bash").run(
+      ["-c", command], environment: spraycalc.environment())
     #expect(run.errors.isEmpty)
     #expect(run.output.hasPrefix("  12.5 ha") && run.output.hasSuffix("141\n"))
   }
 
   @Test func aFullOutputIsAFailure() throws {
     let command = "\(spraycalc.program.path) -c '\(Self.recipe)' > /dev/full"
-    let run = try Program(path: "/bin/sh").run(["-c", command], environment: spraycalc.environment())
+    let run = try Program(path: "/bin/sh").run(
+      ["-c", command], environment: spraycalc.environment())
     #expect(run.status == .exited(74))
   }
 
@@ -176,7 +213,9 @@ struct LaunchTests {
   }
 
   /// Prints the text directly if there is no pager, the pager is missing, or the terminal cannot move the cursor.
-  @Test(arguments: [["PAGER": ""], ["PAGER": "/no/such/pager"], ["TERM": "dumb", "PAGER": "sed s/^/paged:/"]])
+  @Test(arguments: [
+    ["PAGER": ""], ["PAGER": "/no/such/pager"], ["TERM": "dumb", "PAGER": "sed s/^/paged:/"],
+  ])
   func withoutAPagerItIsPrinted(_ environment: [String: String]) throws {
     let variables = environment["PAGER"] == "" ? ["PAGER": " "] : environment
     let terminal = try spraycalc.start(environment: variables)
@@ -210,11 +249,13 @@ struct LaunchTests {
   func theManualPageIsFormattedWithoutAWarning(_ tag: String) throws {
     let page = try spraycalc.run("--lang", tag, "--generate", "man").output
     let groff = try Program(path: "/usr/bin/groff").run(
-      ["-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page, environment: spraycalc.environment())
+      ["-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page, environment: spraycalc.environment()
+    )
     #expect(groff.errors.isEmpty)
     let text = groff.output.replacing(/.\x08/, with: "")
     for word in [
-      "66", "SPRAYCALC_LOCALIZATIONS", "CLICOLOR_FORCE", "INPUTRC", "auto|always|never", "spray_liquid", "g/100l",
+      "66", "SPRAYCALC_LOCALIZATIONS", "CLICOLOR_FORCE", "INPUTRC", "auto|always|never",
+      "spray_liquid", "g/100l",
       "SC-SB",
     ] {
       #expect(text.contains(word), "\(word)")

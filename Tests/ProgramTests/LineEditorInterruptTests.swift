@@ -24,10 +24,13 @@ struct LineEditorInterruptTests {
   ]
 
   @Test(arguments: halfTyped)
-  func ctrlCDropsAllThatWasTypedAndEnterRunsNothing(keys: String, shown: String, mode: String) throws {
+  func ctrlCDropsAllThatWasTypedAndEnterRunsNothing(keys: String, shown: String, mode: String)
+    throws
+  {
     let terminal = try spraycalc.start(inputrc: "set editing-mode \(mode)\n")
     try terminal.type(
-      "rate 200", expecting: "  Spray volume 200 l/ha \u{B7} still to come: area, product, tank\nspray> ")
+      "rate 200",
+      expecting: "  Spray volume 200 l/ha \u{B7} still to come: area, product, tank\nspray> ")
     try terminal.send(keys)
     try terminal.waitFor(shown)
     try terminal.send(control: "C")
@@ -40,7 +43,9 @@ struct LineEditorInterruptTests {
     #expect(!terminal.screen.contains("  Field area"))
     guard mode == "emacs" else { return }
     try terminal.type(
-      "rate 300", expecting: "Spray volume 200 \u{2192} 300 l/ha \u{B7} still to come: area, product, tank\nspray> ")
+      "rate 300",
+      expecting:
+        "Spray volume 200 \u{2192} 300 l/ha \u{B7} still to come: area, product, tank\nspray> ")
     try terminal.type("\u{10}\u{10}\u{10}", expecting: "Spray volume 300 \u{2192} 200 l/ha")
   }
 

@@ -14,7 +14,8 @@ extension Spraycalc {
   /// Starts `/bin/sh` on a terminal; `$PROGRAM` is the path of the program.
   func startShell(_ arguments: String..., greeting: String) throws -> PseudoTerminal {
     let variables = environment(["PROGRAM": program.path, "PS1": "sh$ "])
-    let terminal = try PseudoTerminal("/bin/sh", arguments, environment: variables, folder: home.path)
+    let terminal = try PseudoTerminal(
+      "/bin/sh", arguments, environment: variables, folder: home.path)
     try terminal.waitFor(greeting)
     return terminal
   }

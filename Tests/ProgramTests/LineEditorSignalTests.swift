@@ -38,7 +38,8 @@ struct LineEditorSignalTests {
     try terminal.waitFor("Stopped")
     try terminal.waitFor("sh$ ")
     #expect(!terminal.screen.contains("Field area 7 ha"))
-    try terminal.type("fg", expecting: "Field area 7 ha \u{B7} still to come: rate, product, tank\nspray> ")
+    try terminal.type(
+      "fg", expecting: "Field area 7 ha \u{B7} still to come: rate, product, tank\nspray> ")
     try terminal.type("area 8", expecting: "Field area 7 \u{2192} 8 ha")
   }
 
@@ -57,7 +58,9 @@ struct LineEditorSignalTests {
     try terminal.waitFor("spray> ")
     try terminal.type("", expecting: "\n  xyzzy")
     try terminal.waitFor(Spraycalc.refusal(of: "xyzzy"))
-    let answer = terminal.screen.split(separator: "\n").filter { $0.contains("There is no command") }
+    let answer = terminal.screen.split(separator: "\n").filter {
+      $0.contains("There is no command")
+    }
     #expect(answer.allSatisfy { $0.count <= 30 }, "the answer has the new width, too")
   }
 
@@ -124,7 +127,9 @@ struct LineEditorSignalTests {
     try terminal.startLongCommand(endingWith: "area 7")
     terminal.terminate(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
-    #expect(!terminal.screen.contains("Field area") && terminal.screen.split(separator: "spray> ").count == 3)
+    #expect(
+      !terminal.screen.contains("Field area")
+        && terminal.screen.split(separator: "spray> ").count == 3)
     #expect(try spraycalc.start().screen.contains("250 l/ha"))
   }
 

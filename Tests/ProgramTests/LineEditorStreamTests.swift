@@ -27,7 +27,8 @@ struct LineEditorStreamTests {
     try terminal.send(control: "D")
     try terminal.waitFor("done")
     let expected = ["Field area 1 ha"] + (2...400).map { "Field area \($0 - 1) \u{2192} \($0) ha" }
-    #expect(try log().suffix(400) == expected.map { "  \($0) \u{B7} still to come: rate, product, tank" })
+    #expect(
+      try log().suffix(400) == expected.map { "  \($0) \u{B7} still to come: rate, product, tank" })
   }
 
   @Test func aPastedBlockRunsAfterEnterAlsoWhenTheWindowChangesInTheMiddleOfIt() throws {
@@ -54,7 +55,8 @@ struct LineEditorStreamTests {
   }
 
   @Test func whereOutputIsAPipePromptAndEchoGoToTheTerminalOnly() throws {
-    let terminal = try spraycalc.startShell("-c", "$PROGRAM | tee log; echo done", greeting: "spray> ")
+    let terminal = try spraycalc.startShell(
+      "-c", "$PROGRAM | tee log; echo done", greeting: "spray> ")
     try terminal.type("area 5", expecting: "area 5\n")
     try terminal.waitFor("spray> ")
     try terminal.send(control: "D")

@@ -11,12 +11,14 @@ struct LineEditorTests {
   @Test func anEnteredLineRunsOnceAndCtrlDLeavesOnAFreshLine() throws {
     let terminal = try spraycalc.start()
     try terminal.type(
-      "area 5", expecting: "area 5\n  Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
+      "area 5",
+      expecting: "area 5\n  Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
     try terminal.send(control: "D")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isCooked)
     #expect(terminal.screen.hasSuffix("spray> \n"))
-    #expect(terminal.screen.split(separator: "Field area", omittingEmptySubsequences: false).count == 2)
+    #expect(
+      terminal.screen.split(separator: "Field area", omittingEmptySubsequences: false).count == 2)
   }
 
   @Test func aTerminalThatKnowsNoPastingGetsAFreshLineAtCtrlDToo() throws {
@@ -90,7 +92,8 @@ struct LineEditorTests {
   @Test func aWideValueIsEditedOnANarrowTerminal() throws {
     let terminal = try spraycalc.start(columns: 40)
     try terminal.type("rate 1000000 / 3 impgal/ac", expecting: "spray> ")
-    try terminal.type("rate", expecting: "\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
+    try terminal.type(
+      "rate", expecting: "\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
     try terminal.type("1 zz", expecting: "There is no unit \u{201C}zz\u{201D}")
     try terminal.waitFor("\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
     try terminal.type(
@@ -111,7 +114,8 @@ struct LineEditorTests {
     try terminal.type("xone", expecting: Spraycalc.refusal(of: "xone"))
     try terminal.waitFor("spray> ")
     try terminal.type("area", expecting: "Field area [ha]: ")
-    try terminal.type("5", expecting: "Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
+    try terminal.type(
+      "5", expecting: "Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
     try terminal.type("\u{1B}[A\u{1B}[A", expecting: Spraycalc.refusal(of: "xone"))
   }
 
@@ -136,14 +140,16 @@ struct LineEditorTests {
   }
 
   static let locales = [
-    ["LANG": "C"], ["LANG": "", "LC_ALL": "POSIX"], ["LANG": "xx_XX.ISO-8859-2"], ["LANG": "C.UTF-8"], ["LANG": ""],
+    ["LANG": "C"], ["LANG": "", "LC_ALL": "POSIX"], ["LANG": "xx_XX.ISO-8859-2"],
+    ["LANG": "C.UTF-8"], ["LANG": ""],
   ]
 
   @Test(arguments: locales)
   func aBackspaceTakesOneLetterInEveryLocale(_ environment: [String: String]) throws {
     let terminal = try spraycalc.start(environment: environment)
     try terminal.type(
-      "\u{142}\u{105}ka\u{17C}\u{7F}\u{1}\u{1B}[C\u{1B}[3~", expecting: Spraycalc.refusal(of: "\u{142}ka"))
+      "\u{142}\u{105}ka\u{17C}\u{7F}\u{1}\u{1B}[C\u{1B}[3~",
+      expecting: Spraycalc.refusal(of: "\u{142}ka"))
   }
 
   /// The option of `unshare` for mounts of one's own: root needs no user of its own for them, and may have none in a chroot.
@@ -151,7 +157,9 @@ struct LineEditorTests {
 
   /// Whether this system lets a program run where there are no locales, as on a system without them.
   private static let canHideLocales =
-    (try? Program(path: "/usr/bin/unshare").run([ownMounts, "mount", "-t", "tmpfs", "none", "/usr/lib/locale"]))?.status
+    (try? Program(path: "/usr/bin/unshare").run([
+      ownMounts, "mount", "-t", "tmpfs", "none", "/usr/lib/locale",
+    ]))?.status
     == .exited(0)
 
   @Test(.enabled(if: canHideLocales)) func lettersAreTypedWhereThereIsNoLocale() throws {

@@ -22,7 +22,8 @@ struct LineMemoryTests {
 
   /// Presses Up `count` times and then Enter; expects the refusal of `line`.
   private func expect(_ line: String, afterUps count: Int, at terminal: PseudoTerminal) throws {
-    try terminal.type(String(repeating: Self.up, count: count), expecting: Spraycalc.refusal(of: line))
+    try terminal.type(
+      String(repeating: Self.up, count: count), expecting: Spraycalc.refusal(of: line))
     try terminal.waitFor("spray> ")
   }
 
@@ -55,7 +56,8 @@ struct LineMemoryTests {
   /// Shows that four shells lose no line when the file grows past its limit and each of them rewrites it.
   @Test func manyShellsWritingAtOnceLoseNothing() throws {
     let padding = String(repeating: "x", count: 900)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let old = (1...240).map { "# \($0) old \(padding)\n" }.joined()
     try old.write(to: file, atomically: true, encoding: .utf8)
     let terminals = try (0..<4).map { _ in try spraycalc.start() }
@@ -70,7 +72,8 @@ struct LineMemoryTests {
     }
     let lines = kept.split(separator: "\n").map { $0.dropLast(padding.count) }
     for shell in 0..<4 {
-      #expect(lines.filter { $0.hasSuffix("of \(shell) ") } == (1...25).map { "# \($0) of \(shell) " })
+      #expect(
+        lines.filter { $0.hasSuffix("of \(shell) ") } == (1...25).map { "# \($0) of \(shell) " })
     }
     #expect(lines.count < 240)
   }
@@ -89,7 +92,8 @@ struct LineMemoryTests {
   @Test func answersAreNotKeptAndAPastedBlockIsKeptLineByLine() throws {
     let terminal = try spraycalc.start()
     try terminal.type("area", expecting: "Field area [ha]: ")
-    try terminal.type("5", expecting: "Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
+    try terminal.type(
+      "5", expecting: "Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
     try terminal.send("\u{1B}[200~rate 200\rdose 2\u{1B}[201~\r")
     try terminal.waitFor("Product dose 2 l/ha")
     try terminal.waitFor("spray> ")
@@ -118,7 +122,8 @@ struct LineMemoryTests {
   @Test func theStateFolderCountsUnlessItsNameIsRelative() throws {
     let state = spraycalc.home.appending(path: "elsewhere")
     try enter("xone", at: try spraycalc.start(environment: ["XDG_STATE_HOME": state.path]))
-    #expect(FileManager.default.fileExists(atPath: state.appending(path: "spraycalc/line-history").path))
+    #expect(
+      FileManager.default.fileExists(atPath: state.appending(path: "spraycalc/line-history").path))
     #expect(kept.isEmpty)
     try enter("xtwo", at: try spraycalc.start(environment: ["XDG_STATE_HOME": "elsewhere"]))
     #expect(kept == "xtwo\n")
@@ -127,21 +132,26 @@ struct LineMemoryTests {
   @Test func theyAreBesideTheDataOfANamedFolder() throws {
     let folder = spraycalc.home.appending(path: "elsewhere")
     try enter("xone", at: try spraycalc.start("--data-dir", folder.path))
-    #expect(try String(contentsOf: folder.appending(path: "line-history"), encoding: .utf8) == "xone\n")
+    #expect(
+      try String(contentsOf: folder.appending(path: "line-history"), encoding: .utf8) == "xone\n")
     #expect(!FileManager.default.fileExists(atPath: file.path))
     try expect("xone", afterUps: 1, at: try spraycalc.start("--data-dir", folder.path))
   }
 
   /// A folder that is named may come from elsewhere, so a link in it is not followed.
-  @Test(arguments: [("en", "are not remembered"), ("pl", "nie b\u{119}d\u{105} zapami\u{119}tywane")])
+  @Test(arguments: [
+    ("en", "are not remembered"), ("pl", "nie b\u{119}d\u{105} zapami\u{119}tywane"),
+  ])
   func aLinkInANamedFolderIsLeftAlone(_ language: String, _ notice: String) throws {
-    let folder = spraycalc.home.appending(path: "stick"), mine = spraycalc.home.appending(path: "mine")
+    let folder = spraycalc.home.appending(path: "stick")
+    let mine = spraycalc.home.appending(path: "mine")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try "xmine\n".write(to: mine, atomically: true, encoding: .utf8)
     let link = folder.appending(path: "line-history").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: mine.path)
     let prompt = language == "en" ? "spray> " : "oprysk> "
-    let terminal = try spraycalc.start("--data-dir", folder.path, "--lang", language, prompt: prompt)
+    let terminal = try spraycalc.start(
+      "--data-dir", folder.path, "--lang", language, prompt: prompt)
     #expect(terminal.screen.contains(notice))
     try terminal.type("xone", expecting: "xone")
     try terminal.waitFor(prompt)
@@ -149,7 +159,8 @@ struct LineMemoryTests {
   }
 
   @Test func aFolderThatWasMovedAwayIsNotMadeAnew() throws {
-    let folder = spraycalc.home.appending(path: "data"), other = spraycalc.home.appending(path: "other")
+    let folder = spraycalc.home.appending(path: "data")
+    let other = spraycalc.home.appending(path: "other")
     let terminal = try spraycalc.start("--data-dir", folder.path)
     try enter("xone", at: terminal)
     try FileManager.default.moveItem(at: folder, to: other)

@@ -31,7 +31,9 @@ struct ManualTests {
     let folder = URL(filePath: spraycalc.program.path).deletingLastPathComponent().path
     return try Program(path: "/bin/sh").run(
       ["-c", line],
-      environment: spraycalc.environment(["LANG": "\(language).UTF-8", "PATH": "\(folder):/usr/bin:/bin"]),
+      environment: spraycalc.environment([
+        "LANG": "\(language).UTF-8", "PATH": "\(folder):/usr/bin:/bin",
+      ]),
       folder: spraycalc.home.path)
   }
 }

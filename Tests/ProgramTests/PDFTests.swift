@@ -22,11 +22,13 @@ struct PDFTests {
     return [
       try samples.mix(area: "4"), try samples.mix(area: "12.5", name: "A"),
       try samples.mix(area: "299", name: longName),
-      try samples.mix(area: "12.5", dose: "250 g/ha", tank: "600"), try samples.mix(area: "", dose: "0.1"),
+      try samples.mix(area: "12.5", dose: "250 g/ha", tank: "600"),
+      try samples.mix(area: "", dose: "0.1"),
       try samples.mix(area: "1", rate: "100", dose: "30 ml/ha", tank: "16"),
       try samples.mix(area: "40 ac", rate: "15 gal/ac", dose: "12.5 floz/ac", tank: "350 gal"),
       try samples.mix(area: "12000", rate: "1200", dose: "0.005", tank: "999999"),
-      try samples.mix(area: "9999999", rate: "333.333333", dose: "3.33333333 g/ha", tank: "333333333"),
+      try samples.mix(
+        area: "9999999", rate: "333.333333", dose: "3.33333333 g/ha", tank: "333333333"),
       try samples.mix(area: "12.5", products: Array(products.prefix(3)), left: 150),
       try samples.mix(area: "298", products: products, left: 150, hasPacks: true),
       try samples.mix(area: "290", products: longNamed, left: 150, fills: "even"),
@@ -41,64 +43,85 @@ struct PDFTests {
   @Test(arguments: Checkout.languages, [3, 12, 48])
   func `a whole boom goes onto one page`(language: String, count: Int) throws {
     let report = try Self.samples(language).calibration(of: count)
-    let pages = try PrintedReport(report).pages, last = try #require(pages.last)
+    let pages = try PrintedReport(report).pages
+    let last = try #require(pages.last)
     #expect(pages.count == 1 && report.blanks.count == 5)
-    for text in report.blanks + ["+10%", "\u{2212}5%", "\(count)"] { #expect(last.contains(text), "\(text)") }
+    for text in report.blanks + ["+10%", "\u{2212}5%", "\(count)"] {
+      #expect(last.contains(text), "\(text)")
+    }
   }
 
   /// Shows that names and amounts are large, on one page, whatever else is on the sheet.
   @Test(arguments: Checkout.languages, [("short", 8, 11.0), ("long", 8, 11), ("short", 15, 9)])
-  func `names and amounts are large`(language: String, _ mix: (names: String, count: Int, least: Double)) throws {
+  func `names and amounts are large`(
+    language: String, _ mix: (names: String, count: Int, least: Double)
+  ) throws {
     let products = (1...mix.count).map { number in
-      let name = mix.names == "short" ? "Tebu\(number)" : "Preparat\(number) o nazwie handlowej bez skrotu"
+      let name =
+        mix.names == "short" ? "Tebu\(number)" : "Preparat\(number) o nazwie handlowej bez skrotu"
       return (name: "\(name) 250 EW", dose: "0.\(number) l/ha")
     }
     let report = try Self.samples(language).mix(area: "12.5", products: products, left: 150)
     let pages = try PrintedReport(report).words
     #expect(pages.count == 1)
     // The names, and the amounts that stand nowhere else.
-    func split(_ texts: [String]) -> [String] { texts.joined(separator: " ").split(separator: " ").map(String.init) }
+    func split(_ texts: [String]) -> [String] {
+      texts.joined(separator: " ").split(separator: " ").map(String.init)
+    }
     let figures = split(report.steps.flatMap(\.cells).map(\.behindBoxes.plainText)).filter {
       $0.contains(where: \.isNumber)
     }
     let words = Set(split(products.map(\.name)) + figures).filter { $0.count > 2 }
     // A line of this typeface is 1.164 times as high as its type is large.
     let sizes = pages.joined().filter { words.contains($0.text) }.map { $0.place.height / 1.164 }
-    #expect(sizes.count > 5 * mix.count && sizes.allSatisfy { $0 > mix.least - 0.1 }, "\(sizes.min() ?? 0)")
+    #expect(
+      sizes.count > 5 * mix.count && sizes.allSatisfy { $0 > mix.least - 0.1 },
+      "\(sizes.min() ?? 0)")
   }
 
   /// Shows that what is written by hand is on the first page, and verdicts, which can wait, behind it.
   @Test(arguments: Checkout.languages, [1, 12])
   func `the strip is at the foot of the first page`(language: String, limits: Int) throws {
-    let report = try Self.samples(language).judged(times: limits), pages = try PrintedReport(report).pages
+    let report = try Self.samples(language).judged(times: limits)
+    let pages = try PrintedReport(report).pages
     #expect(pages.count == (limits == 1 ? 1 : 2))
     for label in report.blanks { #expect(pages[0].contains(label)) }
-    for page in pages.dropFirst() { #expect(report.blanks.dropFirst().allSatisfy { !page.contains("\n\($0)\n") }) }
+    for page in pages.dropFirst() {
+      #expect(report.blanks.dropFirst().allSatisfy { !page.contains("\n\($0)\n") })
+    }
   }
 
   /// Shows that days stand on paper as the language writes them.
-  @Test(arguments: [("en", "2026-11-21 14:05", "2026-12-31"), ("pl", "21.11.2026 14:05", "31.12.2026")])
-  func `days are written as in the language`(language: String, made: String, harvest: String) throws {
+  @Test(arguments: [
+    ("en", "2026-11-21 14:05", "2026-12-31"), ("pl", "21.11.2026 14:05", "31.12.2026"),
+  ])
+  func `days are written as in the language`(language: String, made: String, harvest: String) throws
+  {
     let pages = try PrintedReport(Self.samples(language).judged()).pages
     #expect(pages[0].contains(made) && pages.joined().contains(harvest), "\(pages)")
     #expect(language == "en" || !pages.joined().contains("2026-"))
   }
 
   /// Shows that an approximate number stands on one line with its sign.
-  @Test(arguments: Checkout.languages) func `no line ends with the sign of an approximate number`(language: String)
+  @Test(arguments: Checkout.languages) func `no line ends with the sign of an approximate number`(
+    language: String
+  )
     throws
   {
     let name = String(repeating: "\u{2248} 12345 ", count: 20)
-    let words = try PrintedReport(Self.samples(language).mix(area: "12.5", name: name)).words.joined().map { $0 }
+    let words = try PrintedReport(Self.samples(language).mix(area: "12.5", name: name)).words
+      .joined().map { $0 }
     let signs = words.indices.filter { words[$0].text == "\u{2248}" }
     #expect(signs.count == 20)
     for sign in signs { #expect(abs(words[sign].place.midY - words[sign + 1].place.midY) < 6) }
   }
 
   /// Shows what holds for a sheet of any kind. Each is printed once for all of it, because printing takes longest.
-  @Test(arguments: Checkout.languages) func `a sheet of any kind is whole`(language: String) throws {
+  @Test(arguments: Checkout.languages) func `a sheet of any kind is whole`(language: String) throws
+  {
     for report in try Self.reports(language) {
-      let printed = try PrintedReport(report), words = try printed.wordPlaces
+      let printed = try PrintedReport(report)
+      let words = try printed.wordPlaces
       #expect(printed.outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))
       try expectEveryText(of: report, on: printed)
       try expectHeads(of: report, on: printed)
@@ -125,13 +148,15 @@ struct PDFTests {
       #expect(page.contains(report.signature) && page.contains(report.title.text))
     }
     let fonts = try printed.read(with: "pdffonts").split(separator: "\n").dropFirst(2)
-    #expect(!fonts.isEmpty && fonts.allSatisfy { $0.contains(#/ yes (yes|no) +(yes|no) +\d+ +\d+$/#) })
+    #expect(
+      !fonts.isEmpty && fonts.allSatisfy { $0.contains(#/ yes (yes|no) +(yes|no) +\d+ +\d+$/#) })
   }
 
   private func expectFreeMargins(around words: [[CGRect]]) {
     #expect(!words.joined().isEmpty)
     for word in words.joined() {
-      #expect(word.minX > 42.5 && word.maxX < 595.3 - 42.5 && word.minY > 42.5 && word.maxY < 841.9 - 28)
+      #expect(
+        word.minX > 42.5 && word.maxX < 595.3 - 42.5 && word.minY > 42.5 && word.maxY < 841.9 - 28)
     }
   }
 
@@ -150,7 +175,9 @@ struct PDFTests {
     let page = try #require(try printed.pages.map(\.squeezed).first { $0.contains(title) })
     var rest = page[...]
     for row in report.steps {
-      let words = ([row.label, row.detail] + row.cells + [row.belowLast]).map(\.behindBoxes.plainText).joined()
+      let words = ([row.label, row.detail] + row.cells + [row.belowLast]).map(
+        \.behindBoxes.plainText
+      ).joined()
       let place = try #require(rest.firstRange(of: words.squeezed), "\(words)")
       rest = rest[place.upperBound...]
     }
@@ -167,50 +194,72 @@ struct PDFTests {
     let pages = try printed.pages.joined(separator: "\n")
     for kind in report.checklistTexts { #expect(pages.contains("\n\(kind)\n")) }
     let numbers = Set(pages.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) })
-    #expect(numbers.isSuperset(of: 1..<listed + 1) && report.checklist.joined().count { $0 == .box } == listed)
+    #expect(
+      numbers.isSuperset(of: 1..<listed + 1)
+        && report.checklist.joined().count { $0 == .box } == listed)
   }
 
   /// Shows that a mix of eight products takes few pages, with few fills or many.
   @Test(arguments: Checkout.languages, [("12.5", 3, 1), ("299", 60, 2)])
-  func `eight products go onto few pages`(language: String, _ mix: (area: String, fills: Int, pages: Int)) throws {
+  func `eight products go onto few pages`(
+    language: String, _ mix: (area: String, fills: Int, pages: Int)
+  ) throws {
     let report = try Self.samples(language).mix(area: mix.area, products: Self.products)
-    let printed = try PrintedReport(report), pages = try printed.pages
+    let printed = try PrintedReport(report)
+    let pages = try printed.pages
     #expect(pages.count <= mix.pages)
-    let labels = report.steps.map { $0.label.plainText.withoutNumber.components(separatedBy: " \u{B7} ")[0] }
+    let labels = report.steps.map {
+      $0.label.plainText.withoutNumber.components(separatedBy: " \u{B7} ")[0]
+    }
     let named = labels.filter { Self.names.contains($0) }
     // Products without a known place come first.
     #expect(named == Self.names.suffix(3) + Self.names.dropLast(3))
-    let threeKinds = try Self.samples(language).mix(area: "12.5", products: Self.products, left: 150)
+    let threeKinds = try Self.samples(language).mix(
+      area: "12.5", products: Self.products, left: 150)
     #expect(try PrintedReport(threeKinds).pages.count == 1)
   }
 
   @Test(arguments: Checkout.languages, [Array(products.prefix(3)), products, longNamed])
-  func `the largest sheets have two pages`(language: String, _ products: [(name: String, dose: String)]) throws {
+  func `the largest sheets have two pages`(
+    language: String, _ products: [(name: String, dose: String)]
+  ) throws {
     for hasPacks in [false, true] {
-      let report = try Self.samples(language).mix(area: "298", products: products, left: 150, hasPacks: hasPacks)
+      let report = try Self.samples(language).mix(
+        area: "298", products: products, left: 150, hasPacks: hasPacks)
       #expect(try PrintedReport(report).pages.count <= 2)
     }
   }
 
   @Test(arguments: Checkout.languages) func `one product is one page`(language: String) throws {
     let samples = try Self.samples(language)
-    let product = [(name: String(repeating: "rzepakpszenica ", count: 5) + "80 WG", dose: "1 kg/ha")]
+    let product = [
+      (name: String(repeating: "rzepakpszenica ", count: 5) + "80 WG", dose: "1 kg/ha")
+    ]
     for report in [
-      try samples.mix(area: "12.5"), try samples.mix(area: ""), try samples.mix(area: "298", products: product),
+      try samples.mix(area: "12.5"), try samples.mix(area: ""),
+      try samples.mix(area: "298", products: product),
       try samples.mix(area: "298", products: product, left: 150, hasPacks: true),
     ] { #expect(try PrintedReport(report).pages.count == 1) }
   }
 
   private static let names = [
-    "Signum 33 WG", "Mospilan 20 SP", "Amistar 250 SC", "Karate 050 CS", "Tebu 250 EW", "A", "B", "C",
+    "Signum 33 WG", "Mospilan 20 SP", "Amistar 250 SC", "Karate 050 CS", "Tebu 250 EW", "A", "B",
+    "C",
   ]
   private static let products = Array(
     zip(
-      names, ["1 kg/ha", "0.2 kg/ha", "0.8 l/ha", "0.1 l/ha", "1 l/ha", "100 ml/100l", "10 ml/10l", "5 kg/100l"]))
+      names,
+      [
+        "1 kg/ha", "0.2 kg/ha", "0.8 l/ha", "0.1 l/ha", "1 l/ha", "100 ml/100l", "10 ml/10l",
+        "5 kg/100l",
+      ]))
 
   /// Eight products with names of 80 letters.
   private static let longNamed = (1...8).map { number in
-    (name: "\(number) " + String(repeating: "rzepakpszenica ", count: 5).prefix(71) + " 250 EW", dose: "\(number) l/ha")
+    (
+      name: "\(number) " + String(repeating: "rzepakpszenica ", count: 5).prefix(71) + " 250 EW",
+      dose: "\(number) l/ha"
+    )
   }
 
   @Test func `more fills than anybody ticks are not listed, and that is said`() throws {
@@ -243,7 +292,8 @@ struct PDFTests {
 
   @Test func `a very long name is on the sheet whole`() throws {
     let name = (1...2000).map { "n\($0)x" }.joined(separator: "")
-    let text = try PrintedReport(try Self.samples("en").mix(area: "12.5", name: name)).pages.joined().squeezed
+    let text = try PrintedReport(try Self.samples("en").mix(area: "12.5", name: name)).pages
+      .joined().squeezed
     #expect(text.contains(name))
   }
 }
@@ -254,14 +304,19 @@ struct PDFFaultTests {
     try JSONEncoder().encode(try SampleReports("pl").mix(area: "12.5"))
   }
 
-  @Test(arguments: ["", "{}", "[1, 2", "\u{0}"]) func `what is no report is refused`(input: String) throws {
+  @Test(arguments: ["", "{}", "[1, 2", "\u{0}"]) func `what is no report is refused`(input: String)
+    throws
+  {
     let outcome = try PrintedReport.print(Data(input.utf8), to: "/dev/null")
-    #expect(outcome.status == .exited(64) && outcome.errors == "spraycalc-pdf: standard input holds no report\n")
+    #expect(
+      outcome.status == .exited(64)
+        && outcome.errors == "spraycalc-pdf: standard input holds no report\n")
   }
 
   @Test func `a full disk is told of`() throws {
     let outcome = try PrintedReport.print(try Self.json(), to: "/dev/full")
-    #expect(outcome.status == .exited(1) && outcome.errors == "spraycalc-pdf: No space left on device\n")
+    #expect(
+      outcome.status == .exited(1) && outcome.errors == "spraycalc-pdf: No space left on device\n")
   }
 
   @Test func `without a font there is no PDF`() throws {
@@ -276,7 +331,8 @@ struct PDFFaultTests {
   @Test func `fonts without a place for their caches are no trouble`() throws {
     let folder = TemporaryFolder()
     let settings = try folder.write(
-      "<fontconfig><dir>/usr/share/fonts</dir><cachedir>/proc/none</cachedir></fontconfig>", to: "fonts.conf")
+      "<fontconfig><dir>/usr/share/fonts</dir><cachedir>/proc/none</cachedir></fontconfig>",
+      to: "fonts.conf")
     let outcome = try PrintedReport.print(
       try Self.json(), to: "/dev/null", environment: ["FONTCONFIG_FILE": settings])
     #expect(outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))

@@ -14,7 +14,8 @@ struct PagerTests {
   }
 
   /// A shell that waits notices every Ctrl-C; a shell about to read misses a Ctrl-C that arrives between two steps.
-  private static let leavingAtCtrlC = "trap 'kill $!; echo closed; exit' INT; sleep 600 & echo open; wait"
+  private static let leavingAtCtrlC =
+    "trap 'kill $!; echo closed; exit' INT; sleep 600 & echo open; wait"
 
   /// Starts the program, enters a spray volume and opens the pager.
   private func page(_ environment: [String: String]) throws -> PseudoTerminal {
@@ -32,7 +33,9 @@ struct PagerTests {
       ("en", "-M", "q goes back"), ("pl", "-iX", "q \u{2013} powr\u{F3}t do programu"),
       ("pl", "", "q \u{2013} powr\u{F3}t do programu"),
     ])
-  func lessSaysHowToLeaveAndWritesNothing(_ language: String, _ options: String, _ prompt: String) throws {
+  func lessSaysHowToLeaveAndWritesNothing(_ language: String, _ options: String, _ prompt: String)
+    throws
+  {
     let shell = language == "pl" ? "oprysk> " : "spray> "
     let terminal = try spraycalc.start(
       "--lang", language, prompt: shell, environment: ["PAGER": "less", "LESS": options])
@@ -53,7 +56,8 @@ struct PagerTests {
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalToEndEndsThePagerAndThenTheProgram(_ signal: Int32) throws {
-    let reader = "sh -c 'trap \"echo reader left; exit\" TERM HUP; stty raw -echo; echo open; read key' </dev/tty"
+    let reader =
+      "sh -c 'trap \"echo reader left; exit\" TERM HUP; stty raw -echo; echo open; read key' </dev/tty"
     let terminal = try page(pager(reader))
     try terminal.waitFor("open")
     terminal.terminate(signal)
@@ -111,14 +115,17 @@ struct PagerTests {
   /// Waits until a process stands still: one that was told to stop still takes a key until it runs again.
   private func waitUntilStopped(_ process: Substring) throws {
     let deadline = ContinuousClock.now + .seconds(20)
-    while try !String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).contains("State:\tT") {
+    while try !String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).contains(
+      "State:\tT")
+    {
       try #require(ContinuousClock.now < deadline)
     }
   }
 
   /// The reader takes no notice of Ctrl-Z, as an older `less` does, and has the terminal give it each key at once.
   @Test func ctrlZStopsAPagerThatIgnoresIt() throws {
-    let reader = "echo $$ >reader; trap '' TSTP; stty -icanon -echo min 1; echo open; read key; echo key $key"
+    let reader =
+      "echo $$ >reader; trap '' TSTP; stty -icanon -echo min 1; echo open; read key; echo key $key"
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-i"],
       environment: spraycalc.environment(
@@ -132,8 +139,9 @@ struct PagerTests {
     try terminal.waitFor("Stopped")
     try terminal.waitFor("sh$ ")
     #expect(terminal.isCooked)
-    let number = try String(contentsOf: spraycalc.home.appending(path: "reader"), encoding: .utf8).split(
-      separator: "\n")
+    let number = try String(contentsOf: spraycalc.home.appending(path: "reader"), encoding: .utf8)
+      .split(
+        separator: "\n")
     try waitUntilStopped(number[0])
     try terminal.type("echo for the sh''ell", expecting: "for the shell")
     try terminal.type("fg", expecting: "PROGRAM}")

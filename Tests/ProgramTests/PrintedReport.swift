@@ -16,10 +16,13 @@ final class PrintedReport {
   }
 
   /// Runs the program with its output going to a file.
-  static func print(_ json: Data, to path: String, environment: [String: String] = [:]) throws -> Program.Outcome {
+  static func print(_ json: Data, to path: String, environment: [String: String] = [:]) throws
+    -> Program.Outcome
+  {
     let program = try Program(named: "spraycalc-pdf")
     return try Program(path: "/bin/sh").run(
-      ["-c", #"exec "$0" > "$1""#, program.path, path], input: String(decoding: json, as: UTF8.self),
+      ["-c", #"exec "$0" > "$1""#, program.path, path],
+      input: String(decoding: json, as: UTF8.self),
       environment: environment)
   }
 
@@ -27,7 +30,8 @@ final class PrintedReport {
 
   /// Returns the output of a poppler tool for the file; throws if the tool reports a problem.
   func read(with tool: String, _ arguments: String..., to output: String? = nil) throws -> String {
-    let outcome = try Program(path: "/usr/bin/" + tool).run(arguments + [path] + (output.map { [$0] } ?? []))
+    let outcome = try Program(path: "/usr/bin/" + tool).run(
+      arguments + [path] + (output.map { [$0] } ?? []))
     guard outcome.status == .exited(0), outcome.errors.isEmpty else {
       throw ProgramFailure(description: outcome.errors)
     }
@@ -36,7 +40,9 @@ final class PrintedReport {
 
   /// The text of each page in drawing order.
   var pages: [String] {
-    get throws { try read(with: "pdftotext", "-raw", to: "-").split(separator: "\u{C}").map(String.init) }
+    get throws {
+      try read(with: "pdftotext", "-raw", to: "-").split(separator: "\u{C}").map(String.init)
+    }
   }
 
   /// The rectangle of each word on each page.
@@ -45,10 +51,12 @@ final class PrintedReport {
   /// Each word on each page, with its rectangle.
   var words: [[(text: String, place: CGRect)]] {
     get throws {
-      let word = #/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</word>/#
-      return try read(with: "pdftotext", "-bbox", to: "-").split(separator: "<page ").dropFirst().map { page in
-        page.matches(of: word).map { (String($0.5), CGRect(from: $0.1, $0.2, to: $0.3, $0.4)) }
-      }
+      let word =
+        #/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</word>/#
+      return try read(with: "pdftotext", "-bbox", to: "-").split(separator: "<page ").dropFirst()
+        .map { page in
+          page.matches(of: word).map { (String($0.5), CGRect(from: $0.1, $0.2, to: $0.3, $0.4)) }
+        }
     }
   }
 
@@ -69,7 +77,8 @@ final class PrintedReport {
   var tickBoxes: Int {
     get throws {
       try pages.indices.reduce(0) { count, page in
-        let drawing = try read(with: "pdftocairo", "-svg", "-f", "\(page + 1)", "-l", "\(page + 1)", to: "-")
+        let drawing = try read(
+          with: "pdftocairo", "-svg", "-f", "\(page + 1)", "-l", "\(page + 1)", to: "-")
         return count + drawing.matches(of: /stroke-width[:="]+1\.4\b/).count
       }
     }
@@ -78,7 +87,8 @@ final class PrintedReport {
 
 extension CGRect {
   /// Makes a rectangle of its upper left and its lower right corner.
-  fileprivate init(from left: Substring, _ top: Substring, to right: Substring, _ bottom: Substring) {
+  fileprivate init(from left: Substring, _ top: Substring, to right: Substring, _ bottom: Substring)
+  {
     let sides = [left, top, right, bottom].map { Double($0) ?? 0 }
     self.init(x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
   }
@@ -115,7 +125,9 @@ extension Report {
 
   /// The lines of the checklist with boxes.
   var checklist: [Line] {
-    (section(.checklist)?.sheet.blocks ?? []).flatMap { if case .verbatim(let lines) = $0 { lines } else { [Line]() } }
+    (section(.checklist)?.sheet.blocks ?? []).flatMap {
+      if case .verbatim(let lines) = $0 { lines } else { [Line]() }
+    }
   }
 
   /// The names of the kinds of fill in the checklist, and the note that there are more fills.
@@ -133,7 +145,8 @@ extension Sheet.Block {
     case .rows(let rows): rows.flatMap(\.texts)
     case .table(let table):
       // In halves what stands behind a comma has a mark, which is explained below.
-      table.columns.map(\.title.plainText) + table.rows.flatMap(\.texts).flatMap { $0.components(separatedBy: ", ") }
+      table.columns.map(\.title.plainText)
+        + table.rows.flatMap(\.texts).flatMap { $0.components(separatedBy: ", ") }
     case .grid(let grid):
       grid.columns.flatMap { $0.title.plainText.split(separator: " \u{B7} ").map(String.init) }
         + grid.rows.flatMap(\.texts)

@@ -32,7 +32,8 @@ struct Program {
 
   /// Runs the program to its end with `input` on standard input and exactly the given environment.
   func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:], folder: String? = nil,
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    folder: String? = nil,
     within seconds: Double = 60
   ) throws -> Outcome {
     signal(SIGPIPE, SIG_IGN)  // a program may end before it has read all its input
@@ -49,14 +50,17 @@ struct Program {
     var (output, errors) = ([UInt8](), [UInt8]())
     let deadline = Deadline(seconds)
     while stdout.isReadable || stderr.isReadable {
-      let reply = try deadline.poll([(stdout.readEnd, POLLIN), (stderr.readEnd, POLLIN), (stdin.writeEnd, POLLOUT)])
+      let reply = try deadline.poll([
+        (stdout.readEnd, POLLIN), (stderr.readEnd, POLLIN), (stdin.writeEnd, POLLOUT),
+      ])
       if reply[0] { stdout.read(into: &output) }
       if reply[1] { stderr.read(into: &errors) }
       if reply[2] { stdin.write(&feed) }
     }
     _ = try deadline.poll([(child.statusDescriptor, POLLIN)])
     return Outcome(
-      output: String(decoding: output, as: UTF8.self), errors: String(decoding: errors, as: UTF8.self),
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self),
       status: try child.nextStatus())
   }
 }
@@ -79,7 +83,9 @@ struct Deadline {
       let ready = Glibc.poll(&sources, nfds_t(sources.count), Int32(max(0, left.rounded(.up))))
       if ready > 0 { return sources.map { $0.revents != 0 } }
       if ready == 0 { throw ProgramFailure(description: "not within \(seconds) s") }
-      if errno != EINTR { throw ProgramFailure(description: "poll: \(String(cString: strerror(errno)))") }
+      if errno != EINTR {
+        throw ProgramFailure(description: "poll: \(String(cString: strerror(errno)))")
+      }
     }
   }
 }
@@ -121,7 +127,9 @@ final class Pipe {
 
   /// Writes as many bytes as fit without waiting; closes the pipe when all are written or the reader is gone.
   func write(_ bytes: inout ArraySlice<UInt8>) {
-    let count = bytes.prefix(Int(PIPE_BUF)).withUnsafeBytes { Glibc.write(writeEnd, $0.baseAddress, $0.count) }
+    let count = bytes.prefix(Int(PIPE_BUF)).withUnsafeBytes {
+      Glibc.write(writeEnd, $0.baseAddress, $0.count)
+    }
     if count > 0 { bytes = bytes.dropFirst(count) }
     if count < 0 || bytes.isEmpty { closeWriting() }
   }

@@ -18,7 +18,8 @@ final class PseudoTerminal {
 
   /// Starts the program with the terminal as its standard input, output and error and as its controlling terminal.
   init(
-    _ executable: String, _ arguments: [String] = [], environment: [String: String] = ["TERM": "xterm"],
+    _ executable: String, _ arguments: [String] = [],
+    environment: [String: String] = ["TERM": "xterm"],
     folder: String? = nil, columns: Int = 80, rows: Int = 24
   ) throws {
     control = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -85,7 +86,9 @@ final class PseudoTerminal {
     let deadline = Deadline(seconds)
     while !match(Array(text.utf8)) {
       try report(waitingFor: text) { _ = try deadline.poll([(control, POLLIN)]) }
-      if !readSome() { throw failure("the program left the terminal before showing \(text.debugDescription)") }
+      if !readSome() {
+        throw failure("the program left the terminal before showing \(text.debugDescription)")
+      }
     }
   }
 
@@ -94,7 +97,9 @@ final class PseudoTerminal {
     let deadline = Deadline(seconds)
     while raw.end(of: Array(text.utf8), from: 0) == nil {
       try report(waitingFor: text) { _ = try deadline.poll([(control, POLLIN)]) }
-      if !readSome() { throw failure("the program left the terminal before \(text.debugDescription)") }
+      if !readSome() {
+        throw failure("the program left the terminal before \(text.debugDescription)")
+      }
     }
   }
 
@@ -171,7 +176,9 @@ final class PseudoTerminal {
     let deadline = Deadline(seconds)
     var watched = control
     while true {
-      let ready = try report { try deadline.poll([(watched, POLLIN), (child.statusDescriptor, POLLIN)]) }
+      let ready = try report {
+        try deadline.poll([(watched, POLLIN), (child.statusDescriptor, POLLIN)])
+      }
       if ready[1] { return try child.nextStatus() }
       if ready[0], !readSome() { watched = -1 }
     }
@@ -200,7 +207,9 @@ final class PseudoTerminal {
     return true
   }
 
-  private func report<Result>(waitingFor text: String? = nil, _ body: () throws -> Result) throws -> Result {
+  private func report<Result>(waitingFor text: String? = nil, _ body: () throws -> Result) throws
+    -> Result
+  {
     do {
       return try body()
     } catch {
@@ -209,7 +218,9 @@ final class PseudoTerminal {
   }
 
   private func failure(_ what: String) -> ProgramFailure {
-    ProgramFailure(description: "\(what)\n--- shown ---\n\(screen)\n--- as it came ---\n\(transcript.debugDescription)")
+    ProgramFailure(
+      description:
+        "\(what)\n--- shown ---\n\(screen)\n--- as it came ---\n\(transcript.debugDescription)")
   }
 }
 
@@ -221,9 +232,13 @@ extension [UInt8] {
     withUnsafeBytes { bytes -> Int? in
       guard let base = bytes.baseAddress, let first = text.first else { return nil }
       var offset = start
-      while offset + text.count <= count, let found = memchr(base + offset, Int32(first), count - offset) {
+      while offset + text.count <= count,
+        let found = memchr(base + offset, Int32(first), count - offset)
+      {
         let place = UnsafeRawPointer(found) - base
-        if place + text.count <= count, memcmp(found, text, text.count) == 0 { return place + text.count }
+        if place + text.count <= count, memcmp(found, text, text.count) == 0 {
+          return place + text.count
+        }
         offset = place + 1
       }
       return nil

@@ -8,10 +8,14 @@ struct QuestionTests {
 
   @Test(arguments: [
     ("en", "new", "Field area [ha]: ", "Next product (Enter: no more): ", "Tank [l]: ", "spray> "),
-    ("pl", "nowy", "Powierzchnia pola [ha]: ", "Kolejny środek (Enter – koniec): ", "Zbiornik [l]: ", "oprysk> "),
+    (
+      "pl", "nowy", "Powierzchnia pola [ha]: ", "Kolejny środek (Enter – koniec): ",
+      "Zbiornik [l]: ", "oprysk> "
+    ),
   ])
   func koniecEndsTheListOfProducts(
-    _ language: String, _ new: String, _ area: String, _ next: String, _ tank: String, _ prompt: String
+    _ language: String, _ new: String, _ area: String, _ next: String, _ tank: String,
+    _ prompt: String
   ) throws {
     let terminal = try spraycalc.start("--lang", language, prompt: prompt)
     try terminal.type(new, expecting: area)

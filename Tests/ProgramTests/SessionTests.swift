@@ -130,9 +130,11 @@ struct SessionTests {
   }
 
   @Test func polishLettersAreEditedUnderTheCLocale() throws {
-    let terminal = try spraycalc.start("--lang", "pl", prompt: "oprysk> ", environment: ["LANG": "C"])
+    let terminal = try spraycalc.start(
+      "--lang", "pl", prompt: "oprysk> ", environment: ["LANG": "C"])
     try terminal.type("ciecz 200", expecting: "oprysk> ")
-    try terminal.type("zapisz \u{141}\u{105}ka\u{17C}\u{7F}", expecting: "\u{201E}\u{141}\u{105}ka\u{201D}")
+    try terminal.type(
+      "zapisz \u{141}\u{105}ka\u{17C}\u{7F}", expecting: "\u{201E}\u{141}\u{105}ka\u{201D}")
   }
 
   @Test func aDumbTerminalGetsNoEscapes() throws {

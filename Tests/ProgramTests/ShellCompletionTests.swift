@@ -16,9 +16,12 @@ struct ShellCompletionTests {
 
   /// The words of a command line as bash splits them, and the completions offered.
   nonisolated static let bashLines: [(words: String, offered: String)] = [
-    ("--kee", "--keep-going"), ("--format j", "json"), ("--format = j", "json"), ("--format =", "json text"),
-    ("--format=j", "--format=json"), ("--theme da", "dark"), ("--theme = da", "dark"), ("--color a", "always auto"),
-    ("--lang = p", "pl"), ("--lang ''", "en pl"), ("--generate = b", "bash"), ("-c x", ""), ("--data-dir fo", "folder"),
+    ("--kee", "--keep-going"), ("--format j", "json"), ("--format = j", "json"),
+    ("--format =", "json text"),
+    ("--format=j", "--format=json"), ("--theme da", "dark"), ("--theme = da", "dark"),
+    ("--color a", "always auto"),
+    ("--lang = p", "pl"), ("--lang ''", "en pl"), ("--generate = b", "bash"), ("-c x", ""),
+    ("--data-dir fo", "folder"),
     ("--data-dir = fo", "folder"), ("--data-dir=fo", "--data-dir=folder"), ("fo", "folder forget"),
     ("--lang en fo", "folder forget"),
   ]
@@ -42,15 +45,20 @@ struct ShellCompletionTests {
       ("--color a", "always auto"), ("--generate b", "bash"),
     ])
   func fishCompletesValues(_ typed: String, _ offered: String) throws {
-    let outcome = try run("fish", "\"$PROGRAM\" --generate fish | source; complete -C 'spraycalc \(typed)'")
+    let outcome = try run(
+      "fish", "\"$PROGRAM\" --generate fish | source; complete -C 'spraycalc \(typed)'")
     let words = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-    #expect(words.sorted().joined(separator: " ") == offered && outcome.errors.isEmpty, "\(outcome)")
+    #expect(
+      words.sorted().joined(separator: " ") == offered && outcome.errors.isEmpty, "\(outcome)")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"], Checkout.languages)
   func theirOwnShellsTakeThemWithoutAWord(_ shell: String, _ tag: String) throws {
-    let outcome = try run(shell, "\"$PROGRAM\" --lang \(tag) --generate \(shell) > made; \(shell) -n made")
-    #expect(outcome.status == .exited(0) && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)")
+    let outcome = try run(
+      shell, "\"$PROGRAM\" --lang \(tag) --generate \(shell) > made; \(shell) -n made")
+    #expect(
+      outcome.status == .exited(0) && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)"
+    )
   }
 
   /// Shows that the zsh script lists the values in zsh's own syntax, after a space or after `=`.

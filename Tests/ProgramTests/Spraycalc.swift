@@ -16,7 +16,8 @@ struct Spraycalc {
   /// for its background, and English unless `more` changes it.
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     let usual = [
-      "HOME": home.path, "TERM": "xterm", "LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC",
+      "HOME": home.path, "TERM": "xterm", "LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin",
+      "TZ": "UTC",
       "SPRAYCALC_LOCALIZATIONS": Self.localizations, "INPUTRC": "/dev/null", "PAGER": " ",
       "COLORFGBG": "15;0", "TMPDIR": FileManager.default.temporaryDirectory.path,
     ]
@@ -27,7 +28,8 @@ struct Spraycalc {
   var database: URL { home.appending(path: ".local/share/spraycalc/spraycalc.sqlite") }
 
   /// Runs the program without a terminal.
-  func run(_ arguments: String..., input: String = "", environment more: [String: String] = [:]) throws
+  func run(_ arguments: String..., input: String = "", environment more: [String: String] = [:])
+    throws
     -> Program.Outcome
   {
     try program.run(arguments, input: input, environment: environment(more))
@@ -35,10 +37,12 @@ struct Spraycalc {
 
   /// Starts the program on its own terminal and waits for the first prompt.
   func start(
-    _ arguments: String..., prompt: String = "spray> ", environment more: [String: String] = [:], columns: Int = 80
+    _ arguments: String..., prompt: String = "spray> ", environment more: [String: String] = [:],
+    columns: Int = 80
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      program.path, arguments, environment: environment(more), folder: home.path, columns: columns, rows: 50)
+      program.path, arguments, environment: environment(more), folder: home.path, columns: columns,
+      rows: 50)
     try terminal.waitFor(prompt)
     return terminal
   }

@@ -27,7 +27,10 @@ struct StartTests {
     ("mkdir \(latin) && \"$P\" --data-dir=./\(latin)/ -c '\(mix); save x'", "spraycalc.sqlite"),
     ("mkdir \(latin) && XDG_DATA_HOME=\"$HOME\"/\(latin) \"$P\" -c '\(mix); save x'", "spraycalc"),
     ("mkdir \(latin) && HOME=\"$HOME\"/\(latin) \"$P\" -c '\(mix); save x'", ".local"),
-    ("mkdir \(latin) && HOME=\"$HOME\"/\(latin) \"$P\" -c '\(mix); calc; export ~/mix.json'", "mix.json"),
+    (
+      "mkdir \(latin) && HOME=\"$HOME\"/\(latin) \"$P\" -c '\(mix); calc; export ~/mix.json'",
+      "mix.json"
+    ),
   ])
   func foldersAreFoundByTheirBytes(_ command: String, _ made: String) throws {
     let run = try shell(command)
@@ -41,7 +44,10 @@ struct StartTests {
   @Test(arguments: [
     ("printf 'convert 1 ha ac' >\(latin); \"$P\" \(latin)", "2.47"),
     ("printf 'convert 1 ha ac' >\(latin); \"$P\" -- \(latin)", "2.47"),
-    ("printf 'area;rate;dose;tank\\n5;200;1.5 l/ha;1000\\n' >\(latin); \"$P\" --batch \(latin)", "1000"),
+    (
+      "printf 'area;rate;dose;tank\\n5;200;1.5 l/ha;1000\\n' >\(latin); \"$P\" --batch \(latin)",
+      "1000"
+    ),
   ])
   func filesAreFoundByTheirBytes(_ command: String, _ shown: String) throws {
     let run = try shell(command)
@@ -54,14 +60,17 @@ struct StartTests {
   }
 
   @Test func catalogsAreFoundByTheirBytes() throws {
-    let copied = "cp -r \"$SPRAYCALC_LOCALIZATIONS\" \(Self.latin) && export SPRAYCALC_LOCALIZATIONS=\(Self.latin)"
+    let copied =
+      "cp -r \"$SPRAYCALC_LOCALIZATIONS\" \(Self.latin) && export SPRAYCALC_LOCALIZATIONS=\(Self.latin)"
     let run = try shell("\(copied) && \"$P\" --lang pl -c about")
     #expect(run.status == .exited(0) && run.output.contains("Wolne oprogramowanie"), "\(run)")
   }
 
   @Test func withoutANameItDoesNothing() throws {
     let run = try shell("echo 'save x' | (exec -a '' \"$P\")")
-    #expect(run.status == .exited(64) && run.output.isEmpty && run.errors.contains("without any argument"), "\(run)")
+    #expect(
+      run.status == .exited(64) && run.output.isEmpty
+        && run.errors.contains("without any argument"), "\(run)")
     #expect(!FileManager.default.fileExists(atPath: spraycalc.database.path))
   }
 
@@ -71,7 +80,8 @@ struct StartTests {
     try FileManager.default.copyItem(atPath: Spraycalc.localizations, toPath: texts.path)
     for file in files {
       try FileManager.default.removeItem(at: texts.appending(path: file))
-      try FileManager.default.createDirectory(at: texts.appending(path: file), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: texts.appending(path: file), withIntermediateDirectories: true)
     }
     return ["SPRAYCALC_LOCALIZATIONS": texts.path]
   }
@@ -86,10 +96,14 @@ struct StartTests {
     (["pl/language.ftl"], ["--help"], 0, "--data-dir"),
     (["en/language.ftl", "pl/language.ftl"], ["-c", "about"], 78, ""),
   ])
-  func whatCannotBeReadIsNamedOnce(_ files: [String], _ arguments: [String], _ status: Int, _ shown: String) throws {
+  func whatCannotBeReadIsNamedOnce(
+    _ files: [String], _ arguments: [String], _ status: Int, _ shown: String
+  ) throws {
     let texts = try catalogs(closing: files)
     let run = try spraycalc.program.run(arguments, environment: spraycalc.environment(texts))
-    #expect(run.status == .exited(Int32(status)) && (shown.isEmpty || run.output.contains(shown)), "\(run)")
+    #expect(
+      run.status == .exited(Int32(status)) && (shown.isEmpty || run.output.contains(shown)),
+      "\(run)")
     // What is not needed is not read.
     for file in files where arguments != ["--help"] {
       #expect(run.errors.components(separatedBy: file).count == 2, "\(run.errors)")
@@ -99,10 +113,14 @@ struct StartTests {
   @Test func aLanguageThatCannotBeReadIsRefusedWithTheReason() throws {
     let texts = try catalogs(closing: ["pl/language.ftl"])
     let run = try spraycalc.run("--format", "json", "-c", "lang pl", environment: texts)
-    #expect(run.status == .exited(1) && run.output.contains(#""code":"language.unreadable""#), "\(run)")
+    #expect(
+      run.status == .exited(1) && run.output.contains(#""code":"language.unreadable""#), "\(run)")
     #expect(run.output.contains("pl/language.ftl"))
-    let script = try spraycalc.run("--keep-going", "-c", "lang polski; lang pl; lang de", environment: texts)
-    #expect(script.errors.contains("pl/language.ftl") && script.errors.contains("Available: en."), "\(script)")
+    let script = try spraycalc.run(
+      "--keep-going", "-c", "lang polski; lang pl; lang de", environment: texts)
+    #expect(
+      script.errors.contains("pl/language.ftl") && script.errors.contains("Available: en."),
+      "\(script)")
   }
 
   @Test func thePromptNamesWhatItCannotRead() throws {
@@ -122,8 +140,11 @@ struct StartTests {
       "cp \"$P\" program && \"$P\" -c '\(Self.mix); save x; backup copy' && head -c 9000 /dev/zero >junk"
         + " && chown -R 61234:61234 .")
     #expect(made.status == .exited(0), "\(made)")
-    let alone = "timeout 60 setpriv --reuid=61234 --regid=61234 --clear-groups prlimit --nproc=1 ./program"
-    for (lines, status) in [("help calc; help area", 0), ("backup other", 0), ("import copy", 0), ("import junk", 1)] {
+    let alone =
+      "timeout 60 setpriv --reuid=61234 --regid=61234 --clear-groups prlimit --nproc=1 ./program"
+    for (lines, status) in [
+      ("help calc; help area", 0), ("backup other", 0), ("import copy", 0), ("import junk", 1),
+    ] {
       let run = try shell("\(alone) -c '\(lines)'", texts)
       #expect(run.status == .exited(Int32(status)), "\(lines): \(run)")
     }

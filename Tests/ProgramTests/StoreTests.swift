@@ -22,7 +22,8 @@ struct StoreTests {
   /// A umask that takes the owner's own rights away makes no folder that cannot be used.
   @Test func foldersCanBeUsedWhateverTheUmask() throws {
     let folder = spraycalc.home.appending(path: "a/b/c")
-    let line = "umask 277; $PROGRAM --data-dir \(folder.path) -c '\(Self.values); save x'; echo status $?"
+    let line =
+      "umask 277; $PROGRAM --data-dir \(folder.path) -c '\(Self.values); save x'; echo status $?"
     let shell = try spraycalc.startShell("-c", line, greeting: "status 0")
     defer { withExtendedLifetime(shell) {} }
     var above = folder
@@ -53,7 +54,8 @@ struct StoreTests {
 
   /// Shows that the program reports a file that is no database, keeps it unchanged and still calculates.
   @Test(arguments: [
-    "not a database at all, but long enough to be looked at as one, with more than a hundred bytes in it......", "x",
+    "not a database at all, but long enough to be looked at as one, with more than a hundred bytes in it......",
+    "x",
   ])
   func aFileThatIsNoDatabaseIsLeftAlone(_ content: String) throws {
     let folder = spraycalc.database.deletingLastPathComponent()
@@ -77,7 +79,8 @@ struct StoreTests {
     let judged = try spraycalc.run("-c", "crop wheat; \(mix)")
     #expect(judged.status == .exited(74) && judged.output.contains("Water"), "\(judged)")
     #expect(judged.output.contains("limits could not be read"), "\(judged)")
-    #expect(judged.errors.components(separatedBy: "not a spraycalc database").count == 2, "\(judged)")
+    #expect(
+      judged.errors.components(separatedBy: "not a spraycalc database").count == 2, "\(judged)")
     let json = try spraycalc.run("--format", "json", "-c", "crop wheat; \(mix)")
     #expect(json.output.contains(#""why":"unread""#), "\(json)")
     let without = try spraycalc.run("-c", mix)
@@ -88,16 +91,19 @@ struct StoreTests {
   @Test func aLimitOnTheSizeOfFilesIsAFullDisk() throws {
     let script = "\(Self.values); save x"
     let kept = try spraycalc.startShell(
-      "-c", "ulimit -f 1; $PROGRAM --format json -c '\(script)'; echo status $?", greeting: "store.full")
+      "-c", "ulimit -f 1; $PROGRAM --format json -c '\(script)'; echo status $?",
+      greeting: "store.full")
     try kept.waitFor("status 74")
     let values = "area 1; \(Self.values)"
     for export in ["export x.txt", "export history x.csv"] {
       let written = try spraycalc.startShell(
-        "-c", "ulimit -f 0; $PROGRAM --ephemeral --format json -c '\(values); calc; \(export)'; echo status $?",
+        "-c",
+        "ulimit -f 0; $PROGRAM --ephemeral --format json -c '\(values); calc; \(export)'; echo status $?",
         greeting: "file.disk_full")
       try written.waitFor("status 1")
     }
-    let prompt = try spraycalc.startShell("-c", "ulimit -f 1; exec $PROGRAM", greeting: "a size limit is reached")
+    let prompt = try spraycalc.startShell(
+      "-c", "ulimit -f 1; exec $PROGRAM", greeting: "a size limit is reached")
     try prompt.type("set units metric; \(values); calc", expecting: "198.5 l")
   }
 
@@ -114,7 +120,8 @@ struct StoreTests {
     let data = spraycalc.home.appending(path: "data").path
     _ = try spraycalc.run("--data-dir", data, "-c", "rate 200; save Wheat")
     for name in ["spraycalc.sqlite", "spraycalc.sqlite-wal", "line-history"] {
-      let arguments = options + ["--data-dir", data, "--format", "json", "-c", "backup --force \(data)/\(name)"]
+      let arguments =
+        options + ["--data-dir", data, "--format", "json", "-c", "backup --force \(data)/\(name)"]
       let run = try spraycalc.program.run(arguments, environment: spraycalc.environment([:]))
       #expect(run.output.contains("\"backup.same_file\""), "\(name): \(run.output)")
     }

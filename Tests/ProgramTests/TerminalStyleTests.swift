@@ -11,7 +11,8 @@ struct TerminalStyleTests {
   init() throws { spraycalc = try Spraycalc() }
 
   @Test(arguments: [
-    (["TERM": "xterm", "COLORTERM": "truecolor"], "\u{1B}[1;38;2;"), (["TERM": "xterm-256color"], "\u{1B}[1;38;5;"),
+    (["TERM": "xterm", "COLORTERM": "truecolor"], "\u{1B}[1;38;2;"),
+    (["TERM": "xterm-256color"], "\u{1B}[1;38;5;"),
     (["TERM": "xterm"], "\u{1B}[1;96m"), (["TERM": "xterm", "NO_COLOR": "1"], "\u{1B}[1m"),
   ])
   func aTerminalGetsTheColoursItHas(_ environment: [String: String], _ escape: String) throws {
@@ -19,7 +20,9 @@ struct TerminalStyleTests {
     try terminal.type(Self.recipe, expecting: "496.25 l")
     try terminal.waitFor("spray> ")
     #expect(terminal.transcript.contains(escape))
-    if environment["NO_COLOR"] != nil { #expect(terminal.transcript.firstMatch(of: /\x1B\[[0-9;]*(3|9)[0-9]/) == nil) }
+    if environment["NO_COLOR"] != nil {
+      #expect(terminal.transcript.firstMatch(of: /\x1B\[[0-9;]*(3|9)[0-9]/) == nil)
+    }
   }
 
   @Test func aColouredPromptIsMeasuredRight() throws {
@@ -34,11 +37,13 @@ struct TerminalStyleTests {
   }
 
   @Test func scriptsAreColouredOnlyWhereThatIsAsked() throws {
-    #expect(try !spraycalc.run("-c", Self.recipe, environment: Self.trueColor).output.contains("\u{1B}"))
+    #expect(
+      try !spraycalc.run("-c", Self.recipe, environment: Self.trueColor).output.contains("\u{1B}"))
     let forced = try spraycalc.run("-c", Self.recipe, environment: ["CLICOLOR_FORCE": "1"])
     #expect(forced.output.contains("\u{1B}[1;96m"))
     #expect(try spraycalc.run("--color", "always", "-c", "zzz").errors.contains("\u{1B}[91m"))
-    let never = try spraycalc.run("--color=never", "-c", Self.recipe, environment: ["CLICOLOR_FORCE": "1"])
+    let never = try spraycalc.run(
+      "--color=never", "-c", Self.recipe, environment: ["CLICOLOR_FORCE": "1"])
     #expect(!never.output.contains("\u{1B}"))
     let themed = try spraycalc.run(
       "--theme", "light", "--color", "always", "-c", "zzz", environment: Self.trueColor)
@@ -82,7 +87,8 @@ struct TerminalStyleTests {
   /// Shows that the first start takes the terminal's colours, and that later ones ask no more.
   @Test(arguments: [
     ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[1;1R", "38;2;41;123;77m"),
-    ("\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[1;1R", "38;2;77;173;107m"), ("\u{1B}[1;1R", "\u{1B}[1m"),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[1;1R", "38;2;77;173;107m"),
+    ("\u{1B}[1;1R", "\u{1B}[1m"),
   ])
   func theFirstStartAsksForTheBackground(_ answer: String, _ heading: String) throws {
     let environment = spraycalc.environment(Self.trueColor.merging(["COLORFGBG": ""]) { $1 })
@@ -90,7 +96,9 @@ struct TerminalStyleTests {
       let terminal = try PseudoTerminal(spraycalc.program.path, environment: environment)
       if isFirst { try terminal.send(answer) }
       try terminal.waitFor("spray> ")
-      #expect(terminal.transcript.contains("\u{1B}]11;?") == isFirst && terminal.transcript.contains(heading))
+      #expect(
+        terminal.transcript.contains("\u{1B}]11;?") == isFirst
+          && terminal.transcript.contains(heading))
       #expect(terminal.transcript.contains("38;2;") == answer.contains("rgb"))
       try terminal.type("area 5", expecting: "Field area 5 ha")
       try terminal.type("quit", expecting: "quit")
@@ -111,9 +119,11 @@ struct TerminalStyleTests {
     try terminal.type("set animation on", expecting: "animation: on")
     try terminal.type(Self.recipe, expecting: "Calculating\u{2026}")
     try terminal.waitFor("496.25 l")
-    #expect(terminal.transcript.contains("\u{1F69C}") && terminal.transcript.contains("\r\u{1B}[K\r\n"))
+    #expect(
+      terminal.transcript.contains("\u{1F69C}") && terminal.transcript.contains("\r\u{1B}[K\r\n"))
     try terminal.waitFor("spray> ")
-    #expect(try spraycalc.run("-c", "set animation on; \(Self.recipe)").output.hasPrefix("  12.5 ha"))
+    #expect(
+      try spraycalc.run("-c", "set animation on; \(Self.recipe)").output.hasPrefix("  12.5 ha"))
   }
 
   /// Shows that a key stops the animation and appears after the next prompt.

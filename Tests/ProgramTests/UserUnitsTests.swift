@@ -22,17 +22,22 @@ struct UserUnitsTests {
       {"length": [{"id": "fur", "symbol": "furlong", "name": "furlong", "toBase": "201.168"}],
        "force": [{"id": "N", "symbol": "N", "toBase": "1"}, {"id": "daN", "symbol": "daN", "toBase": "10"}]}
       """)
-    let run = try spraycalc.run("-c", "convert 2 fur m; convert 250 n daN; convert 3 daN; save pump; use pump")
+    let run = try spraycalc.run(
+      "-c", "convert 2 fur m; convert 250 n daN; convert 3 daN; save pump; use pump")
     #expect(run.output.contains("2 furlong = 402.336 m") && run.output.contains("250 N = 25 daN"))
     #expect(run.output.contains("3 daN = 30 N") && run.errors.isEmpty && run.status == .exited(0))
     #expect(try spraycalc.run("-c", "use pump; convert 2").output.contains("2 daN = 20 N"))
     try write("{}")
     let without = try spraycalc.run("-c", "use pump")
-    #expect(without.errors.contains("cannot be read by this version") && without.status == .exited(1))
+    #expect(
+      without.errors.contains("cannot be read by this version") && without.status == .exited(1))
   }
 
   @Test(arguments: [
-    ("{\"length\": [\n  {\"id\": \"in\", \"symbol\": \"inn\", \"toBase\": \"1\"}]}", "line 2, column 10"),
+    (
+      "{\"length\": [\n  {\"id\": \"in\", \"symbol\": \"inn\", \"toBase\": \"1\"}]}",
+      "line 2, column 10"
+    ),
     ("{\"length\": [{\"id\": \"x\", \"symbol\": \"x\", \"toBase\": \"0\"}]}", "line 1, column 50"),
     ("{\"length\":", "line 1, column 11"), ("\u{FEFF}{\"length\":", "line 1, column 11"),
   ])
@@ -54,12 +59,17 @@ struct UserUnitsTests {
   ])
   func whatIsNoFileOfUnitsIsLeftAside(_ making: String, _ code: String) throws {
     let folder = spraycalc.home.path + "/.config/spraycalc"
-    let made = try Program(path: "/bin/sh").run(["-c", making], environment: spraycalc.environment(), folder: folder)
+    let made = try Program(path: "/bin/sh").run(
+      ["-c", making], environment: spraycalc.environment(), folder: folder)
     #expect(made.status == .exited(0), "\(made)")
     let run = try spraycalc.run("--format", "json", "-c", "convert 10 in cm")
     #expect(run.output.contains("25.4") && run.status == .exited(0))
-    #expect(run.errors.hasPrefix(#"{"format":2,"kind":"error","error":{"code":"\#(code)""#), "\(run.errors)")
-    #expect(run.errors.contains("units.json") && run.errors.contains("1024 KiB") == (code == "file.too_large"))
+    #expect(
+      run.errors.hasPrefix(#"{"format":2,"kind":"error","error":{"code":"\#(code)""#),
+      "\(run.errors)")
+    #expect(
+      run.errors.contains("units.json")
+        && run.errors.contains("1024 KiB") == (code == "file.too_large"))
   }
 
   @Test func aFileOfTheGreatestSizeIsRead() throws {

@@ -10,7 +10,9 @@ struct WaysOutTests {
   static let places = ["prompt", "question", "pager", "theme", "animation"]
   /// The places that last until a key is pressed; the others end by themselves, perhaps before they are looked at.
   static let lasting = ["prompt", "question", "pager"]
-  static let signals = [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPOLL, SIGPWR, 34, 64]
+  static let signals = [
+    SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPOLL, SIGPWR, 34, 64,
+  ]
 
   /// Starts the program, enters a spray volume and goes to this place.
   private func start(at place: String) throws -> PseudoTerminal {
@@ -51,7 +53,11 @@ struct WaysOutTests {
   func leavingDoes(_ lines: [String]) throws {
     let terminal = try start(at: "prompt")
     try terminal.send(control: "U")
-    if let line = lines.first { try terminal.send(line + "\r") } else { try terminal.send(control: "D") }
+    if let line = lines.first {
+      try terminal.send(line + "\r")
+    } else {
+      try terminal.send(control: "D")
+    }
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.modes == terminal.modesAtStart)
   }

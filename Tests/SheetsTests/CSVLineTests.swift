@@ -26,14 +26,16 @@ struct CSVLineTests {
   /// Shows that text which a spreadsheet would run as a formula, for example `=1+1`, becomes plain text.
   @Test(arguments: [
     ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "\"'\tx\""),
-    ("=HYPERLINK(\"x\";\"y\")", "\"'=HYPERLINK(\"\"x\"\";\"\"y\"\")\""), ("\u{FF1D}1", "'\u{FF1D}1"), ("1=1", "1=1"),
+    ("=HYPERLINK(\"x\";\"y\")", "\"'=HYPERLINK(\"\"x\"\";\"\"y\"\")\""),
+    ("\u{FF1D}1", "'\u{FF1D}1"), ("1=1", "1=1"),
   ])
   func formulasAreHarmless(_ text: String, _ cell: String) {
     #expect(Self.row([.text(text)], Self.comma) == cell + "\r\n")
   }
 
   @Test func numbersStayNumbers() {
-    #expect(Self.row([.plain("-12.50"), .integer(1_234_567)], Self.comma) == "\"-12,50\";1234567\r\n")
+    #expect(
+      Self.row([.plain("-12.50"), .integer(1_234_567)], Self.comma) == "\"-12,50\";1234567\r\n")
     #expect(Self.row([.plain("-12.50"), .empty], Self.point) == "-12.50,\r\n")
   }
 }

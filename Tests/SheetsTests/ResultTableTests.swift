@@ -14,12 +14,16 @@ struct ResultTableTests {
   /// A mix of a dry and a liquid product with an amount left in the tank: three kinds of fill.
   private static func mix() throws -> SprayInput {
     let products = [
-      Product(number: 2, name: "=Mospilan 20 SP", dose: try quantity(Fraction(1) / 5, "kg/ha"), role: .product),
       Product(
-        number: 1, name: "Tebu 250 EW", dose: try quantity(1, "l/ha"), pack: try quantity(5, "l"), role: .product),
+        number: 2, name: "=Mospilan 20 SP", dose: try quantity(Fraction(1) / 5, "kg/ha"),
+        role: .product),
+      Product(
+        number: 1, name: "Tebu 250 EW", dose: try quantity(1, "l/ha"), pack: try quantity(5, "l"),
+        role: .product),
     ]
     var input = SprayInput(
-      area: try quantity(Fraction(25) / 2, "ha"), rate: try quantity(200, "l/ha"), tank: try quantity(1000, "l"),
+      area: try quantity(Fraction(25) / 2, "ha"), rate: try quantity(200, "l/ha"),
+      tank: try quantity(1000, "l"),
       products: products)
     input.left = try quantity(150, "l")
     input.name = "North"
@@ -30,12 +34,15 @@ struct ResultTableTests {
     let evaluation = Evaluation(outcome: try TankMix(input).result())
     let calculator = try #require(Calculators.standard["spray"])
     return Wording(try Checkout.catalog(tag)).table(
-      of: evaluation, calculator.blank, calculator, favorite: nil, date: "2026-11-21 14:05", number: 17)
+      of: evaluation, calculator.blank, calculator, favorite: nil, date: "2026-11-21 14:05",
+      number: 17)
   }
 
   /// Returns the cells of columns below their headings, as they stand in a file, `-` for an empty one.
   private static func shown(_ rows: [[Cell]], _ headings: String...) throws -> [String] {
-    let places = try headings.map { heading in try #require(rows[0].firstIndex(of: .text(heading)), "\(heading)") }
+    let places = try headings.map { heading in
+      try #require(rows[0].firstIndex(of: .text(heading)), "\(heading)")
+    }
     return rows.dropFirst().map { row in
       places.map { place in
         var bytes: [UInt8] = []
@@ -51,18 +58,24 @@ struct ResultTableTests {
     #expect(Set(rows.map(\.count)).count == 1)
     #expect(Set(rows[0].map { "\($0)" }).count == rows[0].count)
     #expect(
-      try Self.shown(rows, "No.", "Job", "Kind of fill", "Fills of this kind", "Product number", "Product") == [
-        "17 North First 1 2 '=Mospilan 20 SP", "17 North First 1 1 Tebu 250 EW", "17 North First 1 - Water",
-        "17 North Full 1 2 '=Mospilan 20 SP", "17 North Full 1 1 Tebu 250 EW", "17 North Full 1 - Water",
-        "17 North Partial 1 2 '=Mospilan 20 SP", "17 North Partial 1 1 Tebu 250 EW", "17 North Partial 1 - Water",
-      ])
+      try Self.shown(
+        rows, "No.", "Job", "Kind of fill", "Fills of this kind", "Product number", "Product") == [
+          "17 North First 1 2 '=Mospilan 20 SP", "17 North First 1 1 Tebu 250 EW",
+          "17 North First 1 - Water",
+          "17 North Full 1 2 '=Mospilan 20 SP", "17 North Full 1 1 Tebu 250 EW",
+          "17 North Full 1 - Water",
+          "17 North Partial 1 2 '=Mospilan 20 SP", "17 North Partial 1 1 Tebu 250 EW",
+          "17 North Partial 1 - Water",
+        ])
     #expect(
-      try Self.shown(rows, "Volume of one fill", "Tank filled up to", "One fill covers", "One fill covers: unit")
+      try Self.shown(
+        rows, "Volume of one fill", "Tank filled up to", "One fill covers", "One fill covers: unit")
         == ["850 1000 5 ha", "1000 1000 5 ha", "500 500 2.5 ha"].flatMap { [$0, $0, $0] })
     #expect(
-      try Self.shown(rows, "Formulation", "Role", "Dose as entered", "Dose as entered: unit").prefix(3) == [
-        "SP product 0.2 kg/ha", "EW product 1 l/ha", "- - - -",
-      ])
+      try Self.shown(rows, "Formulation", "Role", "Dose as entered", "Dose as entered: unit")
+        .prefix(3) == [
+          "SP product 0.2 kg/ha", "EW product 1 l/ha", "- - - -",
+        ])
   }
 
   /// The amounts of a product have one unit, and what is in all stands once, so that both columns can be added up. Water
@@ -70,15 +83,19 @@ struct ResultTableTests {
   @Test(arguments: ["en", "pl"])
   func columnsCanBeAddedUp(_ tag: String) throws {
     let heads: [[String]] = [
-      ["Amount in one fill", "Ilo\u{15B}\u{107} w jednym nape\u{142}nieniu"], ["Top up to", "Dope\u{142}ni\u{107} do"],
+      ["Amount in one fill", "Ilo\u{15B}\u{107} w jednym nape\u{142}nieniu"],
+      ["Top up to", "Dope\u{142}ni\u{107} do"],
       ["Amount in all", "Ilo\u{15B}\u{107} \u{142}\u{105}cznie"], ["Packs", "Opakowania"],
     ]
-    let head = heads.map { $0[tag == "en" ? 0 : 1] }, unit = tag == "en" ? "unit" : "jednostka"
+    let head = heads.map { $0[tag == "en" ? 0 : 1] }
+    let unit = tag == "en" ? "unit" : "jednostka"
     let shown = try Self.shown(
-      Self.rows(Self.mix(), tag), head[0], "\(head[0]): \(unit)", head[1], head[2], "\(head[2]): \(unit)", head[3])
+      Self.rows(Self.mix(), tag), head[0], "\(head[0]): \(unit)", head[1], head[2],
+      "\(head[2]): \(unit)", head[3])
     #expect(
       shown == [
-        "0.85 kg - 2.35 kg -", "4.25 l - 11.75 l 3", "- - 1000 - - -", "1 kg - - - -", "5 l - - - -", "- - 1000 - - -",
+        "0.85 kg - 2.35 kg -", "4.25 l - 11.75 l 3", "- - 1000 - - -", "1 kg - - - -",
+        "5 l - - - -", "- - 1000 - - -",
         "0.5 kg - - - -", "2.5 l - - - -", "- - 500 - - -",
       ])
   }
@@ -95,25 +112,34 @@ struct ResultTableTests {
     let liquid = Product(name: "A", dose: try Self.quantity(1, "l/ha"))
     #expect(
       try shown { $0.fills = .even } == [
-        "Even '=Mospilan 20 SP 0.833 - 2.5", "Even Tebu 250 EW 4.17 - 12.5", "Even Water - 833.33 -",
+        "Even '=Mospilan 20 SP 0.833 - 2.5", "Even Tebu 250 EW 4.17 - 12.5",
+        "Even Water - 833.33 -",
       ])
     #expect(
       try shown { $0.products = [liquid] } == [
-        "Full A 5 - 12.5", "Full Water 995 - 2487.5", "Partial A 2.5 - -", "Partial Water 497.5 - -",
+        "Full A 5 - 12.5", "Full Water 995 - 2487.5", "Partial A 2.5 - -",
+        "Partial Water 497.5 - -",
       ])
     let recipe = SprayInput(
-      area: nil, rate: try Self.quantity(200, "l/ha"), tank: try Self.quantity(300, "l"), products: [liquid])
+      area: nil, rate: try Self.quantity(200, "l/ha"), tank: try Self.quantity(300, "l"),
+      products: [liquid])
     #expect(
-      try Self.shown(Self.rows(recipe), "Kind of fill", "Product", "Amount in one fill", "Amount in all", "Packs") == [
+      try Self.shown(
+        Self.rows(recipe), "Kind of fill", "Product", "Amount in one fill", "Amount in all", "Packs"
+      ) == [
         "One full tank A 1.5 - -", "One full tank Water 298.5 - -",
       ])
   }
 
   /// A carrier has the place of the water, and its number, role and amounts.
   @Test func aCarrierHasTheRowsOfTheWater() throws {
-    let carrier = Product(number: 2, name: "RSM", dose: try Self.quantity(1, "%"), role: .carrier, isDosed: false)
-    let input = try Self.mix().with([Product(name: "A", dose: try Self.quantity(1, "l/ha")), carrier])
-    let columns = try Self.shown(Self.rows(input), "Product number", "Product", "Role", "Amount in all")
+    let carrier = Product(
+      number: 2, name: "RSM", dose: try Self.quantity(1, "%"), role: .carrier, isDosed: false)
+    let input = try Self.mix().with([
+      Product(name: "A", dose: try Self.quantity(1, "l/ha")), carrier,
+    ])
+    let columns = try Self.shown(
+      Self.rows(input), "Product number", "Product", "Role", "Amount in all")
     #expect(columns.prefix(2) == ["1 A product 11.75", "2 RSM carrier 2338.25"])
     #expect(!columns.contains { $0.contains("Water") })
   }
@@ -121,15 +147,20 @@ struct ResultTableTests {
   /// A result that is a list of figures has a row for each, its number apart from its unit and from what is in words.
   @Test func aListOfFiguresHasARowForEach() throws {
     let calculator = try #require(Calculators.standard["calibrate"])
-    let values = ["nozzles": "4", "caught": "1.15 1.2 1.4 1.18 l in 60 s", "spacing": "50 cm", "speed": "8 km/h"]
+    let values = [
+      "nozzles": "4", "caught": "1.15 1.2 1.4 1.18 l in 60 s", "spacing": "50 cm",
+      "speed": "8 km/h",
+    ]
     let draft = try ["caught", "spacing", "speed"].reduce(calculator.blank) { draft, id in
       let field = try #require(calculator.template.first { $0.id == id })
       return try calculator.read(try #require(values[id]), into: field, of: draft, .point).draft
     }
     let rows = Wording(try Checkout.catalog("en")).table(
-      of: try calculator.evaluate(draft), draft, calculator, favorite: "F", date: "2026-11-21 14:05")
+      of: try calculator.evaluate(draft), draft, calculator, favorite: "F", date: "2026-11-21 14:05"
+    )
     #expect(Set(rows.map(\.count)).count == 1)
-    let shown = try Self.shown(rows, "No.", "Favourite", "Part", "Figure", "Of what", "Value", "Unit", "Text")
+    let shown = try Self.shown(
+      rows, "No.", "Favourite", "Part", "Figure", "Of what", "Value", "Unit", "Text")
     #expect(shown.contains("- F Values Caught - - - 1.15 1.2 1.4 1.18 l in 60 s"))
     #expect(shown.contains("- F Values Nozzle spacing - 50 cm -"))
     #expect(shown.contains("- F Result Spray volume - 184.88 l/ha -"))

@@ -7,15 +7,19 @@ import Testing
 
 /// Tests of treatments as a table: one unit for a product's amounts, and what is missing in a column of its own.
 struct TreatmentTableTests {
-  private static func product(_ name: String?, _ dose: Fraction, _ unit: String, on area: Fraction?) throws
+  private static func product(_ name: String?, _ dose: Fraction, _ unit: String, on area: Fraction?)
+    throws
     -> UsedProduct
   {
     let dose = Quantity(dose, try #require(UnitTable.unit(id: unit)))
-    let product = UsedProduct(name: name, permit: "R-1/2020", role: "product", dose: dose, perArea: dose)
+    let product = UsedProduct(
+      name: name, permit: "R-1/2020", role: "product", dose: dose, perArea: dose)
     return product.on(area.map { Quantity($0, .hectare) })
   }
 
-  private static func treatment(_ products: [UsedProduct], _ facts: KeyValuePairs<String, String> = [:]) throws
+  private static func treatment(
+    _ products: [UsedProduct], _ facts: KeyValuePairs<String, String> = [:]
+  ) throws
     -> Treatment
   {
     let form = TreatmentForm()
@@ -29,11 +33,15 @@ struct TreatmentTableTests {
   }
 
   /// Returns the cells of columns of all treatments, `-` for an empty one.
-  private static func shown(_ treatments: [Treatment], _ headings: [String], _ tag: String = "en") throws -> [String] {
+  private static func shown(_ treatments: [Treatment], _ headings: [String], _ tag: String = "en")
+    throws -> [String]
+  {
     var units = UnitsOfProducts()
     for treatment in treatments { units.add(treatment) }
     let table = TreatmentTable(Wording(try Checkout.catalog(tag)), units)
-    let places = try headings.map { heading in try #require(table.head.firstIndex(of: .text(heading)), "\(heading)") }
+    let places = try headings.map { heading in
+      try #require(table.head.firstIndex(of: .text(heading)), "\(heading)")
+    }
     return treatments.flatMap { table.rows(of: $0) }.map { row in
       places.map { place in
         switch row[place] {
@@ -47,7 +55,8 @@ struct TreatmentTableTests {
   }
 
   private static let amounts = [
-    "Dose per hectare", "Dose per hectare: unit", "Dose as entered", "Dose as entered: unit", "Amount in all",
+    "Dose per hectare", "Dose per hectare: unit", "Dose as entered", "Dose as entered: unit",
+    "Amount in all",
     "Amount in all: unit",
   ]
 
@@ -75,12 +84,15 @@ struct TreatmentTableTests {
       Self.treatment([Self.product(nil, 2, "kg/ha", on: 1)]),
     ]
     #expect(
-      try Self.shown(treatments, Self.amounts) == ["0.0123 kg/ha 12.34 g/ha 0.00411 kg", "2 kg/ha 2 kg/ha 2 kg"])
+      try Self.shown(treatments, Self.amounts) == [
+        "0.0123 kg/ha 12.34 g/ha 0.00411 kg", "2 kg/ha 2 kg/ha 2 kg",
+      ])
     let ofDoses = try [
       Self.treatment([Self.product("A", 20, "g/ha", on: nil)]),
       Self.treatment([Self.product("A", 3, "kg/ha", on: nil)]),
     ]
-    #expect(try Self.shown(ofDoses, Self.amounts) == ["0.02 kg/ha 20 g/ha - -", "3 kg/ha 3 kg/ha - -"])
+    #expect(
+      try Self.shown(ofDoses, Self.amounts) == ["0.02 kg/ha 20 g/ha - -", "3 kg/ha 3 kg/ha - -"])
   }
 
   /// The spray volume stands beside the area, in the unit in which it was typed; an unknown one is an empty cell.
@@ -90,16 +102,21 @@ struct TreatmentTableTests {
     let treatments = volumes.map { volume in
       Treatment(
         number: 1, version: 1, uuid: "u", isWithdrawn: false,
-        content: TreatmentContent(facts: TreatmentFacts(TreatmentForm().blank), products: [product], rate: volume))
+        content: TreatmentContent(
+          facts: TreatmentFacts(TreatmentForm().blank), products: [product], rate: volume))
     }
-    #expect(try Self.shown(treatments, ["Spray volume", "Spray volume: unit"]) == ["15 US\u{A0}gal/ac", "- -"])
+    #expect(
+      try Self.shown(treatments, ["Spray volume", "Spray volume: unit"]) == [
+        "15 US\u{A0}gal/ac", "- -",
+      ])
   }
 
   @Test(arguments: [
     (
       "en", ["Product", "Permit", "Crop", "Missing"],
       [
-        "A R-1/2020 - Area treated; Place; Crop; Reason", "- - - Area treated; Place; Crop; Reason; Product; Permit",
+        "A R-1/2020 - Area treated; Place; Crop; Reason",
+        "- - - Area treated; Place; Crop; Reason; Product; Permit",
         "NIS - - Area treated; Place; Crop; Reason",
       ]
     ),
@@ -112,17 +129,21 @@ struct TreatmentTableTests {
       ]
     ),
   ])
-  func whatIsMissingHasItsOwnColumn(_ tag: String, _ headings: [String], _ expected: [String]) throws {
+  func whatIsMissingHasItsOwnColumn(_ tag: String, _ headings: [String], _ expected: [String])
+    throws
+  {
     let products = try [
       Self.product("A", 1, "l/ha", on: 1), Self.product(nil, 1, "l/ha", on: 1).with(.permit, nil),
       Self.product("NIS", 1, "l/ha", on: 1).with(.permit, nil).with(.role, "adjuvant"),
     ]
-    #expect(try Self.shown([Self.treatment(products, ["date": "2027-05-10"])], headings, tag) == expected)
+    #expect(
+      try Self.shown([Self.treatment(products, ["date": "2027-05-10"])], headings, tag) == expected)
   }
 
   @Test func nothingMissingIsAnEmptyCell() throws {
     let facts: KeyValuePairs = [
-      "date": "2027-05-10", "treated": "1 ha", "place-id": "141201_2.0001.6", "crop": "wheat", "reason": "rust",
+      "date": "2027-05-10", "treated": "1 ha", "place-id": "141201_2.0001.6", "crop": "wheat",
+      "reason": "rust",
     ]
     let treatment = try Self.treatment([Self.product("A", 1, "l/ha", on: 1)], facts)
     #expect(try Self.shown([treatment], ["Crop", "Missing"]) == ["wheat -"])

@@ -12,7 +12,9 @@ struct WhatIfSheetTests {
 
   init() throws { wording = Wording(try Checkout.catalog("en")) }
 
-  private func field(_ id: String) throws -> Field { try #require(calculator.template.first { $0.id == id }) }
+  private func field(_ id: String) throws -> Field {
+    try #require(calculator.template.first { $0.id == id })
+  }
 
   private func draft(_ values: KeyValuePairs<String, String>) throws -> Draft {
     try values.reduce(into: calculator.blank) { draft, value in
@@ -21,7 +23,9 @@ struct WhatIfSheetTests {
     }
   }
 
-  private func range(_ id: String, _ from: String, _ to: String, _ step: String) throws -> FieldRange {
+  private func range(_ id: String, _ from: String, _ to: String, _ step: String) throws
+    -> FieldRange
+  {
     let field = try field(id)
     let read = try [from, to, step].map { try field.read($0, in: field.units[0], .point) }
     return try FieldRange(field, from: read[0], to: read[1], step: read[2])
@@ -41,7 +45,8 @@ struct WhatIfSheetTests {
 
   @Test func theCurrentValueIsMarkedAndWhatIsTheSameIsSaidOnce() throws {
     let draft = try draft(["area": "12.5", "rate": "200", "dose": "1.5", "tank": "1000"])
-    let sheet = wording.sheet(of: try Comparison(calculator, draft, down: try range("rate", "150", "260", "50")))
+    let sheet = wording.sheet(
+      of: try Comparison(calculator, draft, down: try range("rate", "150", "260", "50")))
     let table = try #require(tables(sheet).first)
     #expect(table.columns.map(\.label.plainText) == ["150 l/ha", "200 l/ha *", "250 l/ha"])
     #expect(row(table, "Spray liquid") == ["1875 l", "2500 l", "3125 l"])
@@ -49,13 +54,16 @@ struct WhatIfSheetTests {
     #expect(row(table, "In all") == nil)
     let notes = paragraphs(sheet)
     #expect(notes.first == "The same for all: In all 18.75 l.")
-    #expect(notes.contains("* the current value") && notes.contains { $0.contains("260 l/ha") }, "\(notes)")
+    #expect(
+      notes.contains("* the current value") && notes.contains { $0.contains("260 l/ha") },
+      "\(notes)")
   }
 
   /// A value without a result has a dash in each cell, and the reason once below.
   @Test func aCellSaysWhyItIsEmptyOrWhyToBeCareful() throws {
     let draft = try draft(["area": "12.5", "rate": "200", "tank": "1000"])
-    let sheet = wording.sheet(of: try Comparison(calculator, draft, down: try range("dose", "100", "300", "100")))
+    let sheet = wording.sheet(
+      of: try Comparison(calculator, draft, down: try range("dose", "100", "300", "100")))
     let table = try #require(tables(sheet).first)
     #expect(table.columns.map(\.label.plainText) == ["100 l/ha !", "200 l/ha", "300 l/ha"])
     #expect(row(table, "In all") == ["1250 l", "\u{2013}", "\u{2013}"])
@@ -80,7 +88,8 @@ struct WhatIfSheetTests {
   @Test(arguments: [("4", "625 l", "tank 625 l"), ("3", "833.33 l", "tank 2500 / 3 l")])
   func anAnswerSaysWhatToType(_ fills: String, _ answer: String, _ typed: String) throws {
     let draft = try draft(["area": "12.5", "rate": "200", "dose": "1.5", "tank": "1000"])
-    let target = try #require(calculator.targets.first { $0.id == "fills" }), tank = try field("tank")
+    let target = try #require(calculator.targets.first { $0.id == "fills" })
+    let tank = try field("tank")
     let wanted = try target.read(fills, for: tank, of: calculator, in: draft, .point)
     let solution = try calculator.solve(tank, for: target, wanted, in: draft)
     guard case .rows(let rows) = wording.sheet(of: solution, of: calculator.id).blocks[1] else {

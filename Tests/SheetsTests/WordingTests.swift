@@ -14,8 +14,10 @@ struct WordingTests {
   private static let litre = Unit.litre
 
   @Test(arguments: [
-    ("2500", "2500", "2500"), ("37/2", "18.5", "18,5"), ("1/3", "0.333", "0,333"), ("2/3", "0.667", "0,667"),
-    ("12345", "12\u{A0}345", "12\u{A0}345"), ("1234567.891", "1\u{A0}234\u{A0}567.89", "1\u{A0}234\u{A0}567,89"),
+    ("2500", "2500", "2500"), ("37/2", "18.5", "18,5"), ("1/3", "0.333", "0,333"),
+    ("2/3", "0.667", "0,667"),
+    ("12345", "12\u{A0}345", "12\u{A0}345"),
+    ("1234567.891", "1\u{A0}234\u{A0}567.89", "1\u{A0}234\u{A0}567,89"),
     ("0.9996", "1", "1"), ("0.005", "0.005", "0,005"), ("1.005", "1.01", "1,01"),
     ("0.00000049", "0.00000049", "0,00000049"),
     ("-2.5", "\u{2212}2.5", "\u{2212}2,5"),
@@ -34,13 +36,17 @@ struct WordingTests {
     ("3/2", "mtsp", "1.5 metric\u{A0}tsp", "1,5 \u{142}y\u{17C}eczki"),
   ])
   func spoonsAreInWords(_ value: String, _ id: String, _ english: String, _ polish: String) throws {
-    let quantity = Quantity(try #require(Fraction(value)), try #require(UnitTable.builtIn.unit(id: id)))
+    let quantity = Quantity(
+      try #require(Fraction(value)), try #require(UnitTable.builtIn.unit(id: id)))
     #expect(try Self.wording("en").echo(quantity) == english)
     #expect(try Self.wording("pl").echo(quantity) == polish)
   }
 
   /// Shows that an exact number keeps every digit; a number such as 1000/3 appears as a quotient.
-  @Test(arguments: [("12.3456789", "12.3456789"), ("1000/3", "1000 / 3"), ("1/8", "0.125"), ("25000", "25\u{A0}000")])
+  @Test(arguments: [
+    ("12.3456789", "12.3456789"), ("1000/3", "1000 / 3"), ("1/8", "0.125"),
+    ("25000", "25\u{A0}000"),
+  ])
   func exactNumbersReadBackAsThemselves(_ value: String, _ shown: String) throws {
     let number = try #require(Fraction(value))
     let text = try Self.wording("en").exact(number)
@@ -50,7 +56,8 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("1/3", "\u{2248} 0.333333333333"), ("8.05", "8.05"), ("1.5241578750190521", "\u{2248} 1.52415787502"),
+    ("1/3", "\u{2248} 0.333333333333"), ("8.05", "8.05"),
+    ("1.5241578750190521", "\u{2248} 1.52415787502"),
   ])
   func enteredValuesSayWhenTheyAreRounded(_ value: String, _ shown: String) throws {
     #expect(try Self.wording("en").echo(try #require(Fraction(value))) == shown)
@@ -61,7 +68,9 @@ struct WordingTests {
   func polishTanksHaveTheirForm(_ count: Int) throws {
     let text = try Self.wording("pl").text("spray-figure-fills-full", ["full": .count(count)])
     let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
-    let form = count == 1 ? "pe\u{142}ny zbiornik" : isFew ? "pe\u{142}ne zbiorniki" : "pe\u{142}nych zbiornik\u{F3}w"
+    let form =
+      count == 1
+      ? "pe\u{142}ny zbiornik" : isFew ? "pe\u{142}ne zbiorniki" : "pe\u{142}nych zbiornik\u{F3}w"
     #expect(text == "\(count) \(form)")
   }
 
@@ -78,7 +87,9 @@ struct WordingTests {
 
   @Test func whateverASpanHoldsATerminalShowsIt() {
     #expect(Span("a\u{1B}[31m\u{9B}\u{202E}\u{7F}").text == "a\\u{1B}[31m\\u{9B}\\u{202E}\\u{7F}")
-    #expect(Span("za\u{17C}\u{F3}\u{142}\u{107} \u{1F33E}").text == "za\u{17C}\u{F3}\u{142}\u{107} \u{1F33E}")
+    #expect(
+      Span("za\u{17C}\u{F3}\u{142}\u{107} \u{1F33E}").text
+        == "za\u{17C}\u{F3}\u{142}\u{107} \u{1F33E}")
   }
 }
 
@@ -108,7 +119,8 @@ struct ResultSheetTests {
   }
 
   private func grid(_ sheet: Sheet) throws -> Sheet.Grid {
-    try #require(sheet.blocks.lazy.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }.first)
+    try #require(
+      sheet.blocks.lazy.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }.first)
   }
 
   /// Shows that amounts below 1 l are in ml, amounts from 1000 g in kg, and water is the shown total minus the shown
@@ -117,25 +129,33 @@ struct ResultSheetTests {
     #expect(
       rows(wording.sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
         ["Spray liquid", "2400 l"], ["Fills", "24 full tanks"],
-        ["Product", "\u{2248} 0.333333333333 l/ha", "167 ml", "4 l"], ["Water", "", "99.83 l", "2396 l"],
+        ["Product", "\u{2248} 0.333333333333 l/ha", "167 ml", "4 l"],
+        ["Water", "", "99.83 l", "2396 l"],
         ["Total", "", "100 l", "2400 l"], ["Covers", "", "0.5 ha", "12 ha"],
       ])
-    #expect(rows(wording.sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[2].last == "3 kg")
     #expect(
-      rows(wording.sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[2...].map { $0[2] } == [
-        "2.5 l", "997.5 l", "1000 l", "5 ha",
-      ])
+      rows(wording.sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[2].last == "3 kg")
+    #expect(
+      rows(wording.sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[2...].map { $0[2] }
+        == [
+          "2.5 l", "997.5 l", "1000 l", "5 ha",
+        ])
   }
 
   @Test func changesStandInTheirCells() throws {
-    let (before, after) = (try evaluation("12.5", "200", "1.5", "1000"), try evaluation("12.5", "180", "1.5", "1000"))
+    let (before, after) = (
+      try evaluation("12.5", "200", "1.5", "1000"), try evaluation("12.5", "180", "1.5", "1000")
+    )
     let sheet = wording.sheet(of: after, since: before)
     #expect(
       rows(sheet).prefix(3) == [
         ["Spray liquid", "2500 \u{2192} 2250 l"], ["Fills", "2 full tanks + 1 partial"],
         ["Product", "1.5 l/ha", "7.5 \u{2192} 8.33 l", "3.75 \u{2192} 2.08 l", "18.75 l"],
       ])
-    #expect(try grid(sheet).columns.map(\.label.plainText) == ["Full \u{D7}2", "Partial 500 \u{2192} 250 l", "In all"])
+    #expect(
+      try grid(sheet).columns.map(\.label.plainText) == [
+        "Full \u{D7}2", "Partial 500 \u{2192} 250 l", "In all",
+      ])
     #expect(try grid(sheet).rows[0].cells[0].change?.arrow.spoken == ", was ")
   }
 

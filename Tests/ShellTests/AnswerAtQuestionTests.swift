@@ -20,7 +20,9 @@ struct AnswerAtQuestionTests {
   }
 
   nonisolated private static let mix = ["area 5; rate 200; dose 1.5; tank 1000; calc"]
-  nonisolated private static let products = ["product Tebu 250 EW 1 l/ha, Delan 2 kg/ha", "new", "5", "200"]
+  nonisolated private static let products = [
+    "product Tebu 250 EW 1 l/ha, Delan 2 kg/ha", "new", "5", "200",
+  ]
   nonisolated private static let record = mix + ["record"]
   nonisolated private static let correct = mix + ["record keep", "treatments correct T-1"]
 
@@ -55,7 +57,8 @@ struct AnswerAtQuestionTests {
     Case("en", "season 2026", at: season, shows: "Reason: "),
     Case("en", "eppo TRZAW", at: eppo, shows: "Growth stage"),
     Case("en", "2026-05-20", at: correct, shows: "Question 2 of 16"),
-    Case("en", "season 2026", at: correct + [""] + Array(repeating: "", count: 9), shows: "Reason: "),
+    Case(
+      "en", "season 2026", at: correct + [""] + Array(repeating: "", count: 9), shows: "Reason: "),
     Case("pl", "sezon 2026", at: season, shows: "Przyczyna: "),
     Case("en", "help rate", at: ["tank"], shows: "Usage     rate VALUE [UNIT]"),
     Case("pl", "lang en", at: ["zbiornik"], shows: "Tank [l]: "),
@@ -67,29 +70,47 @@ struct AnswerAtQuestionTests {
     Case("en", "undo", at: ["new"], shows: "is a command. Asked for: Field area. Ctrl-C leaves."),
     Case("en", "spray volume 200", at: ["tank"], shows: "is a command. Asked for: Tank."),
     Case(
-      "pl", "zbiornik 1000", at: ["pole"], shows: "to polecenie, a tu trzeba poda\u{107}: Powierzchnia pola."
+      "pl", "zbiornik 1000", at: ["pole"],
+      shows: "to polecenie, a tu trzeba poda\u{107}: Powierzchnia pola."
     ),
-    Case("pl", "oblicz", at: ["nowy"], shows: "to polecenie, a tu trzeba poda\u{107}: Powierzchnia pola."),
+    Case(
+      "pl", "oblicz", at: ["nowy"],
+      shows: "to polecenie, a tu trzeba poda\u{107}: Powierzchnia pola."),
     Case("en", "even 5", at: ["fills"], shows: "does not take"),
     Case("en", "order", at: ["fills"], shows: "is a command. Asked for: Fills. Ctrl-C leaves."),
     Case(
-      "en", "rate 200", at: ["dose"], shows: "is a command. Asked for: Product dose. Ctrl-C leaves; quotation"),
+      "en", "rate 200", at: ["dose"],
+      shows: "is a command. Asked for: Product dose. Ctrl-C leaves; quotation"),
     Case(
-      "en", "rate 200 l/ha", at: ["new", "5", "200", "1.5"], shows: "is a command. Asked for: Product. Ctrl-C"),
+      "en", "rate 200 l/ha", at: ["new", "5", "200", "1.5"],
+      shows: "is a command. Asked for: Product. Ctrl-C"),
     Case(
-      "en", "calc", at: ["new", "5", "200", "1.5"], shows: "is a command. Asked for: Product. Ctrl-C leaves"),
-    Case("en", "tank 100", at: products, shows: "is a command. Asked for: Product dose: Tebu 250 EW. Ctrl-C"),
+      "en", "calc", at: ["new", "5", "200", "1.5"],
+      shows: "is a command. Asked for: Product. Ctrl-C leaves"),
+    Case(
+      "en", "tank 100", at: products,
+      shows: "is a command. Asked for: Product dose: Tebu 250 EW. Ctrl-C"),
     Case("en", "record keep", at: record, shows: "is a command. Asked for: Date. Ctrl-C leaves."),
-    Case("en", "width", at: eppo, shows: "is a command. Asked for: EPPO code of the crop. Ctrl-C leaves"),
+    Case(
+      "en", "width", at: eppo,
+      shows: "is a command. Asked for: EPPO code of the crop. Ctrl-C leaves"),
     Case("pl", "zapas", at: eppo, shows: "to polecenie, a tu trzeba poda\u{107}: Kod EPPO uprawy."),
     Case(
       "pl", "ewidencja poka\u{17C} T-1", at: parcel,
       shows: "to polecenie, a tu trzeba poda\u{107}: Dzia\u{142}ka."),
-    Case("en", "treatments show T-1", at: parcel, shows: "is a command. Asked for: Parcel. Ctrl-C leaves"),
-    Case("en", "rate 220", at: parcel, shows: "is a command. Asked for: Parcel. Ctrl-C leaves; quotation marks"),
+    Case(
+      "en", "treatments show T-1", at: parcel,
+      shows: "is a command. Asked for: Parcel. Ctrl-C leaves"),
+    Case(
+      "en", "rate 220", at: parcel,
+      shows: "is a command. Asked for: Parcel. Ctrl-C leaves; quotation marks"),
     Case("en", "record Tebu permit R-1", at: parcel, shows: "is a command. Asked for: Parcel."),
-    Case("pl", "pole 12,5 ha", at: parcel, shows: "to polecenie, a tu trzeba poda\u{107}: Dzia\u{142}ka."),
-    Case("pl", "uprawa pszenica", at: parcel, shows: "to polecenie, a tu trzeba poda\u{107}: Dzia\u{142}ka."),
+    Case(
+      "pl", "pole 12,5 ha", at: parcel,
+      shows: "to polecenie, a tu trzeba poda\u{107}: Dzia\u{142}ka."),
+    Case(
+      "pl", "uprawa pszenica", at: parcel,
+      shows: "to polecenie, a tu trzeba poda\u{107}: Dzia\u{142}ka."),
     Case("en", "history", at: wind, shows: "is a command. Asked for: Wind."),
     Case("en", "calc; undo", at: wind, shows: "is a command. Asked for: Wind."),
     Case("en", "record crop wheat", at: wind, shows: "is a command. Asked for: Wind."),
@@ -106,9 +127,11 @@ struct AnswerAtQuestionTests {
   /// The question is followed by what is `shown`, and after a refusal by the same question.
   private func check(_ one: Case, isHeard: Bool) throws {
     let before = try Rig.type(one.asked + ["^C"], language: one.language, width: 200)
-    let question = try #require(before.split(separator: "\n").last { $0.hasSuffix("^C") }).dropLast(2)
+    let question = try #require(before.split(separator: "\n").last { $0.hasSuffix("^C") }).dropLast(
+      2)
     let after = try Rig.type(one.asked + [one.typed, "^C"], language: one.language, width: 200)
-    let answered = try #require(after.range(of: "\(question)\(one.typed)\n", options: .backwards), "\(after)")
+    let answered = try #require(
+      after.range(of: "\(question)\(one.typed)\n", options: .backwards), "\(after)")
     let rest = after[answered.upperBound...]
     #expect(rest.contains(one.shown), "\(after)")
     #expect(rest.contains("\(question)^C") != isHeard, "\(after)")
@@ -122,14 +145,20 @@ struct AnswerAtQuestionTests {
 
   /// What is typed at the parcel's question, and the parcel that is kept.
   @Test(arguments: [
-    ("Dzia\u{142}ka 12/3", "Dzia\u{142}ka 12/3"), ("Pole za stodo\u{142}\u{105}", "Pole za stodo\u{142}\u{105}"),
-    ("rate of wind 3", "rate of wind 3"), ("wind 3 m/s", "wind 3 m/s"), ("Order of the farm", "Order of the farm"),
-    ("\"calc\"", "calc"), ("'history 5'", "history 5"), ("New field", "New field"), ("Clear sky", "Clear sky"),
+    ("Dzia\u{142}ka 12/3", "Dzia\u{142}ka 12/3"),
+    ("Pole za stodo\u{142}\u{105}", "Pole za stodo\u{142}\u{105}"),
+    ("rate of wind 3", "rate of wind 3"), ("wind 3 m/s", "wind 3 m/s"),
+    ("Order of the farm", "Order of the farm"),
+    ("\"calc\"", "calc"), ("'history 5'", "history 5"), ("New field", "New field"),
+    ("Clear sky", "Clear sky"),
     ("Remove weeds", "Remove weeds"), ("history of the farm", "history of the farm"),
-    ("Treatments show 7 fields", "Treatments show 7 fields"), ("record of spring", "record of spring"),
-    ("\u{15A}rodek na mszyce", "\u{15A}rodek na mszyce"), ("area", "area"), ("Use nothing", "Use nothing"),
+    ("Treatments show 7 fields", "Treatments show 7 fields"),
+    ("record of spring", "record of spring"),
+    ("\u{15A}rodek na mszyce", "\u{15A}rodek na mszyce"), ("area", "area"),
+    ("Use nothing", "Use nothing"),
     ("calc; lower", "calc; lower"), ("'t Veld", "'t Veld"), ("cal", "cal"), ("# 5", "# 5"),
-    ("zabieg uprawowy", "zabieg uprawowy"), ("Pole 12", "Pole 12"), ("\"North\" 40", "\"North\" 40"),
+    ("zabieg uprawowy", "zabieg uprawowy"), ("Pole 12", "Pole 12"),
+    ("\"North\" 40", "\"North\" 40"),
   ])
   func aTextIsKeptAsTyped(_ typed: String, _ kept: String) throws {
     for (language, shown) in [("en", "Parcel"), ("pl", "Dzia\u{142}ka")] {
@@ -141,17 +170,26 @@ struct AnswerAtQuestionTests {
 
   /// Nothing has changed after a refused answer, and leaving changes nothing either.
   @Test func aRefusedCommandChangesNothing() throws {
-    let typed = ["rate 200; tank 500", "tank", "rate 300", "undo", "clear", "^C", "rate", "^C", "undo", "show"]
+    let typed = [
+      "rate 200; tank 500", "tank", "rate 300", "undo", "clear", "^C", "rate", "^C", "undo", "show",
+    ]
     let screen = try Rig.type(typed, language: "en", width: 80)
-    #expect(screen.contains("Tank [500 l]: clear\n") && screen.contains("Spray volume [200 l/ha]: ^C"), "\(screen)")
+    #expect(
+      screen.contains("Tank [500 l]: clear\n") && screen.contains("Spray volume [200 l/ha]: ^C"),
+      "\(screen)")
     #expect(screen.contains("Tank 500 l \u{2192} not set"), "the step before is undone: \(screen)")
   }
 
   /// A product whose dose was cleared stays in the list, with its number, until it is removed.
   @Test(arguments: ["en", "pl"]) func aProductWithoutADoseIsListed(_ language: String) throws {
-    let typed = ["product Tebu 250 EW 1 l/ha, Delan 2 kg/ha", "clear dose Delan", "product", "remove Delan", "product"]
+    let typed = [
+      "product Tebu 250 EW 1 l/ha, Delan 2 kg/ha", "clear dose Delan", "product", "remove Delan",
+      "product",
+    ]
     let shown = try Rig.type(typed, language: language, width: 200)
-    let lists = shown.components(separatedBy: "> product\n").dropFirst().map { $0.split(separator: ">")[0] }
+    let lists = shown.components(separatedBy: "> product\n").dropFirst().map {
+      $0.split(separator: ">")[0]
+    }
     try #require(lists.count == 2, "\(shown)")
     #expect(lists[0].contains("\n  2  Delan\n") && !lists[1].contains("Delan"), "\(shown)")
     let json = try Rig.program(typed.prefix(3).joined(separator: "; "), language: language).results
@@ -160,13 +198,21 @@ struct AnswerAtQuestionTests {
 
   /// Numbers stay what they were, and every list and refusal shows them.
   @Test(arguments: [
-    ("en", "Tebu 250 EW (1) is removed.", "Products: Delan (2).", "There are several: Delan (2), NIS (3)."),
-    ("pl", "Usuni\u{119}to: Tebu 250 EW (1).", "Delan (2).", "\u{15A}rodk\u{F3}w jest kilka: Delan (2), NIS (3)."),
+    (
+      "en", "Tebu 250 EW (1) is removed.", "Products: Delan (2).",
+      "There are several: Delan (2), NIS (3)."
+    ),
+    (
+      "pl", "Usuni\u{119}to: Tebu 250 EW (1).", "Delan (2).",
+      "\u{15A}rodk\u{F3}w jest kilka: Delan (2), NIS (3)."
+    ),
   ])
-  func productsAreShownWithTheirNumbers(_ language: String, _ removed: String, _ left: String, _ several: String) throws
-  {
+  func productsAreShownWithTheirNumbers(
+    _ language: String, _ removed: String, _ left: String, _ several: String
+  ) throws {
     let typed = [
-      "product Tebu 250 EW 1 l/ha, Delan 2 kg/ha", "remove 1", "remove 1", "product NIS 1 l/ha", "dose 2", "product",
+      "product Tebu 250 EW 1 l/ha, Delan 2 kg/ha", "remove 1", "remove 1", "product NIS 1 l/ha",
+      "dose 2", "product",
     ]
     let screen = try Rig.type(typed, language: language, width: 200)
     for shown in [removed, left, several, "\n  2  Delan ", "\n  3  NIS "] {

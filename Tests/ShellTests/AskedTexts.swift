@@ -1,13 +1,14 @@
-@testable import Batch
 import Foundation
 import Sheets
 import TestSupport
 import ViewModels
 
-@testable import enum Catalog.PluralCategory
 import class Catalog.Catalog
 import struct Catalog.CatalogLibrary
+
+@testable import Batch
 @testable import Calculation
+@testable import enum Catalog.PluralCategory
 @testable import Shell
 
 /// The keys of all texts that the program asks for: those of everything it declares, those of a sample of everything it
@@ -30,10 +31,13 @@ struct AskedTexts {
     for topic in CommandTable(.standard).topics { ask(topic.key) }
     for topic in CommandTable.helpTopics { ask(CommandTable.key(ofTopic: topic)) }
     for calculator in Calculators.standard.all { ask(of: calculator) }
-    let english = try Checkout.catalog("en"), keys = english.keys
+    let english = try Checkout.catalog("en")
+    let keys = english.keys
     askForUnits(keys)
     askForStart(english)
-    for code in Failure.codes(.standard) where code == Failure.noCatalog { ask(Failure.key(of: code)) }
+    for code in Failure.codes(.standard) where code == Failure.noCatalog {
+      ask(Failure.key(of: code))
+    }
     // The list of codes says what a code means whose messages all have variants.
     for code in Failure.codes(.standard) { optional.insert(Failure.key(of: code)) }
     for kind in Report.Section.Kind.allCases { ask(kind.key) }
@@ -85,7 +89,9 @@ extension AskedTexts {
       allowNames(of: ColumnNames.key(ofHeadings: "limit-\(fact.rawValue)"))
       allowNames(of: ColumnNames.key(ofPossessives: fact.rawValue))
     }
-    for key in HeadingReader.words.map(\.key) + ["batch-column-rate-unclear", ColumnNames.limitWord] {
+    for key in HeadingReader.words.map(\.key) + [
+      "batch-column-rate-unclear", ColumnNames.limitWord,
+    ] {
       allowNames(of: key)
     }
     for word in LimitWord.allCases {
@@ -96,7 +102,9 @@ extension AskedTexts {
     for choice in LimitReader.words { offer(choice) }
     for column in TreatmentColumn.allCases {
       ask(naming: column.field.name)
-      if case .choice(let choices) = column.field.kind { choices.forEach { offer($0) } }
+      if case .choice(let choices) = column.field.kind {
+        for choice in choices { offer(choice) }
+      }
     }
     for field in TreatmentForm().form.kinds + TreatmentColumn.allCases.map(\.field) {
       allowNames(of: ColumnNames.key(ofHeadings: field.id))
@@ -117,7 +125,9 @@ extension AskedTexts {
     allowNames(of: command.key)
     let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
     for choice in command.choices + arguments.flatMap(\.choices) { offer(choice) }
-    for key in [command.key] + command.choices.map(\.key) { allowNames(of: NameIndex.synonymsKey(for: key)) }
+    for key in [command.key] + command.choices.map(\.key) {
+      allowNames(of: NameIndex.synonymsKey(for: key))
+    }
   }
 
   private mutating func ask(of calculator: any Calculator) {
@@ -168,7 +178,9 @@ extension AskedTexts {
         offer(choice)
       }
       // A nozzle size is shown with its colour, a formulation code alone.
-      if field.path == CalibrateField.nozzle.path { for nozzle in Nozzle.all { ask(nozzle.choice.key) } }
+      if field.path == CalibrateField.nozzle.path {
+        for nozzle in Nozzle.all { ask(nozzle.choice.key) }
+      }
     default: break
     }
   }
@@ -179,7 +191,8 @@ extension AskedTexts {
       ask(dimension.choice.key)
       offer(dimension.choice)
     }
-    let units = UnitTable.builtIn.units.filter(\.isNamed) + BillCalculator().template.flatMap(\.units)
+    let units =
+      UnitTable.builtIn.units.filter(\.isNamed) + BillCalculator().template.flatMap(\.units)
     for unit in units {
       ask(unit.key, ["count": .count(2)])
       allowNames(of: unit.key)
@@ -194,7 +207,9 @@ extension AskedTexts {
       ask(option.summaryKey, option.summaryArguments)
       if let key = option.valueKey { ask(key) }
     }
-    for usage in LaunchOptions.usages { for key in ["\(usage)-usage", "\(usage)-summary"] { ask(key) } }
+    for usage in LaunchOptions.usages {
+      for key in ["\(usage)-usage", "\(usage)-summary"] { ask(key) }
+    }
     let manual = ManPage(wording: Wording(english), table: CommandTable(.standard))
     for section in manual.sections { ask(section.key) }
     for entry in ManPage.statuses + ManPage.variables + ManPage.files { ask(entry.key) }
@@ -204,7 +219,9 @@ extension AskedTexts {
 
 /// Texts of results.
 extension AskedTexts {
-  private mutating func ask(_ part: ResultText, _ id: String, of calculator: String, _ data: [String: Datum] = [:]) {
+  private mutating func ask(
+    _ part: ResultText, _ id: String, of calculator: String, _ data: [String: Datum] = [:]
+  ) {
     ask(part.key(id, of: calculator), data)
   }
 
@@ -224,12 +241,17 @@ extension AskedTexts {
     }
     for column in outline.table?.columns ?? [] { ask(column, of: calculator) }
     for row in outline.table?.rows ?? [] {
-      if row.item == nil { ask(.row, row.id, of: calculator) } else { ask(ResultText.item(of: calculator)) }
+      if row.item == nil {
+        ask(.row, row.id, of: calculator)
+      } else {
+        ask(ResultText.item(of: calculator))
+      }
     }
     for column in evaluation.outcome.plain?.columns ?? [] { ask(column.key) }
     for row in evaluation.outcome.brief { ask(.brief, row.id, of: calculator) }
     let figures =
-      (outline.rows + evaluation.outcome.brief).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)
+      (outline.rows + evaluation.outcome.brief).map(\.figure)
+      + (outline.table?.rows ?? []).flatMap(\.figures)
     for figure in figures { ask(figure, of: calculator) }
     for row in outline.table?.rows ?? [] { askBeside(row, of: calculator) }
   }
@@ -238,7 +260,9 @@ extension AskedTexts {
   private mutating func askBeside(_ row: Outline.TableRow, of calculator: String) {
     if row.source != nil { ask(.column, "source", of: calculator) }
     if row.inAll != nil { for id in ["in-all", "store"] { ask(.column, id, of: calculator) } }
-    for figure in [row.source, row.inAll, row.remark].compactMap(\.self) { ask(figure, of: calculator) }
+    for figure in [row.source, row.inAll, row.remark].compactMap(\.self) {
+      ask(figure, of: calculator)
+    }
   }
 
   private mutating func ask(_ column: Outline.Column, of calculator: String) {
@@ -262,7 +286,9 @@ extension AskedTexts {
     }
     for step in instructions.lists.flatMap({ $0.steps + $0.apart }) {
       ask(.step, step.id, of: calculator)
-      if let filler = step.filler { ask(.step, "\(step.id)-with", of: calculator, ["name": .text(filler.name ?? "")]) }
+      if let filler = step.filler {
+        ask(.step, "\(step.id)-with", of: calculator, ["name": .text(filler.name ?? "")])
+      }
       ask(step.reason)
       ask(step.figure, of: calculator)
     }

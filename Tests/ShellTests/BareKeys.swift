@@ -9,24 +9,28 @@ enum BareKeys {
   }
 
   private static func family(of word: ArraySlice<UInt8>) -> String? {
-    let parts = word.split(separator: UInt8(ascii: "-"), maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = word.split(
+      separator: UInt8(ascii: "-"), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     return String(decoding: parts[0] + [UInt8(ascii: "-")] + parts[1], as: UTF8.self)
   }
 
   /// Returns the words of a text that look like keys.
   static func all(in text: String) throws -> [String] {
-    let families = try families.get(), bytes = Array(text.utf8)
+    let families = try families.get()
+    let bytes = Array(text.utf8)
     var (found, start, hyphens) = ([String](), 0, 0)
     func end(_ place: Int) {
       defer { (start, hyphens) = (place + 1, 0) }
-      guard hyphens > 1, let family = family(of: bytes[start..<place]), families.contains(family) else { return }
+      guard hyphens > 1, let family = family(of: bytes[start..<place]), families.contains(family)
+      else { return }
       found.append(String(decoding: bytes[start..<place], as: UTF8.self))
     }
     for (place, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: "-"): hyphens += 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "_"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         break
       default: end(place)
@@ -45,8 +49,12 @@ enum BareKeys {
 
 struct BareKeyTests {
   @Test(arguments: [
-    ("Spray liquid  2500 l\nspray-brief-treated  1 ha", ["spray-brief-treated"]), ("error-file-x", ["error-file-x"]),
-    ("2026-11-28 up-to-date spray-brief a-b- -brief-x", []), ("\u{142}spray-row-x.", ["spray-row-x"]),
+    ("Spray liquid  2500 l\nspray-brief-treated  1 ha", ["spray-brief-treated"]),
+    ("error-file-x", ["error-file-x"]),
+    ("2026-11-28 up-to-date spray-brief a-b- -brief-x", []),
+    ("\u{142}spray-row-x.", ["spray-row-x"]),
   ])
-  func keysAreSeen(_ text: String, _ keys: [String]) throws { #expect(try BareKeys.all(in: text) == keys) }
+  func keysAreSeen(_ text: String, _ keys: [String]) throws {
+    #expect(try BareKeys.all(in: text) == keys)
+  }
 }

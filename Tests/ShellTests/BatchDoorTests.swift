@@ -16,7 +16,8 @@ struct BatchDoorTests {
     errorWidth: Int? = nil, elapsed: Duration = .zero
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     try run(
-      Array(text.utf8), language: language, format: format, resultWidth: resultWidth, errorWidth: errorWidth,
+      Array(text.utf8), language: language, format: format, resultWidth: resultWidth,
+      errorWidth: errorWidth,
       elapsed: elapsed)
   }
 
@@ -26,10 +27,12 @@ struct BatchDoorTests {
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(
-      results: Recorded(screen: results, width: resultWidth), errors: Recorded(screen: errors, width: errorWidth))
+      results: Recorded(screen: results, width: resultWidth),
+      errors: Recorded(screen: errors, width: errorWidth))
     let languages = try Checkout.languages.map(Checkout.catalog)
     let door = BatchDoor(
-      try Rig.session(language, isInteractive: false), languages: languages, outputs: outputs, format: format,
+      try Rig.session(language, isInteractive: false), languages: languages, outputs: outputs,
+      format: format,
       hasTotals: hasTotals, elapsed: { elapsed })
     let file = try OpenText(bytes)
     let status = door.run(Descriptor(file.descriptor), named: "fields.csv")
@@ -39,7 +42,8 @@ struct BatchDoorTests {
   @Test func resultsAreWritten() throws {
     let run = try run(Self.table)
     #expect(run.status == .success && run.errors.isEmpty)
-    #expect(run.results.contains("\r\n2,North,12.5,ha,200,l/ha,1.5,l/ha,1000,l,2500,18.75,l,l,3,2,"))
+    #expect(
+      run.results.contains("\r\n2,North,12.5,ha,200,l/ha,1.5,l/ha,1000,l,2500,18.75,l,l,3,2,"))
     #expect(run.results.contains("\r\nTotal,\"1 row, 0 failed\",12.5,ha,"))
   }
 
@@ -48,10 +52,12 @@ struct BatchDoorTests {
     #expect(run.status == .commandFailed)
     #expect(
       run.errors
-        == #"{"format":2,"kind":"notice","notice":{"message":"Nie obliczono 1 z 2 wierszy."}}"# + "\n")
+        == #"{"format":2,"kind":"notice","notice":{"message":"Nie obliczono 1 z 2 wierszy."}}"#
+        + "\n")
     #expect(
       run.results.contains(
-        #"{"line":3,"kind":"error","name":"South","others":[],"error":{"code":"number.zero","message":"Warto"#))
+        #"{"line":3,"kind":"error","name":"South","others":[],"error":{"code":"number.zero","message":"Warto"#
+      ))
   }
 
   @Test(arguments: [
@@ -59,7 +65,9 @@ struct BatchDoorTests {
     ("pl", 1, 1, "Nie obliczono 1 z 1 wiersza."), ("pl", 2, 10, "Nie obliczono 2 z 10 wierszy."),
     ("pl", 1, 22, "Nie obliczono 1 z 22 wierszy."),
   ])
-  func howManyRowsFailedIsTold(_ language: String, _ failed: Int, _ rows: Int, _ told: String) throws {
+  func howManyRowsFailedIsTold(_ language: String, _ failed: Int, _ rows: Int, _ told: String)
+    throws
+  {
     let good = String(repeating: "x,12.5,200,1.5,1000\n", count: rows - failed)
     let bad = String(repeating: "x,0,200,1.5,1000\n", count: failed)
     let run = try run("name,area,rate,dose,tank\n" + good + bad, language: language)
@@ -75,16 +83,19 @@ struct BatchDoorTests {
   /// pandas writes such a column for its row numbers.
   @Test(arguments: [("en", "column 1, “Notes”"), ("pl", "kolumna 1, „Notes”")])
   func aColumnWithoutAHeadingGoesAlong(_ language: String, _ named: String) throws {
-    let run = try run(",area,rate,dose,tank,Notes\n0,1,200,1.5,1000,x\n", language: language, format: .json)
+    let run = try run(
+      ",area,rate,dose,tank,Notes\n0,1,200,1.5,1000,x\n", language: language, format: .json)
     #expect(run.errors.contains(": \(named)."), "\(run.errors)")
-    #expect(run.results.contains(#""others":[{"column":"","text":"0"},{"column":"Notes","text":"x"}]"#))
+    #expect(
+      run.results.contains(#""others":[{"column":"","text":"0"},{"column":"Notes","text":"x"}]"#))
     #expect(run.status == .success)
   }
 
   /// A heading may name its unit in any form and any language. A unit may also stand alone (`Acres`, `GPA`) if it
   /// fits only one field.
   @Test(arguments: [
-    "Area (Acres),Rate (gal/ac),Dose [fl oz/acre],Tank (Gallons)", "Acres,GPA,Dose [fl oz/acre],Tank [gal]",
+    "Area (Acres),Rate (gal/ac),Dose [fl oz/acre],Tank (Gallons)",
+    "Acres,GPA,Dose [fl oz/acre],Tank [gal]",
     "Akry,galony na akr,Dawka [fl oz/akr],Zbiornik [galony]",
     "Powierzchnia (akry),Ciecz (galon na akr),Dawka [uncje p\u{142}ynu na akr],Zbiornik (galon\u{F3}w)",
   ])
@@ -93,7 +104,8 @@ struct BatchDoorTests {
       let run = try run("\(header),Litres\n10,20,8,300,7\n", language: language, format: .json)
       #expect(run.status == .success && run.errors.contains("Litres"), "\(run.errors)")
       #expect(
-        run.results.contains(#""area":{"value":10,"unit":"ac"},"rate":{"value":20,"unit":"usgal/ac"}"#),
+        run.results.contains(
+          #""area":{"value":10,"unit":"ac"},"rate":{"value":20,"unit":"usgal/ac"}"#),
         "\(run.results)")
       #expect(run.results.contains(#""tank":{"value":300,"unit":"usgal"}"#))
       #expect(run.results.contains(#""dose":{"value":8,"unit":"usfloz/ac"}"#))
@@ -108,7 +120,8 @@ struct BatchDoorTests {
   @Test func aTableOfWindowsIsRead() throws {
     let bytes = Array("sep=;\nnazwa;pole;ciecz;dawka;zbiornik\n".utf8) + [0xA3, 0xB9, 0x6B, 0x61]
     let run = try run(bytes + Array(";12,5;200;1,5;1000\n".utf8), language: "pl", hasTotals: false)
-    let row = "\r\n3;\u{141}\u{105}ka;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;1000;l;2500;\"18,75\";l;l;3;2;"
+    let row =
+      "\r\n3;\u{141}\u{105}ka;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;1000;l;2500;\"18,75\";l;l;3;2;"
     #expect(run.results.contains(row) && !run.results.contains("\r\nRazem"), "\(run.results)")
     #expect(run.errors.isEmpty && run.status == .success)
   }
@@ -119,13 +132,15 @@ struct BatchDoorTests {
     #expect(run.status == .commandFailed && run.results.isEmpty)
     #expect(run.errors.contains("dsoe") && run.errors.contains("dose"))
     #expect(
-      run.errors.contains(#"{"format":2,"kind":"error","error":{"code":"batch.column_unknown""#) == (format == .json))
+      run.errors.contains(#"{"format":2,"kind":"error","error":{"code":"batch.column_unknown""#)
+        == (format == .json))
   }
 
   @Test func whatCannotBeReadHasItsStatus() throws {
     let session = try Rig.session("en", isInteractive: false)
     let errors = Screen(expecting: "")
-    let outputs = Outputs(results: Recorded(screen: Screen(expecting: "")), errors: Recorded(screen: errors))
+    let outputs = Outputs(
+      results: Recorded(screen: Screen(expecting: "")), errors: Recorded(screen: errors))
     let door = BatchDoor(session, languages: [], outputs: outputs, format: .text)
     #expect(door.run(Descriptor(-1), named: "x.csv") == .noInput)
     #expect(errors.shown.contains("x.csv"))
@@ -136,7 +151,8 @@ struct BatchDoorTests {
     // The columns are settled by the whole of a short table, so that its rows come with its end.
     #expect(long.errors == "\r0 rows\u{2026}\r       \r")
     #expect(try run(Self.table, errorWidth: 80).errors.isEmpty)
-    #expect(try run(Self.table, resultWidth: 80, errorWidth: 80, elapsed: .seconds(2)).errors.isEmpty)
+    #expect(
+      try run(Self.table, resultWidth: 80, errorWidth: 80, elapsed: .seconds(2)).errors.isEmpty)
     #expect(try run(Self.table, elapsed: .seconds(2)).errors.isEmpty)
   }
 }

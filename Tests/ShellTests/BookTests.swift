@@ -1,6 +1,6 @@
-import Sheets
 import Calculation
 import Foundation
+import Sheets
 import Storage
 import Testing
 
@@ -16,14 +16,18 @@ struct BookTests {
   /// Starts a session whose book knows two products from a kept result.
   init() throws {
     store = try Store.inMemory()
-    interpreter = Interpreter(try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
+    interpreter = Interpreter(
+      try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
     try run(
-      "area 5; rate 200; tank 1000", "product Tebu 250 EW 1 l/ha; product Tebu pack 5 l; product Tebu permit R-1",
+      "area 5; rate 200; tank 1000",
+      "product Tebu 250 EW 1 l/ha; product Tebu pack 5 l; product Tebu permit R-1",
       "product NIS 0.1 %; product NIS state liquid", "calc", "clear")
   }
 
   private func run(_ lines: String...) throws {
-    for command in try lines.flatMap({ try TypedLine.commands(in: $0) }) { _ = try interpreter.run(command) }
+    for command in try lines.flatMap({ try TypedLine.commands(in: $0) }) {
+      _ = try interpreter.run(command)
+    }
   }
 
   private var session: SessionViewModel { interpreter.session }
@@ -38,11 +42,16 @@ struct BookTests {
     return session.current.draft.value(of: field).map { interpreter.wording.echo($0) }
   }
 
-  private func offered(_ line: String) -> [String] { interpreter.completer.command(line).candidates.map(\.text) }
+  private func offered(_ line: String) -> [String] {
+    interpreter.completer.command(line).candidates.map(\.text)
+  }
 
   @Test func aNameBringsWhatIsKnownAndNoDose() throws {
     try run("product tebu 250 ew 2 l/ha")
-    #expect(["name", "dose", "pack", "permit"].map { text($0) } == ["Tebu 250 EW", "2 l/ha", "5 l", "R-1"])
+    #expect(
+      ["name", "dose", "pack", "permit"].map { text($0) } == [
+        "Tebu 250 EW", "2 l/ha", "5 l", "R-1",
+      ])
   }
 
   /// The first words of a name find a product only if nothing else is typed: `Tebu 2 l/ha` is a new product.
@@ -57,8 +66,11 @@ struct BookTests {
   }
 
   /// A list that is too long to be read has the names alone, which are quicker to find.
-  @Test(arguments: [(100, true), (101, false)]) func tabTellsDosesOfFewNames(_ count: Int, _ isTold: Bool) throws {
-    let known = try #require(try BookStore(store).all().first), facts = try #require(known.facts)
+  @Test(arguments: [(100, true), (101, false)]) func tabTellsDosesOfFewNames(
+    _ count: Int, _ isTold: Bool
+  ) throws {
+    let known = try #require(try BookStore(store).all().first)
+    let facts = try #require(known.facts)
     let added = (1...count).map { number in
       BookChange(from: nil, to: known.with(StoredName("Prod \(number)"), facts, used: known.used))
     }
@@ -70,7 +82,9 @@ struct BookTests {
   @Test func tabOffersNamesAndThenTheLastDose() throws {
     #expect(offered("product te") == ["\"Tebu 250 EW\""])
     #expect(offered("product ").sorted() == ["\"NIS\"", "\"Tebu 250 EW\""])
-    #expect(interpreter.completer.command("product t").candidates.first?.meaning.hasPrefix("1 l/ha \u{B7} ") == true)
+    #expect(
+      interpreter.completer.command("product t").candidates.first?.meaning.hasPrefix(
+        "1 l/ha \u{B7} ") == true)
     #expect(offered("product \"Tebu 250 EW\" ") == ["1 l/ha"])
     #expect(offered("product Tebu 250 EW ") == ["1 l/ha"])
     #expect(offered("product \"Tebu 250 EW\" 2 ").contains("l/ha"))
@@ -86,7 +100,8 @@ struct BookTests {
     #expect(shown.contains("\"form\":\"EW\""))
     #expect(shown.contains("\"pack\":null"))
     #expect(
-      try Rig.script("book", format: .json, store: store).results.contains("\"pack\":{\"value\":5,\"unit\":\"l\"}"))
+      try Rig.script("book", format: .json, store: store).results.contains(
+        "\"pack\":{\"value\":5,\"unit\":\"l\"}"))
   }
 
   @Test func onlyKeptResultsAreRemembered() throws {
@@ -106,8 +121,10 @@ struct BookTests {
 
   /// A favourite saved without a pack does not remove the pack from the book.
   @Test func aFavouriteTakesNothingBack() throws {
-    try run("product \"Tebu 250 EW\" 1 l/ha; product Tebu pack -; rate 200; tank 1000; save old", "clear")
-    try run("product Tebu 250 EW 1 l/ha", "use old; area 5; calc; clear", "product Tebu 250 EW 1 l/ha")
+    try run(
+      "product \"Tebu 250 EW\" 1 l/ha; product Tebu pack -; rate 200; tank 1000; save old", "clear")
+    try run(
+      "product Tebu 250 EW 1 l/ha", "use old; area 5; calc; clear", "product Tebu 250 EW 1 l/ha")
     #expect(text("pack") == "5 l")
   }
 
@@ -125,9 +142,11 @@ struct BookTests {
   @Test(arguments: [
     ("book show Tebo 250 EW", "book.unknown"), ("book delete x", "book.unknown"),
     ("book rename NIS to tebu 250 ew", "book.exists"), ("book rename NIS to 12", "product.name"),
-    ("book rename NIS to 2 l/ha", "product.name"), ("book rename Tebu to Mospilan 20 SP", "product.state_conflict"),
+    ("book rename NIS to 2 l/ha", "product.name"),
+    ("book rename Tebu to Mospilan 20 SP", "product.state_conflict"),
     ("book rename NIS", "argument.missing"),
-    ("book import /nowhere/x.csv", "file.unreadable"), ("book export /tmp/x.pdf", "export.unknown_format"),
+    ("book import /nowhere/x.csv", "file.unreadable"),
+    ("book export /tmp/x.pdf", "export.unknown_format"),
     ("book find x", "argument.invalid"),
   ])
   func whatCannotBeDoneIsRefused(_ line: String, _ code: String) throws {
@@ -149,14 +168,19 @@ struct BookTests {
     try run("product \"Tebu 430 SC\" 1 l/ha; area 5; rate 200; tank 1000; calc", "clear")
     #expect(throws: Refusal.self) { try run("book show Tebu") }
     do { try run("product Tebu") } catch let refusal as Refusal {
-      #expect(refusal.failure == Failure(.ambiguousInBook, name: "Tebu", among: ["Tebu 250 EW", "Tebu 430 SC"]))
+      #expect(
+        refusal.failure
+          == Failure(.ambiguousInBook, name: "Tebu", among: ["Tebu 250 EW", "Tebu 430 SC"]))
     }
   }
 
   @Test func anotherSessionsChangeIsNotTakenBack() throws {
     try run("book delete NIS")
-    let other = Interpreter(try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
-    for command in try TypedLine.commands(in: "product NIS 0.3 l/ha; area 5; rate 200; tank 1000; calc") {
+    let other = Interpreter(
+      try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
+    for command in try TypedLine.commands(
+      in: "product NIS 0.3 l/ha; area 5; rate 200; tank 1000; calc")
+    {
       _ = try other.run(command)
     }
     #expect(throws: Failure.self) { try session.undo() }

@@ -13,13 +13,16 @@ struct CatalogKeyTests {
   func everyTextAskedForIsThere(_ tag: String) throws {
     let catalog = try Checkout.catalog(tag)
     let keys = catalog.keys
-    for key in try AskedTexts.all.get().given.keys.sorted() { #expect(keys.contains(key), "\(tag) lacks \(key)") }
+    for key in try AskedTexts.all.get().given.keys.sorted() {
+      #expect(keys.contains(key), "\(tag) lacks \(key)")
+    }
   }
 
   /// Of two texts with one key the first would never be shown.
   @Test(arguments: Checkout.languages)
   func everyKeyIsThereOnce(_ tag: String) throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: "\(Checkout.localizations)/\(tag)")
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: "\(Checkout.localizations)/\(tag)")
     let keys = try files.filter { $0.hasSuffix(".ftl") }.flatMap { file in
       try String(contentsOfFile: "\(Checkout.localizations)/\(tag)/\(file)", encoding: .utf8)
         .split(separator: "\n").compactMap { $0.prefixMatch(of: /(-?[a-z][A-Za-z0-9_-]*) =/)?.1 }
@@ -64,11 +67,15 @@ struct CatalogKeyTests {
         #expect(names == command.names, "\(command.key)")
       }
       for choice in command.choices + command.arguments.flatMap(\.choices) {
-        if case let names = catalog.names(choice.key), !names.isEmpty { #expect(names.first == choice.id) }
+        if case let names = catalog.names(choice.key), !names.isEmpty {
+          #expect(names.first == choice.id)
+        }
       }
     }
     for calculator in Calculators.standard.all {
-      for target in calculator.targets { #expect(catalog.names(target.choice.key).first == target.id) }
+      for target in calculator.targets {
+        #expect(catalog.names(target.choice.key).first == target.id)
+      }
     }
   }
 
@@ -86,7 +93,9 @@ struct CatalogKeyTests {
     for failure in Samples.failures {
       #expect(failure.text.key.hasPrefix(Failure.key(of: failure.code)))
       let text = wording.message(of: failure)
-      #expect(!text.hasPrefix("error-") && !text.contains("{") && !text.isEmpty, "\(failure.code): \(text)")
+      #expect(
+        !text.hasPrefix("error-") && !text.contains("{") && !text.isEmpty,
+        "\(failure.code): \(text)")
     }
     for message in Samples.messages {
       let text = wording.text(message)
@@ -100,11 +109,14 @@ struct CatalogKeyTests {
   /// Each failure that is made where it is thrown has words in every language, and they use only the data that it has.
   @Test(arguments: Checkout.languages)
   func failuresMadeInPlaceHaveWords(_ tag: String) throws {
-    let catalog = try Checkout.catalog(tag), failures = try SourceTexts.all.get().failures
+    let catalog = try Checkout.catalog(tag)
+    let failures = try SourceTexts.all.get().failures
     #expect(failures.count > 150)
     for failure in failures {
       let used = catalog.variables(of: failure.key)
-      #expect(used?.isSubset(of: failure.names) == true, "\(tag) \(failure.key) is given \(failure.names)")
+      #expect(
+        used?.isSubset(of: failure.names) == true, "\(tag) \(failure.key) is given \(failure.names)"
+      )
     }
   }
 
@@ -129,7 +141,8 @@ struct CatalogKeyTests {
   }
 
   @Test func everyCautionIsSampled() throws {
-    let odd = Set(try Samples.cautions.map(\.code)).symmetricDifference(Calculators.standard.cautionCodes)
+    let odd = Set(try Samples.cautions.map(\.code)).symmetricDifference(
+      Calculators.standard.cautionCodes)
     #expect(odd.isEmpty)
   }
 
@@ -144,7 +157,8 @@ struct CatalogKeyTests {
     var (declared, made): (Set<String>, [String]) = ([Failure.noCatalog], [])
     for code in try CodeFile.all.get().map(\.code) {
       for list in code.matches(of: #/(?ms)^(?:package )?enum \w+Code: String.*?^\}/#) {
-        declared.formUnion(list.output.matches(of: #/"([a-z_]+\.[a-z_0-9]+)"/#).map { String($0.output.1) })
+        declared.formUnion(
+          list.output.matches(of: #/"([a-z_]+\.[a-z_0-9]+)"/#).map { String($0.output.1) })
       }
       made += code.matches(of: #/\WCaution\(\s*code: "([^"]*)"/#).map { String($0.output.1) }
     }

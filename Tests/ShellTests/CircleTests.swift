@@ -12,7 +12,8 @@ nonisolated struct CircleTests {
   @Test(arguments: HouseTests.allowed.keys.sorted())
   func foldersOfARoomStandOnOneAnother(_ room: String) throws {
     let rooms = try Self.rooms.get()
-    let graph = FolderGraph(rooms[room] ?? [], besides: rooms.filter { $0.key != room }.values.flatMap(\.self))
+    let graph = FolderGraph(
+      rooms[room] ?? [], besides: rooms.filter { $0.key != room }.values.flatMap(\.self))
     #expect(graph.circle == nil, "\(graph.circle ?? "")")
     #expect(graph.unclear.isEmpty, "\(graph.unclear)")
   }
@@ -23,35 +24,78 @@ nonisolated struct CircleTests {
     arguments: [
       (["A struct One { let two: Two }", "B enum Two { case x(One) }"], true),
       (
-        ["A struct One { let two: Two }", "B struct Two { let c: Three }", "C let three = One()\nfunc Three() {}"], true
+        [
+          "A struct One { let two: Two }", "B struct Two { let c: Three }",
+          "C let three = One()\nfunc Three() {}",
+        ], true
       ),
       (["A func one() { two() }", "B func two() {}\nlet x = one()"], true),
-      (["A extension Text {\n  var one: Int { 1 }\n}\nlet a: Two", "B struct Two {\n  let b = text.one\n}"], true),
+      (
+        [
+          "A extension Text {\n  var one: Int { 1 }\n}\nlet a: Two",
+          "B struct Two {\n  let b = text.one\n}",
+        ], true
+      ),
       (["A struct One { let two: Two }", "B enum Two {}"], false),
-      (["A struct One { let two: Two }", "B /// One\nenum Two { case one } // One\nlet text = \"One\""], false),
+      (
+        [
+          "A struct One { let two: Two }",
+          "B /// One\nenum Two { case one } // One\nlet text = \"One\"",
+        ], false
+      ),
       (["A struct One { let two: Two }", "B enum Two { case x(Other.One) }"], false),
       (["A struct One { let two: Two }", "A enum Two { case x(One) }"], false),
       // The file or the type declares the same name for itself.
-      (["A struct One { let two: Two }", "B private struct One {}\nenum Two { case x(One) }"], false),
-      (["A struct One { let two: Two }", "B fileprivate enum One {}\nenum Two { case x(One) }"], false),
-      (["A struct One { let two: Two }", "B enum Two {\n  case x(One)\n  struct One {}\n}"], false),
       (
-        ["A struct One { let two: Two }", "B enum Two {\n  struct One {}\n}", "B extension Two {\n  var x: One\n}"],
+        ["A struct One { let two: Two }", "B private struct One {}\nenum Two { case x(One) }"],
+        false
+      ),
+      (
+        ["A struct One { let two: Two }", "B fileprivate enum One {}\nenum Two { case x(One) }"],
+        false
+      ),
+      (
+        ["A struct One { let two: Two }", "B enum Two {\n  case x(One)\n  struct One {}\n}"], false
+      ),
+      (
+        [
+          "A struct One { let two: Two }", "B enum Two {\n  struct One {}\n}",
+          "B extension Two {\n  var x: One\n}",
+        ],
         false
       ),
       // Another file or type declares the same name for itself.
-      (["A struct One { let two: Two }", "B enum Two { case x(One) }", "C private struct One {}"], true),
-      (["A struct One { let two: Two }", "B enum Two { case x(One) }", "B private struct One {}"], true),
-      (["A struct One { let two: Two }", "B enum Two { case x(One) }", "C struct C {\n  struct One {}\n}"], true),
-      (["A struct One { let two: Two }", "B enum Two {\n  struct One {}\n}\nstruct Three { let one: One }"], true),
+      (
+        ["A struct One { let two: Two }", "B enum Two { case x(One) }", "C private struct One {}"],
+        true
+      ),
+      (
+        ["A struct One { let two: Two }", "B enum Two { case x(One) }", "B private struct One {}"],
+        true
+      ),
       (
         [
-          "A private struct Part {}\nstruct One { let two: Two }", "B private struct Part {}\nenum Two { case x(One) }",
+          "A struct One { let two: Two }", "B enum Two { case x(One) }",
+          "C struct C {\n  struct One {}\n}",
+        ], true
+      ),
+      (
+        [
+          "A struct One { let two: Two }",
+          "B enum Two {\n  struct One {}\n}\nstruct Three { let one: One }",
+        ], true
+      ),
+      (
+        [
+          "A private struct Part {}\nstruct One { let two: Two }",
+          "B private struct Part {}\nenum Two { case x(One) }",
         ], true
       ),
       // A type within a type of another folder.
       (["A extension Two {\n  struct One {}\n}", "B struct Two {\n  let one: One\n}"], true),
-      (["A extension Two {\n  struct One {}\n}", "B struct Two {\n  let one: Other.One\n}"], false),
+      (
+        ["A extension Two {\n  struct One {}\n}", "B struct Two {\n  let one: Other.One\n}"], false
+      ),
     ] as [([String], Bool)])
   func aCircleIsFound(_ files: [String], _ isCircle: Bool) {
     let graph = FolderGraph(files)
@@ -66,7 +110,10 @@ nonisolated struct CircleTests {
         ["A struct One { let two: Two }", "B enum Two { case x(One) }", "C struct One {}"],
         ["B needs One, which A and C declare"]
       ),
-      (["A func one() {}", "B func one(_ x: Int) {}\nlet x = one()"], ["B needs one, which A and B declare"]),
+      (
+        ["A func one() {}", "B func one(_ x: Int) {}\nlet x = one()"],
+        ["B needs one, which A and B declare"]
+      ),
       (["A func one() {}", "B func one(_ x: Int) {}", "C struct One {}"], []),
       (["A struct One {}", "B struct One {}", "C private struct One {}\nlet one = One()"], []),
       (
@@ -96,7 +143,8 @@ private nonisolated struct FolderGraph {
 
   /// Each sample is the folder's letter, a space and the code of a file.
   init(_ samples: [String]) {
-    self.init(samples.map { SourceFile(folder: String($0.prefix(1)), code: String($0.dropFirst(2))) })
+    self.init(
+      samples.map { SourceFile(folder: String($0.prefix(1)), code: String($0.dropFirst(2))) })
   }
 
   /// Builds the graph of these files. `others` are those of the other modules, whose members may have the same names.
@@ -108,7 +156,9 @@ private nonisolated struct FolderGraph {
       for name in file.names { names[name, default: []].insert(file.folder) }
       for part in file.parts {
         guard let type = part.type else { continue }
-        for name in part.innerTypes { inner[type, default: [:]][name, default: []].insert(file.folder) }
+        for name in part.innerTypes {
+          inner[type, default: [:]][name, default: []].insert(file.folder)
+        }
       }
       for name in file.extensionMembers { members[name, default: []].insert(file.folder) }
     }
@@ -133,7 +183,8 @@ private nonisolated struct FolderGraph {
 
   private mutating func need(_ name: String, _ folders: Set<String>, in folder: String) {
     if folders.count > 1 {
-      unclear.append("\(folder) needs \(name), which \(folders.sorted().joined(separator: " and ")) declare")
+      unclear.append(
+        "\(folder) needs \(name), which \(folders.sorted().joined(separator: " and ")) declare")
     } else if let other = folders.first, other != folder {
       let known = needs[folder]?[other]
       needs[folder, default: [:]][other] = min(known ?? name, name)
@@ -149,7 +200,8 @@ private nonisolated struct FolderGraph {
   }
 
   private func way(from folder: String, to goal: String, without passed: Set<String>) -> String? {
-    for (next, name) in (needs[folder] ?? [:]).sorted(by: { $0.key < $1.key }) where !passed.contains(next) {
+    for (next, name) in (needs[folder] ?? [:]).sorted(by: { $0.key < $1.key })
+    where !passed.contains(next) {
       if next == goal { return "\(folder) needs \(name) of \(next)" }
       if let rest = way(from: next, to: goal, without: passed.union([next])) {
         return "\(folder) needs \(name) of \(next), \(rest)"
@@ -176,11 +228,15 @@ private nonisolated struct SourceFile: Sendable {
   init(folder: String, code: String) {
     self.folder = folder
     // Without comments and string literals.
-    let code = code.replacing(#/(?s)"""(.*?)"""/#, with: "").replacing(#/"(?:\\.|[^"\\\n])*"/#, with: "")
-      .replacing(#/\/\/.*/#, with: "")
+    let code = code.replacing(#/(?s)"""(.*?)"""/#, with: "").replacing(
+      #/"(?:\\.|[^"\\\n])*"/#, with: ""
+    )
+    .replacing(#/\/\/.*/#, with: "")
     var blocks = [""]
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let first = line.first, first.isLetter || first == "@" || first == "#" { blocks.append("") }
+      if let first = line.first, first.isLetter || first == "@" || first == "#" {
+        blocks.append("")
+      }
       blocks[blocks.count - 1] += line + "\n"
     }
     parts = blocks.map(Part.init)
@@ -190,9 +246,12 @@ private nonisolated struct SourceFile: Sendable {
     ownNames = Set(zip(declared, isOwn).filter { $1 }.map { String($0.0.output.2) })
     members = code.matches(of: #/\b(?:func|var|let|case) (\w+)/#).map { String($0.output.1) }
     wordsBehindDots = Set(code.matches(of: #/[.\\](\w+)/#).map { String($0.output.1) })
-    extensionMembers = code.matches(of: #/(?m)^extension [^{]*\{\n((?:(?!\}).*\n)*)\}/#).flatMap { match in
-      match.output.1.matches(of: #/(?m)^  (?:(?:package|static|mutating|nonisolated) )*(?:func|var|let) (\w+)/#)
-        .map { String($0.output.1) }
+    extensionMembers = code.matches(of: #/(?m)^extension [^{]*\{\n((?:(?!\}).*\n)*)\}/#).flatMap {
+      match in
+      match.output.1.matches(
+        of: #/(?m)^  (?:(?:package|static|mutating|nonisolated) )*(?:func|var|let) (\w+)/#
+      )
+      .map { String($0.output.1) }
     }
   }
 
@@ -211,7 +270,8 @@ private nonisolated struct SourceFile: Sendable {
     init(_ code: String) {
       type = code.prefixMatch(of: Self.head).map { String($0.output.1) }
       innerTypes = Set(code.matches(of: Self.innerType).map { String($0.output.1) })
-      words = Set(code.replacing(Self.declared, with: "").matches(of: Self.word).map { String($0.output.1) })
+      words = Set(
+        code.replacing(Self.declared, with: "").matches(of: Self.word).map { String($0.output.1) })
     }
 
     nonisolated(unsafe) private static let head =

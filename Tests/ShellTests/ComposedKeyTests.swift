@@ -14,7 +14,8 @@ struct ComposedKeyTests {
   private static let harmed = FormulationTable.builtIn.formulations.filter { $0.harmedBy != nil }
   private static let limits = ["limit-shown-total", "limit-shown-times"]
   private static let besideCarriers = ["", "-carrier"]
-  private static let fields = TreatmentForm().form.kinds + Calculators.standard.all.flatMap(\.form.kinds)
+  private static let fields =
+    TreatmentForm().form.kinds + Calculators.standard.all.flatMap(\.form.kinds)
   private static let forms = fields.compactMap { field in
     if case .formed(let form) = field.kind { form.id } else { nil as String? }
   }
@@ -25,22 +26,32 @@ struct ComposedKeyTests {
     #"convert-scale-factor-\(side)"#: ["convert-scale-factor-less", "convert-scale-factor-more"],
     #"order-reason-left\(kind)"#: besideCarriers.map { "order-reason-left\($0)" },
     #"order-reason-water-first\(kind)"#: besideCarriers.map { "order-reason-water-first\($0)" },
-    #"order-reason-up-to-the-mark\(kind)"#: besideCarriers.map { "order-reason-up-to-the-mark\($0)" },
+    #"order-reason-up-to-the-mark\(kind)"#: besideCarriers.map {
+      "order-reason-up-to-the-mark\($0)"
+    },
     #"order-reason-\(fillingPlace.reason)"#: places.map { "order-reason-\($0)" },
-    #"order-reason-\(formPlace.reason)-beside"#: harmed.compactMap(\.place).map { "order-reason-\($0.reason)-beside" },
+    #"order-reason-\(formPlace.reason)-beside"#: harmed.compactMap(\.place).map {
+      "order-reason-\($0.reason)-beside"
+    },
     #"role-\($0.role.rawValue)"#: Product.Role.allCases.map { "role-\($0.rawValue)" },
     #"\(key)-season"#: limits.map { "\($0)-season" },
     #"\(key)-year"#: limits.map { "\($0)-year" },
     #"\(key)-years"#: limits.map { "\($0)-years" },
     #"\(key)-with"#: ["spray-step-water-with", "spray-step-fill-with"],
     #"calculator-\(id)-name"#: calculators.map { "calculator-\($0)-name" },
-    #"calculator-\(session.current.calculator.id)-prompt"#: calculators.map { "calculator-\($0)-prompt" },
-    #"\(field.name.stem)-summary"#: TreatmentFact.allCases.map { "\(TreatmentForm.field($0).name.stem)-summary" },
+    #"calculator-\(session.current.calculator.id)-prompt"#: calculators.map {
+      "calculator-\($0)-prompt"
+    },
+    #"\(field.name.stem)-summary"#: TreatmentFact.allCases.map {
+      "\(TreatmentForm.field($0).name.stem)-summary"
+    },
     #"setting-\(setting.rawValue)-name"#: ["setting-language-name", "setting-theme-name"],
     #"step-next-\(id)"#: groups.map { "step-next-\($0.id)" },
     #"step-next-\(group)-hint"#: groups.map { "step-next-\($0.id)-hint" },
     #"step-next-\(group.id)-usage"#: groups.map { "step-next-\($0.id)-usage" },
-    #"doubtful-\(word)"#: groups.map { "doubtful-\($0.listKey)" } + ["doubtful-limits", "doubtful-units"],
+    #"doubtful-\(word)"#: groups.map { "doubtful-\($0.listKey)" } + [
+      "doubtful-limits", "doubtful-units",
+    ],
     #"hint-\(form.id)"#: forms.map { "hint-\($0)" },
     #"\($0)-usage"#: commandLines.map { "\($0)-usage" },
     #"\($0)-summary"#: commandLines.map { "\($0)-summary" },
@@ -62,7 +73,9 @@ struct ComposedKeyTests {
   @Test func whatCanComeOfThemIsAskedFor() throws {
     let asked = try AskedTexts.all.get().given
     for (place, keys) in Self.keys {
-      #expect(!keys.isEmpty && keys.allSatisfy { asked[$0] != nil }, "\(place): \(keys.filter { asked[$0] == nil })")
+      #expect(
+        !keys.isEmpty && keys.allSatisfy { asked[$0] != nil },
+        "\(place): \(keys.filter { asked[$0] == nil })")
     }
   }
 }

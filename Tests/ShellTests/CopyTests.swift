@@ -1,10 +1,10 @@
-import GRDB
 import Foundation
-@testable import Storage
+import GRDB
 import TestSupport
 import Testing
 
 @testable import Shell
+@testable import Storage
 
 /// Tests of `backup` and `import`.
 final class CopyTests {
@@ -15,7 +15,8 @@ final class CopyTests {
     store = try Store.inMemory()
     _ = try Rig.type(
       [
-        "area 12.5; rate 200; dose 1.5; tank 1000; save Wheat", "calc", "area 1 / 3", "calc", "bill 450 nok", "calc",
+        "area 12.5; rate 200; dose 1.5; tank 1000; save Wheat", "calc", "area 1 / 3", "calc",
+        "bill 450 nok", "calc",
         "convert 10 in to cm", "calc",
       ], language: "en", width: 80, store: store)
   }
@@ -48,7 +49,9 @@ final class CopyTests {
   /// A copy that asks for a log is copied beside the data first; if that cannot be, it is not the copy's fault.
   @Test(arguments: [("en", "There is no such folder: "), ("pl", "Nie ma takiego folderu: ")])
   func aFolderOfDataThatTakesNoFileIsNamed(_ language: String, _ said: String) throws {
-    let copy = try copy(), data = path("data"), target = try Store.open(folder: data)
+    let copy = try copy()
+    let data = path("data")
+    let target = try Store.open(folder: data)
     var bytes = try Data(contentsOf: URL(filePath: copy))
     bytes.replaceSubrange(18...19, with: [2, 2])
     try bytes.write(to: URL(filePath: copy))
@@ -60,17 +63,24 @@ final class CopyTests {
   /// A limit that cannot be read is named, and is not known until it is typed; the others hold.
   @Test(arguments: [("en", "not known"), ("pl", "nie wiadomo")])
   func aLimitThatCannotBeReadIsNotKnown(_ language: String, _ notKnown: String) throws {
-    let store = try Store.inMemory(), target = try Store.inMemory()
-    let limits = "limit Tebu wheat dose 1.5 l/ha; limit Tebu wheat phi 35 d; limit Tebu wheat times 2 per season"
-    _ = try Rig.type(["product \"Tebu 250 EW\" 1 l/ha; \(limits)"], language: "en", width: 80, store: store)
-    let copy = try copy(of: store, changedBy: [#"UPDATE book SET limits = replace(limits, '"35"', '"-35"')"#])
-    let named = language == "en" ? "Tebu 250 EW, wheat: days to harvest" : "Tebu 250 EW, wheat: karencja"
+    let store = try Store.inMemory()
+    let target = try Store.inMemory()
+    let limits =
+      "limit Tebu wheat dose 1.5 l/ha; limit Tebu wheat phi 35 d; limit Tebu wheat times 2 per season"
+    _ = try Rig.type(
+      ["product \"Tebu 250 EW\" 1 l/ha; \(limits)"], language: "en", width: 80, store: store)
+    let copy = try copy(
+      of: store, changedBy: [#"UPDATE book SET limits = replace(limits, '"35"', '"-35"')"#])
+    let named =
+      language == "en" ? "Tebu 250 EW, wheat: days to harvest" : "Tebu 250 EW, wheat: karencja"
     let told = try self.told("import \(copy)", in: target, language: language)
     #expect(told.replacing("\n ", with: "").contains(named), "\(told)")
     let mix = language == "en" ? "crop wheat" : "uprawa wheat"
     let sprayed = "product \"Tebu 250 EW\" 1 l/ha; area 10; rate 200; tank 1000; \(mix); calc"
     let judged = try Rig.script(sprayed, language: language, store: target).results
-    #expect(judged.contains(try Regex("\(notKnown) +(cannot be read|nie da si\u{119} odczyta\u{107})")), "\(judged)")
+    #expect(
+      judged.contains(try Regex("\(notKnown) +(cannot be read|nie da si\u{119} odczyta\u{107})")),
+      "\(judged)")
     #expect(judged.contains("1.5") || judged.contains("1,5"), "\(judged)")
     let again = try self.told("limit Tebu wheat phi 14 d; limit Tebu", in: target)
     #expect(again.contains("harvest  14 days"), "\(again)")
@@ -79,9 +89,13 @@ final class CopyTests {
   /// A pack that does not go with the state of its product is left out and named; the product and its limits come in.
   @Test(arguments: [("en", "Pack:"), ("pl", "Opakowanie:")])
   func aFactThatDoesNotFitIsLeftOut(_ language: String, _ fact: String) throws {
-    let store = try Store.inMemory(), target = try Store.inMemory()
+    let store = try Store.inMemory()
+    let target = try Store.inMemory()
     _ = try Rig.type(
-      ["product \"Amistar 250 SC\" 1 l/ha", "product Amistar pack 1 kg", "limit Amistar wheat dose 1 l/ha"],
+      [
+        "product \"Amistar 250 SC\" 1 l/ha", "product Amistar pack 1 kg",
+        "limit Amistar wheat dose 1 l/ha",
+      ],
       language: "en", width: 80, store: store)
     let copy = try copy(of: store)
     let shown = try self.told("import \(copy)", in: target, language: language)
@@ -97,10 +111,13 @@ final class CopyTests {
   @Test func whatIsTakenOverIsWhatItWas() throws {
     let copy = try copy()
     let target = try Store.inMemory()
-    #expect(try told("import \(copy)", in: target).contains("4 calculations added: numbers 1 to 4."))
+    #expect(
+      try told("import \(copy)", in: target).contains("4 calculations added: numbers 1 to 4."))
     #expect(try script("history", in: target).results == script("history").results)
     for number in 1...4 {
-      #expect(try script("history show \(number)", in: target).results == script("history show \(number)").results)
+      #expect(
+        try script("history show \(number)", in: target).results
+          == script("history show \(number)").results)
     }
     let sought = "history find wheat partial"
     #expect(try script(sought, in: target).results == script(sought).results)
@@ -121,9 +138,12 @@ final class CopyTests {
   @Test func nothingIsReplacedUnasked() throws {
     try "mine".write(toFile: path("a"), atomically: true, encoding: .utf8)
     let refused = try script("backup \(path("a"))").errors
-    #expect(refused.contains("export.exists") && refused.contains("Add \u{201C}--force\u{201D} to replace it."))
+    #expect(
+      refused.contains("export.exists")
+        && refused.contains("Add \u{201C}--force\u{201D} to replace it."))
     #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "mine")
-    let asked = try Rig.type(["backup \(path("a"))", "no"], language: "en", width: 80, store: store)
+    let asked = try Rig.type(
+      ["backup \(path("a"))", "no"], language: "en", width: 80, store: store)
     #expect(asked.contains("Replace it?"))
     #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "mine")
     #expect(try script("backup --force \(path("a")); import \(path("a"))").status == .success)
@@ -132,7 +152,8 @@ final class CopyTests {
   }
 
   @Test(arguments: [
-    "", "{", "a letter", "[{}]", "{\"history\":[{\"id\":1}]}", "{\"history\":[1", "{\"a\":1}", "x{\"history\":[]}",
+    "", "{", "a letter", "[{}]", "{\"history\":[{\"id\":1}]}", "{\"history\":[1", "{\"a\":1}",
+    "x{\"history\":[]}",
     "SQLite format 3\0 and nothing of it",
     "{\"calculator\":\"spray\",\"input\":{\"products\":[{\"name\":null}]}}",
   ])
@@ -147,7 +168,9 @@ final class CopyTests {
   @Test func anExportedHistoryIsNoCopy() throws {
     _ = try script("export history \(path("h.json"))")
     let refused = try script("import \(path("h.json"))", in: Store.inMemory())
-    #expect(refused.status == .commandFailed && refused.errors.contains("import.unreadable"), "\(refused.errors)")
+    #expect(
+      refused.status == .commandFailed && refused.errors.contains("import.unreadable"),
+      "\(refused.errors)")
   }
 
   @Test(arguments: [
@@ -157,19 +180,26 @@ final class CopyTests {
   func aCopyOfTheFirstVersionIsRefused(_ command: String, _ reason: String) throws {
     let older = try copy(changedBy: ["DELETE FROM grdb_migrations WHERE identifier > '3'"])
     let target = try Store.inMemory()
-    let told = try told("\(command) \(older)", in: target, language: command == "import" ? "en" : "pl")
+    let told = try told(
+      "\(command) \(older)", in: target, language: command == "import" ? "en" : "pl")
     #expect(told.contains(reason), "\(told)")
     let refused = try script("import \(older)", in: target)
-    #expect(refused.status == .commandFailed && refused.errors.contains("import.older_version"), "\(refused.errors)")
+    #expect(
+      refused.status == .commandFailed && refused.errors.contains("import.older_version"),
+      "\(refused.errors)")
     #expect(try !script("history", in: target).results.contains("\"id\""))
   }
 
   /// A row that this version cannot read is left out; the other rows are imported.
   @Test func whatCannotBeReadIsLeftOutAndCounted() throws {
-    let changed = try copy(changedBy: ["UPDATE history SET draft = 'x' WHERE calculator = 'convert'"])
+    let changed = try copy(changedBy: [
+      "UPDATE history SET draft = 'x' WHERE calculator = 'convert'"
+    ])
     let target = try Store.inMemory()
     let told = try told("wczytaj \(changed)", in: target, language: "pl")
-    #expect(told.contains("Dodano") && told.contains("1 pozycji nie uda\u{142}o si\u{119} odczyta\u{107}"), "\(told)")
+    #expect(
+      told.contains("Dodano")
+        && told.contains("1 pozycji nie uda\u{142}o si\u{119} odczyta\u{107}"), "\(told)")
     #expect(try script("history", in: target).results.contains("\"id\":1,"))
   }
 
@@ -216,14 +246,24 @@ final class CopyTests {
       ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"TEBU 250 EW\"}")], .none, 0),
       ([("\"amount\":\"5/2 l\"", "\"amount\":\"5 l\"")], .asBackedUp, 0),
       ([("\"spray_liquid\":\"2500 l\"", "\"spray_liquid\":\"2600 l\"")], .asBackedUp, 0),
-      ([("\"count\":2,\"volume\":\"1000 l\"", "\"count\":3,\"volume\":\"1000 l\"")], .asBackedUp, 0),
+      (
+        [("\"count\":2,\"volume\":\"1000 l\"", "\"count\":3,\"volume\":\"1000 l\"")], .asBackedUp, 0
+      ),
       ([("{\"", "{\"units\":[\(ownLitre)],\"")], .asBackedUp, 0),
-      ([("{\"", "{\"units\":[\(ownLitre.replacing("\"id\":\"l\"", with: "\"id\":\"x\""))],\"")], .asBackedUp, 0),
+      (
+        [("{\"", "{\"units\":[\(ownLitre.replacing("\"id\":\"l\"", with: "\"id\":\"x\""))],\"")],
+        .asBackedUp, 0
+      ),
     ] as [([(String, String)], KeptFiguresOfRow, Int)])
-  func figuresAreThoseOfTheirValues(_ changes: [(String, String)], _ figures: KeptFiguresOfRow, _ taken: Int) throws {
+  func figuresAreThoseOfTheirValues(
+    _ changes: [(String, String)], _ figures: KeptFiguresOfRow, _ taken: Int
+  ) throws {
     let source = try Store.inMemory()
     _ = try Rig.type(
-      ["area 12.5; rate 200; tank 1000; product \"Tebu 250 EW\" 1 l/ha; product \"Mospilan 20 SG\" 0.2 kg/ha", "calc"],
+      [
+        "area 12.5; rate 200; tank 1000; product \"Tebu 250 EW\" 1 l/ha; product \"Mospilan 20 SG\" 0.2 kg/ha",
+        "calc",
+      ],
       language: "en", width: 80, store: source)
     try source.write { db in
       for (before, after) in changes {
@@ -243,7 +283,8 @@ final class CopyTests {
     let target = try Store.inMemory()
     let told = try told("import \(copy)", in: target)
     #expect(told.contains("could not be read") == (taken == 0), "\(told)")
-    #expect(try script("import \(copy)", in: target).status == (taken == 0 ? .commandFailed : .success))
+    #expect(
+      try script("import \(copy)", in: target).status == (taken == 0 ? .commandFailed : .success))
     #expect(try script("history", in: target).results.contains("\"id\":1,") == (taken == 1))
   }
 
@@ -252,7 +293,8 @@ final class CopyTests {
     let source = try Store.inMemory()
     try source.write { db in
       try db.execute(
-        sql: "INSERT INTO history VALUES (1, 9, 0, NULL, ?, ?, '', NULL, NULL)", arguments: [calculator, draft])
+        sql: "INSERT INTO history VALUES (1, 9, 0, NULL, ?, ?, '', NULL, NULL)",
+        arguments: [calculator, draft])
       try db.execute(sql: "INSERT INTO history_figures VALUES (1, ?)", arguments: [figures])
     }
     return try copy(of: source)
@@ -270,9 +312,13 @@ final class CopyTests {
       "partial":{"volume":"500 l","water":"1985/4 l","upTo":false,"area":"5/2 ha","products":["15/4 l"]}}
       """
     let target = try Store.inMemory()
-    #expect(try script("import \(copy(ofRow: "spray", draft, figures: figures))", in: target).status == .success)
+    #expect(
+      try script("import \(copy(ofRow: "spray", draft, figures: figures))", in: target).status
+        == .success)
     let shown = try script("history show 1", in: target).results
-    #expect(shown.contains("\"total\":{\"value\":18.75,\"unit\":\"l\"}") && shown.contains("\"count\":2"), "\(shown)")
+    #expect(
+      shown.contains("\"total\":{\"value\":18.75,\"unit\":\"l\"}") && shown.contains("\"count\":2"),
+      "\(shown)")
   }
 
   /// A row is refused if it gives a unit of the program another meaning, or uses a unit of a kind that does not fit
@@ -338,17 +384,20 @@ final class CopyTests {
       "UPDATE history_figures SET id = \(number) WHERE id = 4",
     ])
     let target = try Store.inMemory()
-    #expect(try told("import \(changed)", in: target).contains("4 calculations added: numbers 1 to 4."))
+    #expect(
+      try told("import \(changed)", in: target).contains("4 calculations added: numbers 1 to 4."))
     #expect(try script("history 9", in: target).results.contains("\"id\":4,"))
   }
 
   @Test func theDataItselfIsNoPlaceForACopy() throws {
     let data = path("data")
     let store = try Store.open(folder: data)
-    _ = try Rig.type(["area 5; rate 200; dose 1; tank 500", "calc"], language: "en", width: 80, store: store)
+    _ = try Rig.type(
+      ["area 5; rate 200; dose 1; tank 500", "calc"], language: "en", width: 80, store: store)
     let file = "\(data)/spraycalc.sqlite"
     try FileManager.default.createSymbolicLink(atPath: path("link.json"), withDestinationPath: file)
-    try FileManager.default.createSymbolicLink(atPath: path("to-log"), withDestinationPath: "data/spraycalc.sqlite-wal")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("to-log"), withDestinationPath: "data/spraycalc.sqlite-wal")
     for command in [
       "backup --force \(file)", "backup \(file)-journal", "backup \(data)/./spraycalc.sqlite-wal",
       "backup --force \(path("to-log"))", "backup --force \(path("link.json"))",
@@ -358,9 +407,11 @@ final class CopyTests {
       #expect(try script(command, in: store).errors.contains("backup.same_file"), "\(command)")
     }
     for name in [file, "\(file)-journal", "\(file)-wal", path("link.json")] {
-      #expect(try script("import \(name)", in: store).errors.contains("import.same_file"), "\(name)")
+      #expect(
+        try script("import \(name)", in: store).errors.contains("import.same_file"), "\(name)")
     }
-    let refusal = try told("import \(file)", in: store).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let refusal = try told("import \(file)", in: store).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     #expect(refusal.contains("is the program\u{2019}s own data"))
     #expect(try script("history", in: store).results.contains("\"id\":1,"))
   }
@@ -368,7 +419,8 @@ final class CopyTests {
   /// A copy over a file leaves its owner, group and mode, and tells if others can read it.
   @Test(
     arguments: [
-      ("en", 0o640, "Others can read"), ("pl", 0o644, "mog\u{105} czyta\u{107} inni"), ("en", 0o600, nil),
+      ("en", 0o640, "Others can read"), ("pl", 0o644, "mog\u{105} czyta\u{107} inni"),
+      ("en", 0o600, nil),
     ] as [(String, mode_t, String?)])
   func aCopyOverAFileLeavesItsOwner(_ language: String, _ mode: mode_t, _ told: String?) throws {
     let file = path("copy")
@@ -389,7 +441,8 @@ final class CopyTests {
     #expect(try script("backup \(path("link"))").errors.contains("export.exists"))
     #expect(try script("backup --force \(path("link"))").status == .success)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "copy")
-    #expect(try told("import \(path("copy"))", in: Store.inMemory()).contains("4 calculations added"))
+    #expect(
+      try told("import \(path("copy"))", in: Store.inMemory()).contains("4 calculations added"))
   }
 
   @Test func aCopyIsPrivate() throws {
@@ -403,7 +456,8 @@ final class CopyTests {
   @Test func aSheetOfADeletedCalculationIsKeptAnew() throws {
     let target = try Store.inMemory()
     _ = try Rig.type(
-      ["area 5; rate 200; dose 1; tank 500", "calc", "history delete 1", "export \(path("a.md"))"], language: "en",
+      ["area 5; rate 200; dose 1; tank 500", "calc", "history delete 1", "export \(path("a.md"))"],
+      language: "en",
       width: 80, store: target)
     #expect(try String(contentsOfFile: path("a.md"), encoding: .utf8).contains("No. 2"))
     #expect(try script("history show 2", in: target).status == .success)
@@ -425,13 +479,18 @@ final class CopyTests {
     for ending in ["md", "txt", "csv", "json"] {
       let target = try Store.inMemory()
       let file = path("a.\(ending)")
-      _ = try Rig.type([mix, "calc", "rate 220", "export \(file)"], language: "en", width: 80, store: target)
+      _ = try Rig.type(
+        [mix, "calc", "rate 220", "export \(file)"], language: "en", width: 80, store: target)
       let number = ["csv": "2,2026-11-21", "json": "\"id\":2,"][ending] ?? "No. 2 · 2026-11-21"
-      #expect(try String(contentsOfFile: file, encoding: .utf8).replacing("\\", with: "").contains(number), "\(ending)")
+      #expect(
+        try String(contentsOfFile: file, encoding: .utf8).replacing("\\", with: "").contains(
+          number), "\(ending)")
       #expect(try script("history", in: target).results.contains("\"value\":220"))
       let scripted = path("b.\(ending)")
       _ = try script("\(mix); calc; export \(scripted)", in: target)
-      #expect(try !String(contentsOfFile: scripted, encoding: .utf8).contains(/No\. |\A\{"id"|\d,2026/), "\(ending)")
+      #expect(
+        try !String(contentsOfFile: scripted, encoding: .utf8).contains(/No\. |\A\{"id"|\d,2026/),
+        "\(ending)")
       #expect(try !script("history", in: target).results.contains("\"id\":3"))
     }
   }
@@ -440,7 +499,8 @@ final class CopyTests {
     ("save \u{200B}", "name.invisible"), ("save a\u{AD}b", "name.invisible"),
     ("save " + String(repeating: "x", count: 81), "name.too_long"), ("save mix.pdf", "name.file"),
     ("save wheat", "favorite.exists"), ("favorites rename wheat to a\u{200D}", "name.invisible"),
-    ("favorites rename oats to rye", "favorite.unknown"), ("favorites rename wheat", "argument.missing"),
+    ("favorites rename oats to rye", "favorite.unknown"),
+    ("favorites rename wheat", "argument.missing"),
     ("history delete 9", "history.unknown"), ("history delete 9-12", "history.unknown"),
     ("history delete 3-1", "argument.invalid"), ("history delete 1-", "argument.invalid"),
     ("history delete -1", "argument.invalid"), ("history delete 1-2-3", "argument.invalid"),

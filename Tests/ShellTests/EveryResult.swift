@@ -10,13 +10,16 @@ enum EveryResult {
   /// What may be in the tank: doses per area and by share, dry and liquid, by the row and by the leaf wall, packs, a
   /// fertilizer, and a carrier.
   private static func tanks(_ canopy: Canopy?) -> [[Product]] {
-    let perHeight = Samples.product("1 l/ha/m").dose, perWall = Samples.product("1 l/10000m2LWA").dose
+    let perHeight = Samples.product("1 l/ha/m").dose
+    let perWall = Samples.product("1 l/10000m2LWA").dose
     return [
       [Samples.product("1.5 l/ha")], [Samples.product("1.5 l/ha"), Samples.numbered("20 ml/10l")],
       [Samples.product("1 kg/ha"), Samples.numbered("1.5 l/ha")], [Samples.numbered("20 ml/10l")],
-      [Samples.product("1.5 l/ha"), Samples.carrier], [Samples.product("1 kg/ha"), Samples.carrier],
+      [Samples.product("1.5 l/ha"), Samples.carrier],
+      [Samples.product("1 kg/ha"), Samples.carrier],
       [Samples.packed(5), Samples.fertilizer("y", density: 2, nitrogen: 30)],
-      [Product(name: "x", dose: perHeight, canopy: canopy)], [Product(name: "x", dose: perWall, canopy: canopy)],
+      [Product(name: "x", dose: perHeight, canopy: canopy)],
+      [Product(name: "x", dose: perWall, canopy: canopy)],
     ]
   }
 
@@ -33,7 +36,8 @@ enum EveryResult {
         for (left, extra) in product([nil, Quantity(150, .litre)], [nil, Quantity(5, .percent)]) {
           let input = SprayInput(
             area: area.map { Quantity($0, .hectare) }, rate: Quantity(210, .litrePerHectare),
-            tank: Quantity(1000, .litre), products: [], extra: extra, left: left, fills: fills, band: band,
+            tank: Quantity(1000, .litre), products: [], extra: extra, left: left, fills: fills,
+            band: band,
             canopy: canopy)
           for input in tanks(canopy).map(input.with) {
             guard let mix = try? SprayCalculator().calculate(input) else { continue }
@@ -51,9 +55,12 @@ enum EveryResult {
   }
 
   private static let sources = [
-    "nozzle 03; pressure 3", "nozzle 03; pressure 0.5", "flow 1.2; pressure 2", "pressure 2; flow 1.2; pressure 3",
-    "nozzle 03; pressure 3; caught 1 1.1 1.3 l in 60 s", "caught 1 1 l/min", "nozzles 12; nozzle 03; pressure 3",
-    "nozzles 10 x 03 + 6 x 015; pressure 10", "nozzles 10 x 1.0 + 6 x 0.6 l/min", "total 19.2 l/min measured",
+    "nozzle 03; pressure 3", "nozzle 03; pressure 0.5", "flow 1.2; pressure 2",
+    "pressure 2; flow 1.2; pressure 3",
+    "nozzle 03; pressure 3; caught 1 1.1 1.3 l in 60 s", "caught 1 1 l/min",
+    "nozzles 12; nozzle 03; pressure 3",
+    "nozzles 10 x 03 + 6 x 015; pressure 10", "nozzles 10 x 1.0 + 6 x 0.6 l/min",
+    "total 19.2 l/min measured",
     "total 3 l/min; nozzles 3", "plot 100 m2 4.5 l", "timed 100 m in 45 s; nozzle 03; pressure 3",
   ]
   private static let rows = ["", "spacing 50", "rows 3 m", "rows 3 m; sides one"]
@@ -66,7 +73,8 @@ enum EveryResult {
     var all: [Evaluation] = []
     for (source, row) in product(sources, rows) {
       for (run, (density, target)) in product(runs, product(densities, targets)) {
-        let lines = [source, row, run, density, target].filter { !$0.isEmpty }.joined(separator: "; ")
+        let lines = [source, row, run, density, target].filter { !$0.isEmpty }.joined(
+          separator: "; ")
         guard let draft = try? Samples.calibration(lines) else { continue }
         if let calibration = try? CalibrateCalculator().evaluate(draft) { all.append(calibration) }
       }

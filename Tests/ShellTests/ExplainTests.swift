@@ -10,7 +10,8 @@ struct ExplainTests {
   }
 
   @Test(arguments: [
-    ("0.57", "400", "12", "228 l \u{F7} 12 l = 19, so 19"), ("1.15", "200", "10", "230 l \u{F7} 10 l = 23, so 23"),
+    ("0.57", "400", "12", "228 l \u{F7} 12 l = 19, so 19"),
+    ("1.15", "200", "10", "230 l \u{F7} 10 l = 23, so 23"),
     ("12.5", "200", "1000", "2500 l \u{F7} 1000 l = 2.5, so 2"),
     ("1", "200", "30", "200 l \u{F7} 30 l \u{2248} 6.6667, so 6"),
     ("0.999999999", "200", "10", "200 l \u{F7} 10 l \u{2248} 19.99999998, so 19"),
@@ -26,7 +27,10 @@ struct ExplainTests {
   }
 
   @Test(arguments: [
-    ("en", "area 19 / 3; rate 300; dose 1; tank 100", "\u{2248} 6.33333333333 ha \u{D7} 300 l/ha \u{2248} 1900 l"),
+    (
+      "en", "area 19 / 3; rate 300; dose 1; tank 100",
+      "\u{2248} 6.33333333333 ha \u{D7} 300 l/ha \u{2248} 1900 l"
+    ),
     ("en", "area 1; rate 300; dose 1; tank 100", "100 l \u{F7} 300 l/ha \u{2248} 0.33333 ha"),
     ("pl", "area 1; rate 300; dose 1; tank 100", "100 l \u{F7} 300 l/ha \u{2248} 0,33333 ha"),
     (
@@ -36,7 +40,9 @@ struct ExplainTests {
     ("en", "area 10 ac; rate 20 gal/ac; dose 1 l/ha; tank 50 gal", "10 ac \u{2248} 4.0469 ha"),
     ("en", "area 2; rate 200; dose 1; tank 100", "2 ha \u{D7} 200 l/ha = 400 l"),
   ])
-  func anEqualsSignStandsWhereEveryDigitIsShown(_ language: String, _ typed: String, _ line: String) throws {
+  func anEqualsSignStandsWhereEveryDigitIsShown(_ language: String, _ typed: String, _ line: String)
+    throws
+  {
     let shown = try explained(typed, language)
     #expect(shown.contains(line), "\(shown)")
   }

@@ -20,7 +20,9 @@ struct ExportTests {
 
   func path(_ name: String) -> String { folder.path(name) }
 
-  func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+  func content(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
 
   /// Returns what the screen shows when these lines are typed.
   private func typed(_ lines: [String]) throws -> String {
@@ -45,22 +47,27 @@ struct ExportTests {
   @Test(arguments: [
     ("en", mix), ("pl", mix), ("pl", "area 3; rate 180; dose 250 g/ha; tank 600"),
     ("en", "rate 200; dose 1.5; tank 300"),
-    ("pl", "area 0.3 ac; rate 20 gal/ac; dose 10 floz/ac; tank 100 gal"), ("en", "area 5; rate 2000; dose 30; tank 15"),
-    ("pl", mixOfThree), ("en", "\(mixOfThree); fills even"), ("en", "area 20 m2; rate 300; dose 30 ml/ha; tank 0.8"),
+    ("pl", "area 0.3 ac; rate 20 gal/ac; dose 10 floz/ac; tank 100 gal"),
+    ("en", "area 5; rate 2000; dose 30; tank 15"),
+    ("pl", mixOfThree), ("en", "\(mixOfThree); fills even"),
+    ("en", "area 20 m2; rate 300; dose 30 ml/ha; tank 0.8"),
   ])
   func filesShowWhatTheScreenShows(_ language: String, _ values: String) throws {
-    let shown = try script("\(values); calc; export \(path("a.md")); export \(path("a.txt"))", language: language)
+    let shown = try script(
+      "\(values); calc; export \(path("a.md")); export \(path("a.txt"))", language: language)
     #expect(shown.status == .success && shown.errors.isEmpty)
     let text = Self.words(try content("a.txt"))
     let markdown = try content("a.md").filter { $0 != "\\" }
     // The first line on the screen is left out, because the report lists its values in another form.
     for line in shown.results.split(separator: "\n").dropFirst() {
       // A line to type is for the screen alone.
-      for cell in line.split(separator: /\ {2,}/) where cell.contains(where: \.isNumber) && !cell.contains("\u{201D}") {
+      for cell in line.split(separator: /\ {2,}/)
+      where cell.contains(where: \.isNumber) && !cell.contains("\u{201D}") {
         #expect(text.contains(Self.words(String(cell))) && markdown.contains(cell), "\(cell)")
       }
     }
-    let signature = language == "pl" ? "Obliczono w Kalkulator Oprysku" : "Calculated with Spray Calculator"
+    let signature =
+      language == "pl" ? "Obliczono w Kalkulator Oprysku" : "Calculated with Spray Calculator"
     #expect([text, markdown].allSatisfy { $0.contains("\(signature) - Wojciech Olszak") })
   }
 
@@ -74,9 +81,12 @@ struct ExportTests {
 
   @Test(arguments: [mix, "convert 10 in to cm", "bill 450 nok; split 4"])
   func theJSONIsWhatProgramsAreShown(_ values: String) throws {
-    let shown = try script("\(values); calc", format: .json).results.split(separator: "\n").last ?? ""
+    let shown =
+      try script("\(values); calc", format: .json).results.split(separator: "\n").last ?? ""
     _ = try script("\(values); calc; export \(path("a.json"))")
-    #expect(try content("a.json") == #"{"format":2,"kind":"result","id":null,"# + shown.dropFirst() + "\n")
+    #expect(
+      try content("a.json") == #"{"format":2,"kind":"result","id":null,"# + shown.dropFirst() + "\n"
+    )
   }
 
   /// A result is one table, its figures apart from their units, without a row for the signature.
@@ -103,7 +113,8 @@ struct ExportTests {
   /// What is filled up to a mark has no amount.
   @Test func aMarkHasItsOwnColumn() throws {
     _ = try script("area 1; rate 200; dose 2 kg/ha; tank 1000; calc; export \(path("a.csv"))")
-    #expect(try content("a.csv").contains(",Partial,1,200,l,200,l,1,ha,,,,Water,,,,,,,,,200,l,,,,,,\r\n"))
+    #expect(
+      try content("a.csv").contains(",Partial,1,200,l,200,l,1,ha,,,,Water,,,,,,,,,200,l,,,,,,\r\n"))
   }
 
   /// The cautions stand in the first row alone.
@@ -111,7 +122,8 @@ struct ExportTests {
     _ = try script("area 1; rate 200; dose 2; tank 0.8; calc; export \(path("a.csv"))")
     let rows = try content("a.csv").split(separator: "\r\n")
     #expect(
-      rows[0].hasSuffix(",Cautions") && rows[1].hasSuffix(",The tank 0.8 l is below 1 l. Check the value and its unit.")
+      rows[0].hasSuffix(",Cautions")
+        && rows[1].hasSuffix(",The tank 0.8 l is below 1 l. Check the value and its unit.")
     )
     #expect(rows.count > 2 && rows.dropFirst(2).allSatisfy { $0.hasSuffix(",") })
   }
@@ -152,10 +164,15 @@ struct ExportTests {
     #expect(chmod(path("a.csv"), 0o640) == 0)
     #expect(try script("\(Self.mix); calc; export --force \(path("a.csv"))").status == .success)
     #expect(try content("a.csv").contains("18.75,l"))
-    #expect(try FileManager.default.attributesOfItem(atPath: path("a.csv"))[.posixPermissions] as? Int == 0o640)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: path("a.csv"))[.posixPermissions] as? Int
+        == 0o640)
   }
 
-  @Test(arguments: ["export history FILE --force", "export FILE --force", "export --force FILE", "backup FILE --force"])
+  @Test(arguments: [
+    "export history FILE --force", "export FILE --force", "export --force FILE",
+    "backup FILE --force",
+  ])
   func leaveToReplaceMayStandBehindTheFile(_ line: String) throws {
     try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
     let run = try script("\(Self.mix); calc; \(line.replacing("FILE", with: path("a.csv")))")
@@ -187,10 +204,14 @@ struct ExportTests {
       (0o644, 0o644, true, true, false, []), (0o644, 0o644, true, true, true, ["written-readable"]),
       (0o600, 0o600, true, true, true, []), (0o4640, 0o640, true, true, false, ["written-mode"]),
       (0o664, 0o644, false, true, false, ["written-owner"]),
-      (0o664, 0o644, false, false, true, ["written-not-on-disk", "written-owner", "written-readable"]),
+      (
+        0o664, 0o644, false, false, true,
+        ["written-not-on-disk", "written-owner", "written-readable"]
+      ),
     ] as [(mode_t, mode_t, Bool, Bool, Bool, [String])])
   func whatIsToldOfAFile(
-    _ before: mode_t, _ now: mode_t, _ ownerStays: Bool, _ isOnDisk: Bool, _ isPrivate: Bool, _ keys: [String]
+    _ before: mode_t, _ now: mode_t, _ ownerStays: Bool, _ isOnDisk: Bool, _ isPrivate: Bool,
+    _ keys: [String]
   ) {
     let rights = KeptRights(
       before: FileRights(user: 1, group: 1, mode: before),
@@ -216,7 +237,8 @@ struct ExportTests {
   }
 
   @Test func aFolderIsNoFile() throws {
-    try FileManager.default.createDirectory(atPath: path("d.csv"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: path("d.csv"), withIntermediateDirectories: true)
     let refused = try script("\(Self.mix); calc; export --force \(path("d.csv"))", format: .json)
     #expect(refused.errors.contains("\"file.not_a_file\""))
   }
@@ -228,7 +250,9 @@ struct ExportTests {
 
   @Test func thePersonIsAskedBeforeAFileIsReplaced() throws {
     try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
-    func type(_ answer: String) throws -> String { try typed([Self.mix, "calc", "export ~/a.csv", answer]) }
+    func type(_ answer: String) throws -> String {
+      try typed([Self.mix, "calc", "export ~/a.csv", answer])
+    }
     #expect(try type("no").contains("Replace it?"))
     #expect(try content("a.csv") == "mine")
     #expect(try type("yes").contains("Saved: ~/a.csv"))
@@ -244,7 +268,8 @@ extension ExportTests {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen)
     let door = PromptDoor(
-      session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
+      session, source: Typist(screen: screen, lines: lines),
+      outputs: Outputs(results: output, errors: output),
       format: .text, exporter: exporter)
     _ = door.run()
     return store
@@ -257,9 +282,12 @@ extension ExportTests {
 
   @Test func theHistoryIsWrittenWhole() throws {
     let store = try filled([
-      Self.mix, "calc", "dose 2 kg/ha", "calc", "bill 450 nok", "calc", "convert 10 in to cm", "calc",
+      Self.mix, "calc", "dose 2 kg/ha", "calc", "bill 450 nok", "calc", "convert 10 in to cm",
+      "calc",
     ])
-    _ = try script("export history \(path("h.json")); export history \(path("h.csv"))", language: "pl", store: store)
+    _ = try script(
+      "export history \(path("h.json")); export history \(path("h.csv"))", language: "pl",
+      store: store)
     let entries = try history(content("h.json")).map { $0.filter { $0.key != "kept" } }
     #expect(entries.compactMap { $0["id"] as? Int } == [1, 2, 3, 4])
     let shown = try script("history", format: .json, store: store).results
@@ -271,7 +299,8 @@ extension ExportTests {
     #expect(rows.count == 5 && Set(rows.map { $0.count { $0 == ";" } }).count == 1)
     #expect(rows[1].hasPrefix("1;2026-11-21 14:05;Oprysk;;;;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;"))
     #expect(rows[1].contains(";1000;l;;;;;;;;;;2500;l;;;\"18,75\";l;;;\"2481,25\";l;3;;"))
-    #expect(rows[2].contains(";2;kg/ha;") && rows[2].contains(";1000;l;;;;;;;;;;2500;l;;;25;kg;;;;;3;;"))
+    #expect(
+      rows[2].contains(";2;kg/ha;") && rows[2].contains(";1000;l;;;;;;;;;;2500;l;;;25;kg;;;;;3;;"))
     #expect(rows[4].contains(";10;in;cm;\"25,4\";cm;"))
   }
 
@@ -281,13 +310,16 @@ extension ExportTests {
     let store = try filled(["nozzle 015; pressure 3; spacing 50; speed 8; target 100", "calc"])
     _ = try script("export history \(path("n.csv"))", store: store)
     let rows = try content("n.csv").split(separator: "\r\n")
-    #expect(rows.dropFirst().allSatisfy { !$0.contains(",015,") } && rows[1].contains(",015 (green),"))
-    #expect(rows.dropFirst().map { $0.contains(#/,"?0\d+: [\d.]+ bar, [a-z]+/#) } == [true, true, true])
+    #expect(
+      rows.dropFirst().allSatisfy { !$0.contains(",015,") } && rows[1].contains(",015 (green),"))
+    #expect(
+      rows.dropFirst().map { $0.contains(#/,"?0\d+: [\d.]+ bar, [a-z]+/#) } == [true, true, true])
   }
 
   @Test func anEmptyHistoryIsWrittenToo() throws {
     let store = try Store.inMemory()
-    _ = try script("export history \(path("h.json")); export history \(path("h.csv"))", store: store)
+    _ = try script(
+      "export history \(path("h.json")); export history \(path("h.csv"))", store: store)
     #expect(try history(content("h.json")).isEmpty)
     #expect(try content("h.csv").split(separator: "\r\n").count == 1)
   }

@@ -18,20 +18,27 @@ struct FillTests {
   init() throws { store = try Store.inMemory() }
 
   /// Types lines in a new session on the same data; `_` stands for Enter alone.
-  private func screen(_ lines: String, after mix: String = Self.mix, language: String = "en") throws -> String {
+  private func screen(_ lines: String, after mix: String = Self.mix, language: String = "en") throws
+    -> String
+  {
     let typed = ([mix] + lines.components(separatedBy: " / ")).map { $0 == "_" ? "" : $0 }
     let screen = Screen(expecting: "")
-    try run(Watched(Typist(screen: screen, lines: typed)) { _ in clock.minutes += 1 }, on: screen, language)
+    try run(
+      Watched(Typist(screen: screen, lines: typed)) { _ in clock.minutes += 1 }, on: screen,
+      language)
     return screen.shown
   }
 
   /// Types lines; before one of them another shell keeps a filling.
   private func screen(_ lines: String, whileAnother filling: Filling, line: Int) throws -> String {
-    let screen = Screen(expecting: ""), typed = [Self.mix] + lines.components(separatedBy: " / ")
+    let screen = Screen(expecting: "")
+    let typed = [Self.mix] + lines.components(separatedBy: " / ")
     let typist = Typist(screen: screen, lines: typed.map { $0 == "_" ? "" : $0 })
     let source = Watched(typist) { number in
       guard number == line else { return }
-      #expect(throws: Never.self) { try JobStore(store, .filling).exchange("north 40", "", for: filling.stored) }
+      #expect(throws: Never.self) {
+        try JobStore(store, .filling).exchange("north 40", "", for: filling.stored)
+      }
     }
     try run(source, on: screen)
     return screen.shown
@@ -40,7 +47,8 @@ struct FillTests {
   /// Runs a session that has the values of the one before.
   private func run(_ source: any LineSource, on screen: Screen, _ language: String = "en") throws {
     let output = Recorded(screen: screen, width: 160)
-    let session = try Rig.session(language, isInteractive: true, store: store, minutes: { clock.minutes })
+    let session = try Rig.session(
+      language, isInteractive: true, store: store, minutes: { clock.minutes })
     session.restoreValues()
     let door = PromptDoor(
       session, source: source, outputs: Outputs(results: output, errors: output), format: .text,
@@ -55,7 +63,8 @@ struct FillTests {
   @Test func itGoesOnWhereItStands() throws {
     let first = try screen("fill / _ / _ / stop / show")
     #expect(first.contains("North 40 · fill 1 of 3 · to 1000 l"))
-    #expect(first.contains("Left at fill 1 of 3, step 3 of 4, since 14:07; type “fill” to go on there."))
+    #expect(
+      first.contains("Left at fill 1 of 3, step 3 of 4, since 14:07; type “fill” to go on there."))
     #expect(first.contains("Filling: fill 1 of 3, step 3 of 4, since 14:07 – type “fill” to go on"))
     let next = try screen("_ / stop", after: "fill")
     #expect(next.contains("Filling: fill 1 of 3, step 3 of 4, since 14:07"))
@@ -76,7 +85,9 @@ struct FillTests {
     ("en", "show", "Spray liquid", true), ("pl", "poka\u{17C}", "Ciecz robocza", true),
     ("en", "area 13", "12.5 \u{2192} 13 ha", true), ("pl", "pole 13", "12,5 \u{2192} 13 ha", true),
   ])
-  func theQuestionOfAPlaceLetsGo(_ language: String, _ word: String, _ told: String, _ runs: Bool) throws {
+  func theQuestionOfAPlaceLetsGo(_ language: String, _ word: String, _ told: String, _ runs: Bool)
+    throws
+  {
     let mix = "area 12.5; rate 200; tank 1000; product Trend 0.1 l/ha, Silwet 0.2 l/ha".replacing(
       "12.5", with: language == "pl" ? "12,5" : "12.5")
     let screen = try screen("fill / 70 / \(word) / product", after: mix, language: language)
@@ -98,22 +109,30 @@ struct FillTests {
 
   /// So do its questions of yes or no.
   @Test(arguments: [
-    ("en", "stop", "Left at fill 1", false), ("pl", "stop", "Przerwano: ", false), ("en", "show", "Spray liquid", true),
+    ("en", "stop", "Left at fill 1", false), ("pl", "stop", "Przerwano: ", false),
+    ("en", "show", "Spray liquid", true),
     ("pl", "poka\u{17C}", "Ciecz robocza", true), ("en", "tank 800", "1000 \u{2192} 800 l", true),
   ])
-  func aQuestionOfYesOrNoLetsGo(_ language: String, _ word: String, _ told: String, _ runs: Bool) throws {
-    let screen = try screen("fill / _ / _ / _ / _ / stop / area 3 / fill / \(word) / undo", language: language)
+  func aQuestionOfYesOrNoLetsGo(_ language: String, _ word: String, _ told: String, _ runs: Bool)
+    throws
+  {
+    let screen = try screen(
+      "fill / _ / _ / _ / _ / stop / area 3 / fill / \(word) / undo", language: language)
     let behind = try #require(screen.components(separatedBy: ") \(word)\n").last)
-    #expect(behind.contains(told) && screen.components(separatedBy: ") \(word)\n").count == 2, "\(screen)")
+    #expect(
+      behind.contains(told) && screen.components(separatedBy: ") \(word)\n").count == 2, "\(screen)"
+    )
     #expect(!behind.contains("Answer yes or no") && !behind.contains("Odpowiedz"), "\(screen)")
   }
 
   /// What was left is in the first round.
   @Test func aSecondRoundHasNothingLeft() throws {
     let told = try screen(
-      "left 500 / fill / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / fill / yes / stop")
+      "left 500 / fill / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / fill / yes / stop"
+    )
     let rounds = told.components(separatedBy: "Fill again from the beginning?")
-    #expect(rounds.count == 2 && rounds[0].contains("2.5 l") && !rounds[1].contains("2.5 l"), "\(told)")
+    #expect(
+      rounds.count == 2 && rounds[0].contains("2.5 l") && !rounds[1].contains("2.5 l"), "\(told)")
   }
 
   /// What was left when it began stands with it after a restart, unless a person has taken it away.
@@ -130,18 +149,24 @@ struct FillTests {
   @Test func wordsAreHeardForSteps() throws {
     let told = try screen("fill / done / ok / back / undo / stop")
     #expect(
-      told.contains("step 2 of 4") && told.contains("To undo a value, type \u{201C}stop\u{201D} first."), "\(told)")
+      told.contains("step 2 of 4")
+        && told.contains("To undo a value, type \u{201C}stop\u{201D} first."), "\(told)")
     #expect(told.contains("Name North 40") && !told.contains("North 40 \u{2192}"), "\(told)")
   }
 
   /// The area of the rest is not that of the field.
   @Test func theRestOfAFieldIsNotRemembered() throws {
     let shown = try screen(
-      "fill / _ / _ / _ / _ / stop / rate 220 / area 7.5 ha / calc / fields / area 8 / calc / fields")
-    #expect(shown.contains("\n  North 40  12.5 ha\n") && shown.contains("\n  North 40  8 ha\n"), "\(shown)")
+      "fill / _ / _ / _ / _ / stop / rate 220 / area 7.5 ha / calc / fields / area 8 / calc / fields"
+    )
+    #expect(
+      shown.contains("\n  North 40  12.5 ha\n") && shown.contains("\n  North 40  8 ha\n"),
+      "\(shown)")
   }
 
-  @Test(arguments: ["_ / _ / ^C", "_ / _ / ^D", "_ / _ / rate", "_ / _ / stop", "_ / _ / Stop", "_ / _"])
+  @Test(arguments: [
+    "_ / _ / ^C", "_ / _ / ^D", "_ / _ / rate", "_ / _ / stop", "_ / _ / Stop", "_ / _",
+  ])
   func everyWayOutKeepsThePlace(_ lines: String) throws {
     _ = try screen("fill / \(lines)")
     #expect(try kept()?.times.count == 2)
@@ -151,7 +176,9 @@ struct FillTests {
   @Test func anotherCommandLeavesItAndRuns() throws {
     let shown = try screen("fill / _ / hm / area 10; undo / rate 210")
     #expect(shown.contains("There is no command “hm”."))
-    #expect(shown.contains("Field area 12.5 → 10 ha") && shown.contains("Spray volume 200 → 210 l/ha"), "\(shown)")
+    #expect(
+      shown.contains("Field area 12.5 → 10 ha") && shown.contains("Spray volume 200 → 210 l/ha"),
+      "\(shown)")
     #expect(try kept()?.times.count == 1)
   }
 
@@ -163,7 +190,8 @@ struct FillTests {
   }
 
   @Test(arguments: [
-    ("fill", "rate 200", "Still missing: dose, tank."), ("fill 4", Self.mix, "There is no fill 4. Fills: 1 to 3."),
+    ("fill", "rate 200", "Still missing: dose, tank."),
+    ("fill 4", Self.mix, "There is no fill 4. Fills: 1 to 3."),
     ("fill 0", Self.mix, "“0” does not fit here"), ("fill even", Self.mix, "Up: fills even"),
     ("fill full", Self.mix, "Up: fills full"),
   ])
@@ -184,7 +212,8 @@ struct FillTests {
       let run = try Rig.script("\(Self.mix); \(lines)", format: .json, store: store)
       #expect(run.results.contains("interactive.only") && run.status == .commandFailed)
     }
-    let run = try Rig.script("\(Self.mix)\nrat 3\nfill", format: .json, keepsGoing: true, store: store)
+    let run = try Rig.script(
+      "\(Self.mix)\nrat 3\nfill", format: .json, keepsGoing: true, store: store)
     #expect(run.results.contains("job.doubtful"), "\(run.results)")
   }
 
@@ -196,8 +225,10 @@ struct FillTests {
   }
 
   @Test func unknownPlacesAreAskedForWithoutADefault() throws {
-    let shown = try screen("product Silwet Gold 0.1 l/ha / fill / _ / 100 / last / _ / stop / product")
-    #expect(shown.contains("Silwet Gold: place in the order, 1 to 99, or “last” if the label says so."))
+    let shown = try screen(
+      "product Silwet Gold 0.1 l/ha / fill / _ / 100 / last / _ / stop / product")
+    #expect(
+      shown.contains("Silwet Gold: place in the order, 1 to 99, or “last” if the label says so."))
     #expect(shown.contains("needs a value") && shown.contains("from 1 to 99"))
     let steps = ["2  Mospilan 20 SP", "3  Tebu 250 EW", "4  Silwet Gold", "5  Fill with water"]
     #expect(steps.allSatisfy { shown.contains("    \($0)  ") }, "\(shown)")
@@ -206,7 +237,9 @@ struct FillTests {
 
   @Test func anotherFillIsGoneTo() throws {
     let shown = try screen("fill 2 / _ / fill 3 / _ / fill 2 / _ / stop / fill 9")
-    #expect(shown.contains("Fill 3, step 2:") && shown.contains("Fill 2, step 2:") && shown.contains("Fill 2, step 3:"))
+    #expect(
+      shown.contains("Fill 3, step 2:") && shown.contains("Fill 2, step 2:")
+        && shown.contains("Fill 2, step 3:"))
     #expect(try kept()?.steps.map(\.fill) == [2, 3, 2])
   }
 
@@ -233,13 +266,19 @@ struct FillTests {
     #expect(rest.contains("fill 1 of 1 · to 625 l · done before: 10 ha"), "\(rest)")
     #expect(rest.contains("Filling done: 3 fills, 12.5 ha, 14:07–14:25."))
     let again = try screen("no / fill / yes / stop", after: "fill")
-    #expect(again.contains("Already done: 3 fills, 12.5 ha, 14:07–14:25. Fill again from the beginning?"))
-    #expect(again.contains("Nothing was changed.") && again.contains("fill 1 of 1 · to 625 l\n"), "\(again)")
+    #expect(
+      again.contains("Already done: 3 fills, 12.5 ha, 14:07–14:25. Fill again from the beginning?"))
+    #expect(
+      again.contains("Nothing was changed.") && again.contains("fill 1 of 1 · to 625 l\n"),
+      "\(again)")
   }
 
   @Test func beginningAnewIsAskedWithTheAreaThatIsDone() throws {
-    let shown = try screen("fill / _ / _ / _ / _ / rate 250 / fill 1 / no / fill 1 / yes / _ / stop")
-    #expect(shown.contains("Filled with other values: 1 fill, 5 ha, 14:07–14:10. Begin anew with fill 1?"), "\(shown)")
+    let shown = try screen(
+      "fill / _ / _ / _ / _ / rate 250 / fill 1 / no / fill 1 / yes / _ / stop")
+    #expect(
+      shown.contains(
+        "Filled with other values: 1 fill, 5 ha, 14:07–14:10. Begin anew with fill 1?"), "\(shown)")
     #expect(try kept()?.plan.count == 4 && kept()?.fillsDone == 0)
   }
 
@@ -259,8 +298,11 @@ struct FillTests {
 
   /// Another name is another job with a row of its own.
   @Test func eachJobHasItsOwnPlace() throws {
-    let shown = try screen("fill / _ / name South / fill / _ / _ / name NORTH 40 / fill / stop / clear / show")
-    #expect(shown.contains("South · fill 1 of 3") && shown.contains("Left at fill 1 of 3, step 2 of 4"), "\(shown)")
+    let shown = try screen(
+      "fill / _ / name South / fill / _ / _ / name NORTH 40 / fill / stop / clear / show")
+    #expect(
+      shown.contains("South · fill 1 of 3") && shown.contains("Left at fill 1 of 3, step 2 of 4"),
+      "\(shown)")
     #expect(try JobStore(store, .filling).content(of: "south") != nil)
   }
 
@@ -281,7 +323,8 @@ struct FillTests {
     let other = try #require(try kept()).done(at: "2026-11-21 14:30")
     _ = try screen("fill 1 / yes / _ / _ / stop")
     let shown = try screen("fill / _ / fill / no", whileAnother: other, line: 2)
-    #expect(shown.contains("Another shell has begun another filling in place of this one"), "\(shown)")
+    #expect(
+      shown.contains("Another shell has begun another filling in place of this one"), "\(shown)")
     #expect(shown.contains("Nothing was changed.\n") && !shown.contains("4.55 l   14"))
     #expect(try kept()?.stored == other.stored)
   }
@@ -290,8 +333,12 @@ struct FillTests {
   @Test func anUnreadableRowIsReplacedIfThePersonWants() throws {
     _ = try JobStore(store, .filling).exchange("north 40", nil, for: "{}")
     let shown = try screen("fill / no / show / fill 2 / yes / fill 1 / stop")
-    #expect(shown.contains("Where this filling stands cannot be read by this version. Begin anew with fill 1?"))
-    #expect(shown.contains("Begin anew with fill 2?") && shown.contains("North 40 · fill 2 of 3"), "\(shown)")
+    #expect(
+      shown.contains(
+        "Where this filling stands cannot be read by this version. Begin anew with fill 1?"))
+    #expect(
+      shown.contains("Begin anew with fill 2?") && shown.contains("North 40 · fill 2 of 3"),
+      "\(shown)")
     #expect(try JobStore(store, .filling).content(of: "north 40") == "{}")
     _ = try screen("fill / yes / _ / stop")
     #expect(try kept()?.times.count == 1)
@@ -302,8 +349,10 @@ struct FillTests {
     _ = try screen("fill / _ / _ / stop")
     clock.minutes += 24 * 60
     let other = try screen("show / fill / no / stop / fill / yes / _ / stop / fill / stop")
-    #expect(other.contains("Filling: fill 1 of 3, step 3 of 4, since 2026-11-21 14:07 –"), "\(other)")
-    #expect(other.contains("From another day: fill 1 begun (not counted), 2026-11-21 14:07–14:08. Go on"))
+    #expect(
+      other.contains("Filling: fill 1 of 3, step 3 of 4, since 2026-11-21 14:07 –"), "\(other)")
+    #expect(
+      other.contains("From another day: fill 1 begun (not counted), 2026-11-21 14:07–14:08. Go on"))
     #expect(other.contains("Nothing was changed.") && other.contains("2026-11-21 14:08\n"))
     #expect(other.matches(of: /From another day/).count == 2, "\(other)")
     #expect(try kept()?.steps.map { $0.time.suffix(8) } == ["21 14:07", "21 14:08", "22 14:18"])
@@ -312,10 +361,13 @@ struct FillTests {
   /// A job without a name may be any other one: only the same amounts of the same products go on.
   @Test func aJobWithoutANameGoesOnOnlyWithTheSameMix() throws {
     let mix = "area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha"
-    let shown = try screen("fill / _ / _ / _ / _ / _ / stop / rate 220 / show / fill / no / undo / show", after: mix)
+    let shown = try screen(
+      "fill / _ / _ / _ / _ / _ / stop / rate 220 / show / fill / no / undo / show", after: mix)
     let done = "1 fill, 5 ha, fill 2 begun (not counted), 14:07–14:11"
-    #expect(shown.contains("Filled with other values: \(done). Begin anew with fill 1?"), "\(shown)")
-    #expect(shown.matches(of: /Filling: fill 2 of 3/).count == 1 && !shown.contains("as it was begun"))
+    #expect(
+      shown.contains("Filled with other values: \(done). Begin anew with fill 1?"), "\(shown)")
+    #expect(
+      shown.matches(of: /Filling: fill 2 of 3/).count == 1 && !shown.contains("as it was begun"))
   }
 
   /// A complete filling counts only for the same mix; another treatment begins without a question.
@@ -332,7 +384,9 @@ struct FillTests {
     let shown = try screen(
       "fill / _ / _ / stop / remove Mospilan / product Actara 25 SP 0.2 kg/ha / fill / no")
     #expect(shown.contains("Finish fill 1 as it was begun"), "\(shown)")
-    #expect(shown.contains("Filled with other values: fill 1 begun (not counted), 14:07–14:08. “fill 1” begins anew."))
+    #expect(
+      shown.contains(
+        "Filled with other values: fill 1 begun (not counted), 14:07–14:08. “fill 1” begins anew."))
   }
 
   /// As it was begun only the begun fill is made; another one is made with the present values.
@@ -347,7 +401,8 @@ struct FillTests {
   /// The last begun fill, finished as it was, ends the filling.
   @Test func theLastFillAsItWasBegunEndsIt() throws {
     let mix = Self.mix.replacing("12.5", with: "10")
-    let shown = try screen("fill / _ / _ / _ / _ / _ / _ / rate 220 / fill / yes / _ / _ / _", after: mix)
+    let shown = try screen(
+      "fill / _ / _ / _ / _ / _ / _ / rate 220 / fill / yes / _ / _ / _", after: mix)
     #expect(shown.contains("Filling done: 2 fills, 10 ha, 14:07–14:18."), "\(shown)")
     #expect(!shown.contains("begins anew"))
   }
@@ -362,7 +417,8 @@ struct FillTests {
   @Test func theRestCanBeTypedAsShown() throws {
     let shown = try screen(
       "rate 220 / fill / _ / _ / _ / _ / stop / rate 200 / fill / area 7.95 / fill / stop / fields")
-    #expect(shown.contains("Up: area 7.95 ha") && shown.contains("done before: 4.55 ha"), "\(shown)")
+    #expect(
+      shown.contains("Up: area 7.95 ha") && shown.contains("done before: 4.55 ha"), "\(shown)")
     #expect(!shown.contains("North 40  7.95"))
   }
 
@@ -403,7 +459,9 @@ private final class Watched: LineSource {
   private let before: (Int) -> Void
   private var count = 0
 
-  init(_ source: any LineSource, _ before: @escaping (Int) -> Void) { (self.source, self.before) = (source, before) }
+  init(_ source: any LineSource, _ before: @escaping (Int) -> Void) {
+    (self.source, self.before) = (source, before)
+  }
 
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     before(count)

@@ -1,5 +1,5 @@
-import Sheets
 import Calculation
+import Sheets
 import TestSupport
 import Testing
 import ViewModels
@@ -14,14 +14,18 @@ struct HelpTests {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
       let (screen, errors) = (Screen(expecting: ""), Screen(expecting: ""))
-      let lines = interpreter.wording.text(command.exampleKey).split(separator: "|").map(String.init)
+      let lines = interpreter.wording.text(command.exampleKey).split(separator: "|").map(
+        String.init)
       let door = PromptDoor(
         try #require(interpreter.session.scratch()), source: Typist(screen: screen, lines: lines),
-        outputs: Outputs(results: Recorded(screen: screen), errors: Recorded(screen: errors)), format: .text,
+        outputs: Outputs(results: Recorded(screen: screen), errors: Recorded(screen: errors)),
+        format: .text,
         exporter: .pretending, isExample: true)
       _ = door.run()
       #expect(errors.shown.isEmpty, "\(tag) \(command.name): \(errors.shown)")
-      let prompts = interpreter.example(of: command).split(separator: "\n").filter { $0.contains("> ") }
+      let prompts = interpreter.example(of: command).split(separator: "\n").filter {
+        $0.contains("> ")
+      }
       #expect(!prompts.isEmpty, "\(command.name)")
     }
   }
@@ -43,7 +47,9 @@ struct HelpTests {
     for command in CommandTable(.standard).all {
       for name in command.names {
         let run = try Rig.script("help \(name)", language: tag)
-        #expect(run.status == .success && run.results.contains(command.name), "\(run.results)\(run.errors)")
+        #expect(
+          run.status == .success && run.results.contains(command.name),
+          "\(run.results)\(run.errors)")
       }
     }
   }
@@ -59,8 +65,10 @@ struct HelpTests {
   @Test(arguments: [
     ("en", "keys", "Tab completes a word"), ("en", "numbers", "sum or a product"),
     ("en", "batch", "--batch FIELDS.csv"),
-    ("en", "scripts", "--keep-going"), ("pl", "klawisze", "Tab uzupe\u{142}nia"), ("pl", "liczby", "Odst\u{119}py"),
-    ("pl", "plik", "--batch POLA.csv"), ("pl", "wsad", "--batch POLA.csv"), ("pl", "skrypty", "--keep-going"),
+    ("en", "scripts", "--keep-going"), ("pl", "klawisze", "Tab uzupe\u{142}nia"),
+    ("pl", "liczby", "Odst\u{119}py"),
+    ("pl", "plik", "--batch POLA.csv"), ("pl", "wsad", "--batch POLA.csv"),
+    ("pl", "skrypty", "--keep-going"),
     ("pl", "keys", "Ctrl-R"),
   ])
   func topicsAreExplained(_ tag: String, _ topic: String, _ expected: String) throws {
@@ -70,7 +78,8 @@ struct HelpTests {
 
   /// `help WORD` also searches the topics and the examples.
   @Test(arguments: [
-    ("en", "semicolons", "help batch"), ("pl", "\u{15B}redniki", "pomoc plik"), ("en", "wheat", "save "),
+    ("en", "semicolons", "help batch"), ("pl", "\u{15B}redniki", "pomoc plik"),
+    ("en", "wheat", "save "),
   ])
   func aWordFindsTopicsToo(_ tag: String, _ word: String, _ expected: String) throws {
     #expect(try Rig.script("help \(word)", language: tag).results.contains(expected))
@@ -81,7 +90,9 @@ struct HelpTests {
     let list = try Rig.script("help errors", language: tag).results
     let lines = Failure.codes(.standard).map { "help \($0)" }.joined(separator: "\n")
     let run = try Rig.script(lines, language: tag, keepsGoing: true)
-    let explained = run.results.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    let explained = run.results.split(separator: "\n").map {
+      $0.split(separator: " ").map(String.init)
+    }
     for code in Failure.codes(.standard) {
       let words = try #require(explained.first { $0.first == code }, "\(code): \(run.errors)")
       #expect(words.dropFirst().allSatisfy { list.contains($0) })
@@ -90,14 +101,20 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("en", "floz/ac", "dose", "tank"), ("en", "gal", "tank", "area"), ("en", "l/ha", "rate", "tank"),
-    ("en", "L/HA", "dose", "area"), ("en", "ha", "area", "tank"), ("pl", "l/ha", "dawka", "zbiornik"),
+    ("en", "floz/ac", "dose", "tank"), ("en", "gal", "tank", "area"),
+    ("en", "l/ha", "rate", "tank"),
+    ("en", "L/HA", "dose", "area"), ("en", "ha", "area", "tank"),
+    ("pl", "l/ha", "dawka", "zbiornik"),
     ("pl", "ar", "powierzchnia", "zbiornik"),
   ])
   func aUnitNamesItsFields(_ tag: String, _ unit: String, _ field: String, _ other: String) throws {
     let run = try Rig.script("help \(unit)", language: tag)
-    let names = run.results.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
-    #expect(run.status == .success && names.contains(Substring(field)) && !names.contains(Substring(other)), "\(run)")
+    let names = run.results.split(separator: "\n").dropFirst().compactMap {
+      $0.split(separator: " ").first
+    }
+    #expect(
+      run.status == .success && names.contains(Substring(field))
+        && !names.contains(Substring(other)), "\(run)")
   }
 
   @Test(arguments: Checkout.languages)
@@ -113,7 +130,8 @@ struct HelpTests {
   @Test func theFactsAboutAProductAreListed() throws {
     let english = try Rig.script("help product", language: "en").results
     for values in [
-      "product, adjuvant, conditioner, fertilizer, drift", "liquid, dry", "whole number from 1 to 99", "R-12/2015",
+      "product, adjuvant, conditioner, fertilizer, drift", "liquid, dry",
+      "whole number from 1 to 99", "R-12/2015",
     ] { #expect(english.contains(values), "\(english)") }
     #expect(try Rig.script("pomoc kondycjoner", language: "pl").results.contains("\u{15B}rodek ["))
     #expect(try Rig.program("help product").results.contains(#""values":["liquid","dry"]"#))
@@ -128,7 +146,8 @@ struct HelpTests {
 
   @Test(arguments: Checkout.languages, [40, 80])
   func noLineOfHelpIsWiderThanTheTerminal(_ tag: String, _ width: Int) throws {
-    let shown = try Rig.type(["help", "help all", "help errors", "help record"], language: tag, width: width)
+    let shown = try Rig.type(
+      ["help", "help all", "help errors", "help record"], language: tag, width: width)
     // Typed lines are as long as they are.
     let lines = shown.split(separator: "\n").filter { !$0.contains("> ") }
     #expect(lines.count > 400)
@@ -142,11 +161,14 @@ struct HelpTests {
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
       try Rig.session(tag, isInteractive: true), source: Typist(screen: screen, lines: ["help"]),
-      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, isExample: true)
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter,
+      isExample: true)
     _ = door.run()
     #expect(screen.shown.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
-    let typed = door.interpreter.wording.text("help-page").split(separator: "\n").filter { $0.contains(" | ") }
-      .map { String($0.prefix { $0 != "|" }) }
+    let typed = door.interpreter.wording.text("help-page").split(separator: "\n").filter {
+      $0.contains(" | ")
+    }
+    .map { String($0.prefix { $0 != "|" }) }
     let shown = try Rig.type(Array(typed.prefix(8)), language: tag, width: 80)
     #expect(shown.contains("2500 \u{2192} 2750 l") && !shown.contains("^\n"), "\(shown)")
   }

@@ -18,10 +18,12 @@ nonisolated struct CodeFile: Sendable {
   private static func files(in room: String) throws -> [CodeFile] {
     let root = URL(filePath: Checkout.root).appending(path: "Sources/\(room)")
     let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    return try (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }.map { file in
+    return try (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }.map {
+      file in
       let path = file.pathComponents.drop { $0 != "Sources" }.dropFirst()
       return CodeFile(
-        room: room, folder: path.count > 2 ? path[path.startIndex + 1] : room, name: file.lastPathComponent,
+        room: room, folder: path.count > 2 ? path[path.startIndex + 1] : room,
+        name: file.lastPathComponent,
         code: try String(contentsOf: file, encoding: .utf8))
     }
   }
@@ -34,13 +36,22 @@ nonisolated struct HouseTests {
     "System": ["CArguments", "Glibc"],
     "Calculation": ["BigInt", "Synchronization"],
     "Catalog": ["System", "Glibc", "Synchronization"],
-    "Storage": ["CQueue", "Calculation", "System", "GRDB", "GRDBSQLite", "Glibc", "Foundation", "Synchronization"],
+    "Storage": [
+      "CQueue", "Calculation", "System", "GRDB", "GRDBSQLite", "Glibc", "Foundation",
+      "Synchronization",
+    ],
     "Sheets": ["Calculation", "Catalog", "System", "FoundationEssentials"],
     "Batch": ["Calculation", "Catalog", "Sheets", "System"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
     "Terminal": ["CReadline", "Calculation", "Sheets", "System", "Glibc", "Synchronization"],
-    "Shell": ["Batch", "Calculation", "Catalog", "Sheets", "Storage", "System", "Terminal", "ViewModels", "Glibc"],
-    "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "System", "Terminal", "ViewModels", "Shell", "Glibc"],
+    "Shell": [
+      "Batch", "Calculation", "Catalog", "Sheets", "Storage", "System", "Terminal", "ViewModels",
+      "Glibc",
+    ],
+    "spraycalc": [
+      "Calculation", "Catalog", "Storage", "Sheets", "System", "Terminal", "ViewModels", "Shell",
+      "Glibc",
+    ],
     "spraycalc-pdf": ["CPango", "Calculation", "Sheets", "System", "Glibc"],
   ]
 
@@ -48,7 +59,8 @@ nonisolated struct HouseTests {
     let files = try CodeFile.all.get()
     #expect(Set(files.map(\.room)) == Set(Self.allowed.keys))
     for file in files {
-      for name in file.code.matches(of: /(?m)^(?:@\w+ )?import (\w+)/).map({ String($0.output.1) }) {
+      for name in file.code.matches(of: /(?m)^(?:@\w+ )?import (\w+)/).map({ String($0.output.1) })
+      {
         #expect(Self.allowed[file.room]?.contains(name) == true, "\(file.name) imports \(name)")
       }
     }
@@ -79,9 +91,12 @@ nonisolated struct HouseTests {
     "FormulationTable.swift: uniqueKeysWithValues": "formulations.json is part of the program",
     "Entered.swift: preconditionFailure(path.text)":
       "the kinds of fields whose values are copied are text, choice and date",
-    "FractionText.swift: preconditionFailure(\"not an exact number: \\(text)\")": "for literals in the code",
-    "Fraction.swift: precondition(denominator != 0, \"division by zero\")": "no stored fraction has a zero below",
-    "Fraction.swift: precondition(numerator != 0, \"division by zero\")": "engines refuse zeros that they divide by",
+    "FractionText.swift: preconditionFailure(\"not an exact number: \\(text)\")":
+      "for literals in the code",
+    "Fraction.swift: precondition(denominator != 0, \"division by zero\")":
+      "no stored fraction has a zero below",
+    "Fraction.swift: precondition(numerator != 0, \"division by zero\")":
+      "engines refuse zeros that they divide by",
     "Quantity.swift: precondition(unit.converts(to: other), \"\\(unit.id) does not convert to \\(other.id)\")":
       "a stored unit is checked against its field, and a treatment's and a limit's against what it is compared with",
     "Unit.swift: preconditionFailure(\"no built-in unit \\(id)\")": "for ids in the code",
@@ -93,9 +108,13 @@ nonisolated struct HouseTests {
     let calls =
       #/uniqueKeysWithValues|\b(?:precondition|preconditionFailure|fatalError|assert|assertionFailure)\(.*|\btry!|\bas!|\bunowned\b|[\w)\]]!(?=[.,)\]\s]|$)/#
     var found: Set<String> = []
-    for file in try CodeFile.all.get() where ["Storage", "ViewModels", "Calculation"].contains(file.room) {
-      for line in file.code.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
-        for call in line.matches(of: calls) { found.insert("\(file.name): \(trimmed(call.output))") }
+    for file in try CodeFile.all.get()
+    where ["Storage", "ViewModels", "Calculation"].contains(file.room) {
+      for line in file.code.split(separator: "\n")
+      where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        for call in line.matches(of: calls) {
+          found.insert("\(file.name): \(trimmed(call.output))")
+        }
       }
     }
     #expect(found.subtracting(Self.provedTraps.keys).sorted() == [])
@@ -124,7 +143,8 @@ nonisolated struct HouseTests {
 
   /// What stands at the top of the project; `.gitignore` names what may lie beside it.
   nonisolated static let top: Set<String> = [
-    "Package.swift", "Sources", "Tests", "Localizations", "README.md", "CHANGES.md", "LICENSE", ".ci", ".gitignore",
+    "Package.swift", "Sources", "Tests", "Localizations", "README.md", "CHANGES.md", "LICENSE",
+    ".ci", ".gitignore",
     ".swift-format",
   ]
 
@@ -139,7 +159,8 @@ nonisolated struct HouseTests {
 
   /// Returns the paths that git tracks; where there is no git, those that it would not ignore.
   private func projectFiles() throws -> [String] {
-    let git = Process(), output = Pipe()
+    let git = Process()
+    let output = Pipe()
     git.executableURL = URL(filePath: "/usr/bin/env")
     git.arguments = ["git", "-c", "safe.directory=*", "-C", Checkout.root, "ls-files", "-z"]
     (git.standardOutput, git.standardError) = (output, FileHandle.nullDevice)
@@ -151,9 +172,14 @@ nonisolated struct HouseTests {
     }
     let ignored = try String(contentsOfFile: "\(Checkout.root)/.gitignore", encoding: .utf8)
     let names = Set(ignored.split(separator: "\n").map { $0.filter { $0 != "/" } } + [".git"])
-    let top = try FileManager.default.contentsOfDirectory(atPath: Checkout.root).filter { !names.contains($0) }
+    let top = try FileManager.default.contentsOfDirectory(atPath: Checkout.root).filter {
+      !names.contains($0)
+    }
     return top.flatMap { name in
-      [name] + (FileManager.default.subpaths(atPath: "\(Checkout.root)/\(name)") ?? []).map { "\(name)/\($0)" }
+      [name]
+        + (FileManager.default.subpaths(atPath: "\(Checkout.root)/\(name)") ?? []).map {
+          "\(name)/\($0)"
+        }
     }
   }
 
@@ -161,7 +187,8 @@ nonisolated struct HouseTests {
   @Test func codeHoldsNoPolish() throws {
     let polish = Set("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ")
     for file in try CodeFile.all.get() {
-      for line in file.code.split(separator: "\n") where !line.utf8.allSatisfy({ $0 < 0x80 }) && !line.contains("///") {
+      for line in file.code.split(separator: "\n")
+      where !line.utf8.allSatisfy({ $0 < 0x80 }) && !line.contains("///") {
         #expect(polish.isDisjoint(with: line), "\(file.name): \(line)")
       }
     }

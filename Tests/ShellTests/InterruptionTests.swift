@@ -1,4 +1,3 @@
-@testable import Calculation
 import Foundation
 import Glibc
 import Storage
@@ -7,6 +6,7 @@ import TestSupport
 import Testing
 import ViewModels
 
+@testable import Calculation
 @testable import Shell
 @testable import Terminal
 
@@ -23,7 +23,10 @@ private final class Interrupted: LineSource, TextOutput {
   /// How often a command may still ask before Ctrl-C comes; nil if the text alone brings it.
   private var looksLeft: Int?
 
-  init(_ lines: [String], _ event: LineEvent = .interrupted, when trigger: String, afterLooks looks: Int? = nil) {
+  init(
+    _ lines: [String], _ event: LineEvent = .interrupted, when trigger: String,
+    afterLooks looks: Int? = nil
+  ) {
     (self.lines, self.event, self.trigger, looksLeft) = (lines, event, trigger, looks)
   }
 
@@ -76,12 +79,15 @@ struct InterruptionTests {
     let session = try Rig.session(language, isInteractive: true, store: store)
     if rows > 0 { try HistoryStore(store).append(mixes: rows) }
     let door = PromptDoor(
-      session, source: terminal, outputs: Outputs(results: terminal, errors: terminal), format: format,
+      session, source: terminal, outputs: Outputs(results: terminal, errors: terminal),
+      format: format,
       exporter: Rig.exporter)
     return door.run()
   }
 
-  @Test(arguments: [("en", "history 600", "Cancelled"), ("pl", "historia znajdź ha", "Przerwano; to")])
+  @Test(arguments: [
+    ("en", "history 600", "Cancelled"), ("pl", "historia znajdź ha", "Przerwano; to"),
+  ])
   func aLongListEndsBetweenTwoPages(_ language: String, _ line: String, _ said: String) throws {
     let terminal = Interrupted([line, "area 9"], when: " 7 ha")
     #expect(try run(terminal, rows: 600, language: language) == .status(.success))
@@ -89,8 +95,12 @@ struct InterruptionTests {
     #expect(terminal.shown.contains(said) && terminal.shown.contains(" 9 ha \u{B7} "))
   }
 
-  @Test(arguments: ["fields", "favorites"]) func aListOfNamesEndsBetweenTwoPages(_ line: String) throws {
-    let made = (1...120).map { "area 5; name A\($0); rate 200; dose 1; tank 1000; calc; save A\($0)" }
+  @Test(arguments: ["fields", "favorites"]) func aListOfNamesEndsBetweenTwoPages(_ line: String)
+    throws
+  {
+    let made = (1...120).map {
+      "area 5; name A\($0); rate 200; dose 1; tank 1000; calc; save A\($0)"
+    }
     let terminal = Interrupted(made + [line], when: "> \(line)")
     _ = try run(terminal)
     let listed = terminal.shown.components(separatedBy: "> \(line)\n").last ?? ""
@@ -102,13 +112,16 @@ struct InterruptionTests {
     ("book", "from the name"), ("book export", "> book export"), ("limit export", "> limit export"),
   ])
   func theBookEndsBetweenTwoPages(_ command: String, _ trigger: String) throws {
-    let folder = TemporaryFolder(), out = folder.path("out.csv")
-    let file = try folder.write("product,pack\n" + (1...120).map { "Product \($0) EC,5 l\n" }.joined(), to: "in.csv")
+    let folder = TemporaryFolder()
+    let out = folder.path("out.csv")
+    let file = try folder.write(
+      "product,pack\n" + (1...120).map { "Product \($0) EC,5 l\n" }.joined(), to: "in.csv")
     let line = command == "book" ? command : "\(command) \(out)"
     let terminal = Interrupted(["book import --force \(file)", line], when: trigger)
     #expect(try run(terminal) == .status(.success))
     let answer = terminal.shown.components(separatedBy: "> \(line)\n").last ?? ""
-    #expect(answer.contains("Product 10 EC") == (command == "book") && !answer.contains("Product 99 EC"))
+    #expect(
+      answer.contains("Product 10 EC") == (command == "book") && !answer.contains("Product 99 EC"))
     #expect(answer.contains("Cancelled") && !NewFile.exists(out), "\(answer.suffix(300))")
   }
 
@@ -120,7 +133,9 @@ struct InterruptionTests {
     let terminal = Interrupted(["book import \(file)", "book"], when: "Product 7 EC")
     #expect(try run(terminal) == .status(.success))
     #expect(terminal.shown.contains("Product 256 EC") && !terminal.shown.contains("Product 257 EC"))
-    #expect(terminal.shown.contains("Cancelled; this command changed nothing."), "\(terminal.shown.suffix(300))")
+    #expect(
+      terminal.shown.contains("Cancelled; this command changed nothing."),
+      "\(terminal.shown.suffix(300))")
     #expect(!terminal.shown.contains("Read them in?") && terminal.shown.contains("book is empty"))
   }
 
@@ -133,14 +148,18 @@ struct InterruptionTests {
       #""kind":"error","error":{"code":"interactive.cancelled","message":"Cancelled before the end.""#
     ),
   ])
-  func anImportThatIsBrokenOffGoesOn(_ language: String, _ format: OutputFormat, _ said: String) throws {
-    let folder = TemporaryFolder(), store = try Store.inMemory()
+  func anImportThatIsBrokenOffGoesOn(_ language: String, _ format: OutputFormat, _ said: String)
+    throws
+  {
+    let folder = TemporaryFolder()
+    let store = try Store.inMemory()
     try HistoryStore(try Store.open(folder: folder.path)).append(mixes: 1300)
     let line = "import \(folder.path("spraycalc.sqlite"))"
     let door = { (terminal: Interrupted) throws in
       PromptDoor(
         try Rig.session(language, isInteractive: true, store: store), source: terminal,
-        outputs: Outputs(results: terminal, errors: terminal), format: format, exporter: Rig.exporter)
+        outputs: Outputs(results: terminal, errors: terminal), format: format,
+        exporter: Rig.exporter)
     }
     let terminal = Interrupted([line], when: "nothing", afterLooks: 1000)
     #expect(try door(terminal).run() == .status(.success))
@@ -155,14 +174,18 @@ struct InterruptionTests {
 
   /// A former name that a product here got is a change, too, although nothing is counted.
   @Test func anImportThatOnlyBroughtAFormerNameHasChangedSomething() throws {
-    let folder = TemporaryFolder(), store = try Store.inMemory()
-    let source = try Store.open(folder: folder.path), line = "import \(folder.path("spraycalc.sqlite"))"
+    let folder = TemporaryFolder()
+    let store = try Store.inMemory()
+    let source = try Store.open(folder: folder.path)
+    let line = "import \(folder.path("spraycalc.sqlite"))"
     let product = "product \"Tebu 250 EW\" 1 l/ha; limit Tebu wheat phi 35 d"
     for data in [store, source] {
       try HistoryStore(data).append(mixes: 1300)
       _ = try Rig.type([product], language: "en", width: 80, store: data)
     }
-    let book = BookStore(source), entry = try #require(try book.all().first), facts = try #require(entry.facts)
+    let book = BookStore(source)
+    let entry = try #require(try book.all().first)
+    let facts = try #require(entry.facts)
     let renamed = entry.with(entry.name, facts, used: entry.used, formerNames: ["Orius"])
     #expect(try book.change([BookChange(from: entry, to: renamed)]))
     let terminal = Interrupted([line], when: "nothing", afterLooks: 1000)
@@ -178,12 +201,18 @@ struct InterruptionTests {
     let terminal = Interrupted(["history 600", "area 9"], when: "\"id\":7,")
     _ = try run(terminal, rows: 600, format: .json)
     let answers = terminal.shown.split(separator: "\n").filter { $0.hasPrefix("{") }
-    #expect(answers.count == 2 && answers[0].contains(/"favorite":null}\],"error":{"code":"interactive\.cancelled",/))
-    #expect(try answers.allSatisfy { try JSONSerialization.jsonObject(with: Data($0.utf8)) is [String: Any] })
+    #expect(
+      answers.count == 2
+        && answers[0].contains(/"favorite":null}\],"error":{"code":"interactive\.cancelled",/))
+    #expect(
+      try answers.allSatisfy {
+        try JSONSerialization.jsonObject(with: Data($0.utf8)) is [String: Any]
+      })
   }
 
   @Test func aSignalToEndEndsALongList() throws {
-    let terminal = Interrupted(["area 5", "history 600", "rate 9"], .terminated(SIGTERM), when: " 7 ha")
+    let terminal = Interrupted(
+      ["area 5", "history 600", "rate 9"], .terminated(SIGTERM), when: " 7 ha")
     #expect(try run(terminal, rows: 600) == .signal(SIGTERM))
     #expect(!terminal.shown.contains("\n  501  1970") && !terminal.shown.contains("rate 9"))
   }
@@ -197,7 +226,8 @@ struct InterruptionTests {
 
   /// However many files run one another, and whether Ctrl-C comes between two commands or in the middle of a list.
   @Test(arguments: [
-    ("area 5\nshow\nrate 200", "Product dose"), ("history 600\nrate 200", " 7 ha"), ("area 5\nshow", "Product dose"),
+    ("area 5\nshow\nrate 200", "Product dose"), ("history 600\nrate 200", " 7 ha"),
+    ("area 5\nshow", "Product dose"),
   ])
   func filesThatAreStoppedSaySoOnce(_ lines: String, _ trigger: String) throws {
     for depth in [1, 2, 8] {
@@ -207,7 +237,9 @@ struct InterruptionTests {
       let terminal = Interrupted(["run \(file); rate 220", "show"], when: trigger)
       _ = try run(terminal, rows: 600)
       let said = terminal.shown.components(separatedBy: "Stopped").count - 1
-      #expect(said == 1 && !terminal.shown.contains("Cancelled"), "\(depth): \(terminal.shown.suffix(400))")
+      #expect(
+        said == 1 && !terminal.shown.contains("Cancelled"),
+        "\(depth): \(terminal.shown.suffix(400))")
       #expect(!terminal.shown.contains("Spray volume  2"), "\(terminal.shown.suffix(400))")
     }
   }
@@ -230,16 +262,24 @@ struct InterruptionTests {
   /// The changes made before the signal still get their result.
   @Test func aLineThatIsStoppedShowsWhatItsChangesCameTo() throws {
     let terminal = Interrupted(
-      ["area 5; rate 200; dose 1.5; tank 1000; calc", "rate 210; rate 220; rate 230"], when: "210 \u{2192} 220")
+      ["area 5; rate 200; dose 1.5; tank 1000; calc", "rate 210; rate 220; rate 230"],
+      when: "210 \u{2192} 220")
     _ = try run(terminal)
-    #expect(terminal.shown.contains("1000 \u{2192} 1100 l") && !terminal.shown.contains("1150 l"), "\(terminal.shown)")
-    #expect(terminal.shown.contains("\n\n  Stopped; the rest of the line was not run.\n"), "\(terminal.shown)")
+    #expect(
+      terminal.shown.contains("1000 \u{2192} 1100 l") && !terminal.shown.contains("1150 l"),
+      "\(terminal.shown)")
+    #expect(
+      terminal.shown.contains("\n\n  Stopped; the rest of the line was not run.\n"),
+      "\(terminal.shown)")
   }
 
   @Test func theRestOfAPastedBlockIsSaidAndKept() throws {
-    let terminal = Interrupted(["area 5\nrate 200\n\ndose 1.5\ntank 100", "show"], when: "Spray volume 200")
+    let terminal = Interrupted(
+      ["area 5\nrate 200\n\ndose 1.5\ntank 100", "show"], when: "Spray volume 200")
     _ = try run(terminal)
-    #expect(terminal.shown.contains("  2 pasted lines were not run; Up brings them back.\n"), "\(terminal.shown)")
+    #expect(
+      terminal.shown.contains("  2 pasted lines were not run; Up brings them back.\n"),
+      "\(terminal.shown)")
     #expect(terminal.remembered == ["area 5", "rate 200", "dose 1.5", "tank 100", "show"])
     #expect(terminal.shown.contains("Product dose  not set"))
   }
@@ -257,13 +297,15 @@ struct PasteTests {
   }
 
   @Test(arguments: [
-    ("en", "1 pasted line was not run; Up brings it back.", 1), ("en", "2 pasted lines were not run; Up", 2),
+    ("en", "1 pasted line was not run; Up brings it back.", 1),
+    ("en", "2 pasted lines were not run; Up", 2),
     ("pl", "Nie wykonano 1 wklejonego wiersza", 1), ("pl", "Nie wykonano 3 wklejonych wierszy", 3),
     ("pl", "Nie wykonano 5 wklejonych wierszy", 5),
   ])
   func anErrorSaysHowManyLinesItLeaves(_ language: String, _ said: String, _ count: Int) throws {
     let left = (1...count).map { "area \($0)" }
-    let terminal = try paste([(["area 5", "zzz"] + left).joined(separator: "\n")], language: language)
+    let terminal = try paste(
+      [(["area 5", "zzz"] + left).joined(separator: "\n")], language: language)
     #expect(terminal.shown.contains(said), "\(terminal.shown)")
     #expect(terminal.remembered.suffix(count) == left[...])
   }
@@ -276,7 +318,8 @@ struct PasteTests {
   /// A pasted block shows one result, also of what was taken before a refused line. The counts include the result of the
   /// first line.
   @Test(arguments: [
-    ("area 6\nrate 150\n\n", 2), ("area 6\nzzz\nrate 150", 2), ("area 6; zzz", 2), ("zzz\narea 6", 1),
+    ("area 6\nrate 150\n\n", 2), ("area 6\nzzz\nrate 150", 2), ("area 6; zzz", 2),
+    ("zzz\narea 6", 1),
   ])
   func oneResultFollowsABlock(_ block: String, _ results: Int) throws {
     let shown = try paste(["area 5; rate 200; dose 1; tank 300", block]).shown
@@ -285,10 +328,13 @@ struct PasteTests {
 
   @Test func aRefusedAnswerLeavesTheRestOfTheBlock() throws {
     let terminal = try paste(["new\n12,5oo\n8.5\n200", "^C"])
-    #expect(terminal.shown.contains("2 pasted lines were not run") && terminal.remembered.contains("8.5"))
+    #expect(
+      terminal.shown.contains("2 pasted lines were not run") && terminal.remembered.contains("8.5"))
     #expect(terminal.commands == ["new"], "what was pasted as answers is no command")
     let asked = try paste(["rate 5; save x", "save x\nmaybe\narea 6\narea 7", "no"])
-    #expect(asked.shown.contains("2 pasted lines were not run") && asked.remembered.suffix(2) == ["area 6", "area 7"])
+    #expect(
+      asked.shown.contains("2 pasted lines were not run")
+        && asked.remembered.suffix(2) == ["area 6", "area 7"])
   }
 }
 
@@ -314,20 +360,29 @@ struct LongListTests {
   }
 
   @Test func itIsOneLineOfJSON() throws {
-    let run = try Rig.program("history 1100; history find ha 99; history find nothing", store: store)
+    let run = try Rig.program(
+      "history 1100; history find ha 99; history find nothing", store: store)
     let lines = run.results.split(separator: "\n").map { Data($0.utf8) }
-    let lists = try lines.map { try #require(try JSONSerialization.jsonObject(with: $0) as? [String: Any]) }
+    let lists = try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: $0) as? [String: Any])
+    }
     let ids = lists.map { ($0["history"] as? [[String: Any]])?.compactMap { $0["id"] as? Int } }
     #expect(ids[0] == Array(1...1100) && lists[0]["count"] as? Int == 1100)
     #expect(
-      ids[1] == [99, 199, 299, 399, 499, 599, 699, 799, 899, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999, 1099])
+      ids[1] == [
+        99, 199, 299, 399, 499, 599, 699, 799, 899, 990, 991, 992, 993, 994, 995, 996, 997, 998,
+        999, 1099,
+      ])
     #expect(lists[1]["count"] as? Int == 20 && ids[2] == [] && lists[2]["count"] as? Int == 0)
   }
 
   @Test(arguments: [
-    ("en", "history find ha 99", "20 calculations found."), ("en", "history find 1100", "1 calculation found."),
-    ("pl", "historia znajdź 99", "Znaleziono 20 obliczeń."), ("pl", "historia znajdź 109", "Znaleziono 11 obliczeń."),
-    ("pl", "historia znajdź 1099", "Znaleziono 1 obliczenie."), ("en", "history find x", "Nothing in the history"),
+    ("en", "history find ha 99", "20 calculations found."),
+    ("en", "history find 1100", "1 calculation found."),
+    ("pl", "historia znajdź 99", "Znaleziono 20 obliczeń."),
+    ("pl", "historia znajdź 109", "Znaleziono 11 obliczeń."),
+    ("pl", "historia znajdź 1099", "Znaleziono 1 obliczenie."),
+    ("en", "history find x", "Nothing in the history"),
     ("pl", "historia znajdź 108 ha", "Znaleziono 11 obliczeń."),
   ])
   func whatIsFoundIsCounted(_ language: String, _ line: String, _ said: String) throws {
@@ -340,7 +395,8 @@ struct LongListTests {
     let output = Leaving()
     let door = ScriptDoor(
       try Rig.session("en", isInteractive: false, store: store),
-      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, keepsGoing: true)
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter,
+      keepsGoing: true)
     #expect(door.run(LineReader(text: "history 1100\nhistory")) == .storage)
     #expect(output.count == 1)
   }
@@ -366,7 +422,9 @@ extension HistoryStore {
     for row in 1...count {
       let draft = try calculator.read("\(row)", into: SprayField.area.field, of: mix, .point).draft
       try append(
-        HistoryRow(at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft, search: ("\(row) ha", "spray"))
+        HistoryRow(
+          at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft,
+          search: ("\(row) ha", "spray"))
       )
     }
   }

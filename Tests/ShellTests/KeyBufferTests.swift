@@ -49,7 +49,9 @@ struct KeyBufferTests {
       keys.dropLateReply()
       let before = taken(from: &keys)
       // What may be a key by itself is one until more comes.
-      #expect(before == "ar" || end <= 2 && before == "ar" + String(decoding: bytes[..<end], as: UTF8.self))
+      #expect(
+        before == "ar"
+          || end <= 2 && before == "ar" + String(decoding: bytes[..<end], as: UTF8.self))
       keys.add(bytes[end...] + Array("ea".utf8))
       keys.dropLateReply()
       #expect(taken(from: &keys) == "ea", "parted at \(end)")
@@ -67,7 +69,8 @@ struct KeyBufferTests {
 
   /// However late it comes, an answer is expected until the cursor's place, which comes last, has come for each question.
   @Test(arguments: [
-    (answer, 1, true), ("\(answer)\(place)", 1, false), ("\(answer)\(place)", 2, true), ("", 0, false),
+    (answer, 1, true), ("\(answer)\(place)", 1, false), ("\(answer)\(place)", 2, true),
+    ("", 0, false),
   ])
   func anAnswerIsExpectedUntilItHasCome(_ read: String, _ questions: Int, _ isExpected: Bool) {
     var keys = keys(read, questions: questions)
@@ -80,6 +83,8 @@ struct KeyBufferTests {
     let drawn = try #require(DrawnLine("\u{142}\u{9B}5\u{200B}"))
     #expect(drawn.text == "\u{142}\\u{9B}5\\u{200B}")
     #expect([0, 2, 4, 5, 8, 99].map(drawn.place) == [0, 2, 8, 9, 17, 17])
-    for plain in ["area 5", "\u{142}\u{105}ka", "a\tb", "\u{1B}"] { #expect(DrawnLine(plain) == nil) }
+    for plain in ["area 5", "\u{142}\u{105}ka", "a\tb", "\u{1B}"] {
+      #expect(DrawnLine(plain) == nil)
+    }
   }
 }

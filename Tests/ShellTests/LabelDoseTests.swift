@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Calculation
+import FoundationEssentials
 import Storage
 import TestSupport
 import Testing
@@ -12,29 +12,56 @@ import Testing
 struct LabelDoseTests {
   /// Each case has what stands before, the typed line, and how the list of products shows the last one.
   @Test(arguments: [
-    ("en", "", "product Delan 500 SC 0.05 % at 1600 l/ha", "Delan 500 SC  0.05 % at 1600 l/ha = 0.8 l/ha"),
+    (
+      "en", "", "product Delan 500 SC 0.05 % at 1600 l/ha",
+      "Delan 500 SC  0.05 % at 1600 l/ha = 0.8 l/ha"
+    ),
     ("en", "rate 400", "product Delan 500 SC 0.05% @ 1600 l/ha", "0.05% @ 1600 l/ha = 0.8 l/ha"),
     ("en", "", "product Captan 80 WP 0.15%@1000 l/ha, NIS 0.1 l/ha", "0.15%@1000 l/ha = 1.5 kg/ha"),
-    ("en", "product Foo 1 kg/ha; product Foo state dry", "dose Foo 0.05 % at 1600 l/ha", "1600 l/ha = 0.8 kg/ha"),
-    ("en", "product Delan 500 SC 1 l/ha", "product Delan 0.05 % at 1600 l/ha", "0.05 % at 1600 l/ha = 0.8 l/ha"),
-    ("en", "product Delan 500 SC 1 l/ha", "product Delan dose 50 ml/100 l at 1600 l/ha", "1600 l/ha = 800 ml/ha"),
-    ("en", "", "product A 5 EC 0.5 % of spray solution at 100 gal/ac, B 1 lb/100 gal at 400 gal/ac", "= 4 lb/ac"),
+    (
+      "en", "product Foo 1 kg/ha; product Foo state dry", "dose Foo 0.05 % at 1600 l/ha",
+      "1600 l/ha = 0.8 kg/ha"
+    ),
+    (
+      "en", "product Delan 500 SC 1 l/ha", "product Delan 0.05 % at 1600 l/ha",
+      "0.05 % at 1600 l/ha = 0.8 l/ha"
+    ),
+    (
+      "en", "product Delan 500 SC 1 l/ha", "product Delan dose 50 ml/100 l at 1600 l/ha",
+      "1600 l/ha = 800 ml/ha"
+    ),
+    (
+      "en", "",
+      "product A 5 EC 0.5 % of spray solution at 100 gal/ac, B 1 lb/100 gal at 400 gal/ac",
+      "= 4 lb/ac"
+    ),
     ("en", "", "dose 0.05 % v/v at 16 l/100m2", "0.05 % v/v at 16 l/100m2 = 0.8 l/ha"),
     ("en", "", "product Foo 0.05 % (v/v) at 1600 l/ha", "0.05 % (v/v) at 1600 l/ha = 0.8 l/ha"),
     ("en", "", "product Roundup 360 at 3 l/ha", "Roundup 360  3 l/ha"),
-    ("en", "", "product Foo 10 ml/100 m of row 75 cm", "Foo  10 ml/100 m of row 75 cm \u{2248} 1333.33 ml/ha"),
+    (
+      "en", "", "product Foo 10 ml/100 m of row 75 cm",
+      "Foo  10 ml/100 m of row 75 cm \u{2248} 1333.33 ml/ha"
+    ),
     ("en", "rate 20 gal/ac", "dose 0.8 fl oz/1000 ft of row 36 in", "of row 36 in = 11.616"),
     ("en", "set units us", "dose 1/2 pt per 1000 feet of row 36 in", "of row 36 in = 7.26"),
-    ("en", "", "product Foo 1.3 l/10 000 m2 LWA, Bar 1 kg/ha/m", "Foo  1.3 l/10\u{A0}000\u{A0}m\u{B2}\u{A0}LWA"),
+    (
+      "en", "", "product Foo 1.3 l/10 000 m2 LWA, Bar 1 kg/ha/m",
+      "Foo  1.3 l/10\u{A0}000\u{A0}m\u{B2}\u{A0}LWA"
+    ),
     ("en", "", "product Foo 1 kg per ha per metre of crown height", "Foo  1 kg/ha/m"),
     ("en", "dose 1.3 l/ha LWA", "dose 1.5", "1.5 l/10\u{A0}000\u{A0}m\u{B2}\u{A0}LWA"),
     (
       "pl", "", "dawka 1,3 l na 10 000 m\u{B2} powierzchni \u{15B}ciany li\u{15B}ci",
       "1,3 l/10\u{A0}000\u{A0}m\u{B2}\u{A0}LWA"
     ),
-    ("pl", "", "\u{15B}rodek Foo 2,6 l na hektar na metr wysoko\u{15B}ci korony", "Foo  2,6 l/ha/m"),
+    (
+      "pl", "", "\u{15B}rodek Foo 2,6 l na hektar na metr wysoko\u{15B}ci korony", "Foo  2,6 l/ha/m"
+    ),
     ("pl", "", "dawka 50 ml/100 l przy 1600 l/ha", "50 ml/100 l przy 1600 l/ha = 800 ml/ha"),
-    ("pl", "", "\u{15B}rodek Delan 500 SC 0,05 % przy 1600 l/ha", "0,05 % przy 1600 l/ha = 0,8 l/ha"),
+    (
+      "pl", "", "\u{15B}rodek Delan 500 SC 0,05 % przy 1600 l/ha",
+      "0,05 % przy 1600 l/ha = 0,8 l/ha"
+    ),
     (
       "pl", "", "\u{15B}rodek Foo 10 ml na 100 m rz\u{119}du co 80 cm i Bar 1 l/ha",
       "10 ml na 100 m rz\u{119}du co 80 cm = 1250 ml/ha"
@@ -52,34 +79,50 @@ struct LabelDoseTests {
       "en", "product Foo 1.3 l/10,000 m\u{B2}", "dose.basis", "product Foo 1.3 l/ha",
       "product Foo 1.3 l/10 000 m\u{B2} LWA"),
     .init(
-      "en", "dose Foo 1.3 kg/10 000 m2", "dose.basis", "dose Foo 1.3 kg/ha", "dose Foo 1.3 kg/10 000 m\u{B2} LWA",
+      "en", "dose Foo 1.3 kg/10 000 m2", "dose.basis", "dose Foo 1.3 kg/ha",
+      "dose Foo 1.3 kg/10 000 m\u{B2} LWA",
       before: "product Foo 1 kg/ha"),
     .init(
-      "pl", "dawka 1,3 l/10 000 m\u{B2}", "dose.basis", "dawka 1,3 l/ha", "dawka 1,3 l/10 000 m\u{B2} LWA"),
-    .init("pl", "dawka 1,3 l na 10000 m2", "dose.basis", "dawka 1,3 l/ha", "dawka 1,3 l/10 000 m\u{B2} LWA"),
+      "pl", "dawka 1,3 l/10 000 m\u{B2}", "dose.basis", "dawka 1,3 l/ha",
+      "dawka 1,3 l/10 000 m\u{B2} LWA"),
+    .init(
+      "pl", "dawka 1,3 l na 10000 m2", "dose.basis", "dawka 1,3 l/ha",
+      "dawka 1,3 l/10 000 m\u{B2} LWA"),
     .init("en", "dose 1.3 l/ac LWA", "unit.unknown"),
     .init("pl", "\u{15B}rodek Foo 1,3 l/100 m2 LWA", "unit.unknown"),
     .init(
-      "en", "dose 0.05 at 1600", "dose.reference", "dose 0.05 l/100l at 1600 l/ha", "dose 0.05 kg/100l at 1600 l/ha"),
+      "en", "dose 0.05 at 1600", "dose.reference", "dose 0.05 l/100l at 1600 l/ha",
+      "dose 0.05 kg/100l at 1600 l/ha"),
     .init(
       "pl", "dawka 0,05 przy 1600", "dose.reference", "dawka 0,05 l/100l przy 1600 l/ha",
       "dawka 0,05 kg/100l przy 1600 l/ha"),
     .init(
-      "en", "product Delan 500 SC 0.05 at 1600", "dose.reference", "product Delan 500 SC 0.05 % at 1600 l/ha",
+      "en", "product Delan 500 SC 0.05 at 1600", "dose.reference",
+      "product Delan 500 SC 0.05 % at 1600 l/ha",
       "product Delan 500 SC 0.05 l/100l at 1600 l/ha",
       "product Delan 500 SC 0.05 kg/100l at 1600 l/ha"),
     .init(
-      "en", "dose 0.05 at 1600", "dose.reference", "dose 0.05 % at 1600 l/ha", before: "product Delan 500 SC 1 l/ha"),
+      "en", "dose 0.05 at 1600", "dose.reference", "dose 0.05 % at 1600 l/ha",
+      before: "product Delan 500 SC 1 l/ha"),
     .init(
-      "en", "dose 50 at 1600 l/ha", "dose.reference", "dose 50 ml/100l at 1600 l/ha", "dose 50 g/100l at 1600 l/ha"),
-    .init("en", "dose 0.05 % at 1600", "dose.reference", "dose 0.05 % at 1600 l/ha", before: "product X 5 EC 1 l/ha"),
-    .init("en", "dose 50 ml/100 l at 160", "dose.reference", "dose 50 ml/100 l at 160 gal/ac", before: "set units us"),
-    .init("pl", "dawka 50 ml/100 l przy 1600", "dose.reference", "dawka 50 ml/100 l przy 1600 l/ha"),
+      "en", "dose 50 at 1600 l/ha", "dose.reference", "dose 50 ml/100l at 1600 l/ha",
+      "dose 50 g/100l at 1600 l/ha"),
+    .init(
+      "en", "dose 0.05 % at 1600", "dose.reference", "dose 0.05 % at 1600 l/ha",
+      before: "product X 5 EC 1 l/ha"),
+    .init(
+      "en", "dose 50 ml/100 l at 160", "dose.reference", "dose 50 ml/100 l at 160 gal/ac",
+      before: "set units us"),
+    .init(
+      "pl", "dawka 50 ml/100 l przy 1600", "dose.reference", "dawka 50 ml/100 l przy 1600 l/ha"),
     .init("en", "dose 1 l/ha at 1600 l/ha", "dose.reference", "dose 1 l/ha; rate 1600 l/ha"),
-    .init("en", "product Delan 1 l/ha at 1600 l/ha", "dose.reference", "product Delan 1 l/ha; rate 1600 l/ha"),
+    .init(
+      "en", "product Delan 1 l/ha at 1600 l/ha", "dose.reference",
+      "product Delan 1 l/ha; rate 1600 l/ha"),
     .init("pl", "dawka 1 l/ha przy 1600 l/ha", "dose.reference", "dawka 1 l/ha; ciecz 1600 l/ha"),
     .init(
-      "en", "product Foo 0.05 % at 1600 l/ha", "product.state_unknown", "product Foo 0.05 l/100l at 1600 l/ha",
+      "en", "product Foo 0.05 % at 1600 l/ha", "product.state_unknown",
+      "product Foo 0.05 l/100l at 1600 l/ha",
       "product Foo 0.05 kg/100l at 1600 l/ha"),
     .init("en", "dose 10 ml/100 m of row 75", "dose.reference", "dose 10 ml/100 m of row 75 cm"),
     .init("en", "product Foo 10 ml/100 m of row", "dose.reference"),
@@ -90,16 +133,19 @@ struct LabelDoseTests {
       "en", "dose 8 oz/1000 ft of row 36 in", "unit.ambiguous", "dose 8 oz wt/1000 ft of row 36 in",
       "dose 8 US fl oz/1000 ft of row 36 in"),
     .init(
-      "en", "dose 0.8 fl oz/1,000 ft of row 36 in", "unit.count", "dose 0.8 fl oz/1000 ft of row 36 in"),
+      "en", "dose 0.8 fl oz/1,000 ft of row 36 in", "unit.count",
+      "dose 0.8 fl oz/1000 ft of row 36 in"),
     .init("en", "dose 10-20 ml/100 m of row 75 cm", "number.range"),
     .init("en", "dose 0.05-0.1 % at 1600 l/ha", "number.range"),
     .init("en", "dose 0.05 % at 1000-1600 l/ha", "number.range"),
     .init("en", "dose 2", "unit.needed", before: "product Delan 500 SC 0.05 % at 1600 l/ha"),
     .init(
-      "en", "dose Delan 2", "unit.needed", before: "product Delan 500 SC 0.05 % at 1600 l/ha; product Foo 1 l/ha"),
+      "en", "dose Delan 2", "unit.needed",
+      before: "product Delan 500 SC 0.05 % at 1600 l/ha; product Foo 1 l/ha"),
     .init("en", "nozzle TF05", "nozzle.unknown"), .init("pl", "rozpylacz TF-2", "nozzle.unknown"),
     .init("en", "nozzles 10 x 1.0 + 6 x 0.6", "nozzles.set", "nozzles 10 x 1.0 + 6 x 0.6 l/min"),
-    .init("pl", "rozpylacze 10 x 1,0 + 6 x 0,6", "nozzles.set", "rozpylacze 10 x 1,0 + 6 x 0,6 l/min"),
+    .init(
+      "pl", "rozpylacze 10 x 1,0 + 6 x 0,6", "nozzles.set", "rozpylacze 10 x 1,0 + 6 x 0,6 l/min"),
   ]
 
   @Test(arguments: refused)
@@ -117,36 +163,47 @@ struct LabelDoseTests {
   /// Favourites, history and the session keep the typed text beside the dose; undo and another language do not change it.
   /// It goes with the dose.
   @Test func theTextIsKept() throws {
-    let store = try Store.inMemory(), shown = "0.05 % at 1600 l/ha = 0.8 l/ha"
-    let mix = "area 1; rate 400; tank 1000; product Delan 500 SC 0.05 % at 1600 l/ha; calc; save Orchard"
+    let store = try Store.inMemory()
+    let shown = "0.05 % at 1600 l/ha = 0.8 l/ha"
+    let mix =
+      "area 1; rate 400; tank 1000; product Delan 500 SC 0.05 % at 1600 l/ha; calc; save Orchard"
     let first = try Rig.type(
-      [mix, "dose 2 l/ha", "undo", "show dose", "dose *2", "product"], language: "en", width: 80, store: store)
+      [mix, "dose 2 l/ha", "undo", "show dose", "dose *2", "product"], language: "en", width: 80,
+      store: store)
     #expect(first.components(separatedBy: shown).count == 6, "\(first)")
     #expect(first.contains("1.6 l/ha") && !first.contains("1600 l/ha = 1.6"))
     let polish = "0.05 % at 1600 l/ha = 0,8 l/ha"
     let second = try Rig.type(
-      ["\u{15B}rodek", "u\u{17C}yj Orchard", "historia u\u{17C}yj 1", "wyja\u{15B}nij"], language: "pl", width: 80,
+      ["\u{15B}rodek", "u\u{17C}yj Orchard", "historia u\u{17C}yj 1", "wyja\u{15B}nij"],
+      language: "pl", width: 80,
       store: store)
     #expect(second.components(separatedBy: polish).count == 4, "\(second)")
     let json = try Rig.program("use Orchard; area 1; calc", store: store).results
     #expect(json.contains(#""dose":{"value":0.8,"unit":"l/ha"},"typed":"0.05 % at 1600 l/ha""#))
-    #expect(try Rig.program("area 1; rate 9; tank 5; dose 1 l/ha; calc").results.contains("\"typed\":null"))
+    #expect(
+      try Rig.program("area 1; rate 9; tank 5; dose 1 l/ha; calc").results.contains(
+        "\"typed\":null"))
   }
 
   @Test func aLimitIsNoneOfLeafWall() throws {
-    let refusal = #expect(throws: Refusal.self) { try LimitReader.read("1.3 l/10000 m2", of: .dose, .point) }
+    let refusal = #expect(throws: Refusal.self) {
+      try LimitReader.read("1.3 l/10000 m2", of: .dose, .point)
+    }
     #expect(refusal?.failure.code == "dose.basis")
   }
 
   /// A favourite of before, with a dose of leaf wall, is read and not worked out.
   @Test func aKeptDoseOfLeafWallIsNotWorkedOut() throws {
-    let stored = #"{"calculator":"spray","entries":{"product[1].dose":{"unit":"l/10000m2","value":"13/10"}}}"#
+    let stored =
+      #"{"calculator":"spray","entries":{"product[1].dose":{"unit":"l/10000m2","value":"13/10"}}}"#
     let draft = try #require(Draft(stored: stored, .standard))
     #expect(draft.stored == stored)
     let session = try Rig.session("en", isInteractive: false)
     _ = session.change(draft)
     let run = Interpreter(session, exporter: Rig.exporter)
-    for line in ["area 1", "rate 200", "tank 500"] { _ = try run.run(try TypedLine.commands(in: line)[0]) }
+    for line in ["area 1", "rate 200", "tank 500"] {
+      _ = try run.run(try TypedLine.commands(in: line)[0])
+    }
     #expect(throws: (any Error).self) { try run.run(try TypedLine.commands(in: "calc")[0]) }
     #expect(session.current.whyNoResult?.code == "dose.basis")
   }
@@ -160,9 +217,12 @@ struct CalibratedMixTests {
   /// Each case has commands, and whether the result then says that the field gets another part of the dose.
   @Test(arguments: [
     ("\(calibrated); \(mix); calc", true), ("\(mix); \(calibrated); spray; calc", true),
-    ("\(calibrated); \(mix); rate 144; calc", false), ("\(calibrated); \(mix); rate 151.2; calc", false),
-    ("\(calibrated); \(mix); rate 151.21; calc", true), ("\(calibrated); \(mix); rate 136.7; calc", true),
-    ("\(calibrated); \(mix); adopt; calc", false), ("\(calibrated); \(mix); adopt; rate 200; calc", true),
+    ("\(calibrated); \(mix); rate 144; calc", false),
+    ("\(calibrated); \(mix); rate 151.2; calc", false),
+    ("\(calibrated); \(mix); rate 151.21; calc", true),
+    ("\(calibrated); \(mix); rate 136.7; calc", true),
+    ("\(calibrated); \(mix); adopt; calc", false),
+    ("\(calibrated); \(mix); adopt; rate 200; calc", true),
     ("\(calibrated); \(mix); clear flow; clear nozzle; spray; calc", false),
     ("\(calibrated); save Mine; calibrate; clear; spray; \(mix); use Mine; spray; calc", true),
     ("\(mix); name A; \(calibrated); spray; name B; calc", false),
@@ -176,7 +236,8 @@ struct CalibratedMixTests {
   @Test(arguments: [("en", "72% of each dose"), ("pl", "72% ka\u{17C}dej dawki")])
   func thePartIsTold(_ language: String, _ words: String) throws {
     let told = try Rig.script("\(Self.calibrated); \(Self.mix); calc", language: language).results
-    #expect(told.contains(words) && told.contains("200 l/ha") && told.contains("144 l/ha"), "\(told)")
+    #expect(
+      told.contains(words) && told.contains("200 l/ha") && told.contains("144 l/ha"), "\(told)")
   }
 
   /// A calibration that stands since the session before is not one of this job.

@@ -15,7 +15,9 @@ struct LastUseTests {
 
   init() throws { store = try Store.inMemory() }
 
-  private func script(_ text: String, _ language: String = "en", format: OutputFormat = .text) throws -> String {
+  private func script(_ text: String, _ language: String = "en", format: OutputFormat = .text)
+    throws -> String
+  {
     let run = try Rig.script(text, language: language, format: format, store: store)
     #expect(run.status == .success, "\(run.results)\(run.errors)")
     return run.results
@@ -29,7 +31,8 @@ struct LastUseTests {
 
   /// The last dose as `book`, `book show` and Tab tell it; they say the same.
   private func lastUse() throws -> String {
-    let listed = try script("book"), shown = try script("book show Tebu")
+    let listed = try script("book")
+    let shown = try script("book show Tebu")
     let session = try Rig.session("en", isInteractive: true, store: store)
     let completer = Interpreter(session, exporter: Rig.exporter).completer
     let told = try #require(completer.command("product t").candidates.first?.meaning)
@@ -90,11 +93,13 @@ struct LastUseTests {
   @Test func filesHaveIt() throws {
     try keep("1", "2026-05-03")
     _ = try script(
-      "area 5; rate 200; tank 1000; product Tebu 250 EW 1.3 l/ha; calc; treatments correct T-1 date 2026-05-04")
+      "area 5; rate 200; tank 1000; product Tebu 250 EW 1.3 l/ha; calc; treatments correct T-1 date 2026-05-04"
+    )
     let json = try script("book", format: .json)
     #expect(json.contains(#""used":"2026-05-04T12:00:00+00:00""#), "\(json)")
     #expect(json.contains(#""dose":{"value":1,"unit":"l/ha"}"#), "\(json)")
-    let folder = TemporaryFolder(), table = folder.path("b.csv")
+    let folder = TemporaryFolder()
+    let table = folder.path("b.csv")
     let before = try BookStore(store).all()
     _ = try script("book export \(table)")
     #expect(try String(contentsOfFile: table, encoding: .utf8).contains("2026-05-04"))
@@ -104,8 +109,10 @@ struct LastUseTests {
 
   /// The same of a treatment that is later than what the book has itself.
   @Test func theTableOfALaterTreatmentSaysNothingNew() throws {
-    let folder = TemporaryFolder(), table = folder.path("b.csv")
-    let rows = "date,parcel,crop,product,dose per hectare [l/ha],area treated [ha]\n2026-06-01,West,rye,Axial,0.9,5\n"
+    let folder = TemporaryFolder()
+    let table = folder.path("b.csv")
+    let rows =
+      "date,parcel,crop,product,dose per hectare [l/ha],area treated [ha]\n2026-06-01,West,rye,Axial,0.9,5\n"
     _ = try script("treatments import --force \(try folder.write(rows, to: "t.csv"))")
     _ = try script("product Axial 1 l/ha; limit Axial rye phi 35 d; book export \(table)")
     #expect(try String(contentsOfFile: table, encoding: .utf8).contains("2026-06-01"))
@@ -121,7 +128,10 @@ struct LastUseTests {
 
   /// The prompt tells it where a product is named, in both languages, with its crop.
   @Test(arguments: [
-    ("en", "product Tebu 250 EW 1.2 l/ha", "Tebu 250 EW is in the book, last: 1 l/ha \u{B7} 2026-05-03 \u{B7} wheat"),
+    (
+      "en", "product Tebu 250 EW 1.2 l/ha",
+      "Tebu 250 EW is in the book, last: 1 l/ha \u{B7} 2026-05-03 \u{B7} wheat"
+    ),
     (
       "pl", "\u{15B}rodek Tebu 250 EW 1,2 l/ha",
       "Tebu 250 EW jest w spisie, ostatnio: 1 l/ha \u{B7} 2026-05-03 \u{B7} wheat"

@@ -18,8 +18,11 @@ struct LaunchOptionsTests {
   @Test func shortOptionsAreTheLongOnes() {
     #expect(LaunchOptions.read(["-h"]).options == LaunchOptions.read(["--help"]).options)
     #expect(LaunchOptions.read(["-V"]).options == LaunchOptions.read(["--version"]).options)
-    #expect(LaunchOptions.read(["-h"]).options.wantsHelp && LaunchOptions.read(["-V"]).options.wantsVersion)
-    #expect(LaunchOptions.read(["-v"]).error == Failure(LaunchCode.unknownOption, ["typed": .text("-v")]))
+    #expect(
+      LaunchOptions.read(["-h"]).options.wantsHelp
+        && LaunchOptions.read(["-V"]).options.wantsVersion)
+    #expect(
+      LaunchOptions.read(["-v"]).error == Failure(LaunchCode.unknownOption, ["typed": .text("-v")]))
   }
 
   @Test(arguments: [
@@ -29,7 +32,9 @@ struct LaunchOptionsTests {
   func whatCanStandOnceIsNotTakenTwice(_ arguments: [String]) {
     let name = arguments[0].hasPrefix("-c") ? "-c" : arguments[0].hasPrefix("-h") ? "--help" : nil
     let expected = name ?? String(arguments[0].prefix { $0 != "=" })
-    #expect(LaunchOptions.read(arguments).error == Failure(LaunchCode.repeatedOption, ["option": .text(expected)]))
+    #expect(
+      LaunchOptions.read(arguments).error
+        == Failure(LaunchCode.repeatedOption, ["option": .text(expected)]))
   }
 
   @Test(arguments: [("ciemny", ThemeChoice.dark), ("Prosty", .plain), ("contrast", .contrast)])
@@ -40,6 +45,8 @@ struct LaunchOptionsTests {
 
   @Test func anUnknownThemeIsRefusedWithThoseThereAre() {
     let error = LaunchOptions.read(["--theme", "rose"], languages: Checkout.catalogs.all).error
-    #expect(error == .invalidOptionValue("--theme", "rose", allowed: ThemeChoice.allCases.map(\.rawValue)))
+    #expect(
+      error == .invalidOptionValue("--theme", "rose", allowed: ThemeChoice.allCases.map(\.rawValue))
+    )
   }
 }

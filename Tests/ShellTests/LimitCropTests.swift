@@ -27,7 +27,10 @@ final class LimitCropTests {
   @Test(arguments: [
     (
       "en", "limit Tebu wheat source label dose 2 l/ha",
-      ["limit Tebu wheat source label; limit Tebu wheat dose 2 l/ha", #"limit Tebu wheat source "label dose 2 l/ha""#]
+      [
+        "limit Tebu wheat source label; limit Tebu wheat dose 2 l/ha",
+        #"limit Tebu wheat source "label dose 2 l/ha""#,
+      ]
     ),
     (
       "en", "limit Tebu wheat source phi 35 d", [#"limit Tebu wheat source "phi 35 d""#]
@@ -45,7 +48,8 @@ final class LimitCropTests {
     let refused = try script(mix + typed, language, .text)
     for line in instead {
       #expect(refused.contains(line), "\(refused)")
-      let taken = try Rig.script(mix + line, language: language, format: .json, store: try Store.inMemory())
+      let taken = try Rig.script(
+        mix + line, language: language, format: .json, store: try Store.inMemory())
       #expect(taken.status == .success, "\(taken)")
     }
     #expect(try script(mix + "limit Tebu", language).contains(#""limits":[]"#))
@@ -53,7 +57,8 @@ final class LimitCropTests {
 
   /// Words of a limit without a value, and what stands in quotation marks, are part of the source.
   @Test(arguments: [
-    "label, dose on page 2", "\"label dose 2 l/ha\"", "times of 1 March", "label of 2026, water table", "label phi",
+    "label, dose on page 2", "\"label dose 2 l/ha\"", "times of 1 March",
+    "label of 2026, water table", "label phi",
   ])
   func otherWordsArePartOfASource(_ source: String) throws {
     let taken = try script(en + "limit Tebu wheat source \(source); limit Tebu wheat")
@@ -64,12 +69,16 @@ final class LimitCropTests {
   @Test func aLimitThatIsNotThereIsNamed() throws {
     let year = en + "limit Tebu wheat total 4 l/ha per year; "
     let text = try script(year + "limit Tebu wheat total - per 3 years", "en", .text)
-    #expect(text.contains("total dose per 3 years: there is no such limit") && !text.contains("No limits"), "\(text)")
+    #expect(
+      text.contains("total dose per 3 years: there is no such limit")
+        && !text.contains("No limits"), "\(text)")
     let json = try script(year + "limit Tebu wheat total - per 3 years")
     #expect(json.contains(#""fact":"total","per":"3 years","value":null"#), "\(json)")
     let polish = try script(
       pl + "limit Tebu pszenica \u{142}\u{105}cznie - w ci\u{105}gu 3 lat", "pl", .text)
-    #expect(polish.contains("\u{142}\u{105}czna dawka w ci\u{105}gu 3 lat: nie ma takiego ograniczenia"), "\(polish)")
+    #expect(
+      polish.contains("\u{142}\u{105}czna dawka w ci\u{105}gu 3 lat: nie ma takiego ograniczenia"),
+      "\(polish)")
     let dose = try script(year + "limit Tebu wheat dose -", "en", .text)
     #expect(dose.contains("dose: there is no such limit"), "\(dose)")
     let taken = try script(year + "limit Tebu wheat total - per year")
@@ -90,15 +99,18 @@ final class LimitCropTests {
   /// A crop of the table is kept under its name there, in the language in which it was typed: in a job, a record, limits,
   /// favourites and tables. Another name of it stays.
   @Test(arguments: [
-    ("pszenic\u{119} ozim\u{105}", "pszenica ozima", "TRZAW"), ("Ozima Pszenica", "pszenica ozima", "TRZAW"),
-    ("w uprawie pszenicy ozimej", "pszenica ozima", "TRZAW"), ("Wheat, winter", "winter wheat", "TRZAW"),
+    ("pszenic\u{119} ozim\u{105}", "pszenica ozima", "TRZAW"),
+    ("Ozima Pszenica", "pszenica ozima", "TRZAW"),
+    ("w uprawie pszenicy ozimej", "pszenica ozima", "TRZAW"),
+    ("Wheat, winter", "winter wheat", "TRZAW"),
     ("winter-wheat", "winter wheat", "TRZAW"), ("corn", "corn", "ZEAMX"), ("Corn", "corn", "ZEAMX"),
     ("trzaw", "TRZAW", "TRZAW"), ("jab\u{142}oniach", "jab\u{142}o\u{144}", "MABSD"),
     ("buraki cukrowe", "burak cukrowy", "BEAVA"),
   ])
   func aCropIsKeptUnderItsName(_ typed: String, _ kept: String, _ code: String) throws {
     let crop = "\"crop\":\"\(kept)\""
-    let job = try script("area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop \(typed); save a; calc; share")
+    let job = try script(
+      "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop \(typed); save a; calc; share")
     #expect(job.contains(crop) && job.contains("crop \\\"\(kept)\\\""), "\(job)")
     #expect(try script("favorites").contains(crop))
     let echo = try Rig.type(["crop \(typed)"], language: "en", width: 100)
@@ -115,11 +127,14 @@ final class LimitCropTests {
 
   /// A row of limits is of one crop: several in one cell are refused, each with its row. A name with a comma is one crop.
   @Test(arguments: [
-    ("pszenica ozima, pszen\u{17C}yto", false), ("wheat/rye", false), ("winter wheat and barley", false),
+    ("pszenica ozima, pszen\u{17C}yto", false), ("wheat/rye", false),
+    ("winter wheat and barley", false),
     ("wheat, winter", true), ("herbs and spices", true),
   ])
   func severalCropsInACellAreRefused(_ cell: String, _ isTaken: Bool) throws {
-    for (language, told) in [("en", "has a row for each crop"), ("pl", "ka\u{17C}da uprawa ma osobny wiersz")] {
+    for (language, told) in [
+      ("en", "has a row for each crop"), ("pl", "ka\u{17C}da uprawa ma osobny wiersz"),
+    ] {
       try "product,crop,phi\nBeta,\"\(cell)\",35\n".write(
         toFile: folder.path("s.csv"), atomically: true, encoding: .utf8)
       let run = try script("limit import --force \(folder.path("s.csv"))", language, .text)
@@ -139,8 +154,10 @@ final class LimitCropTests {
     let entry = BookEntry(StoredName("Tebu 250 EW"), facts, limits: limits)
     #expect(try BookStore(store).change([BookChange(from: nil, to: entry)]))
     let judged = try script("\(en)crop winter wheat; calc")
-    #expect(judged.contains(#""fact":"dose""#) && judged.contains(#""verdict":"beyond""#), "\(judged)")
-    let shown = try script("\(en)limit Tebu winter wheat dose 2 l/ha; limit Tebu ozima pszenica; limit Tebu")
+    #expect(
+      judged.contains(#""fact":"dose""#) && judged.contains(#""verdict":"beyond""#), "\(judged)")
+    let shown = try script(
+      "\(en)limit Tebu winter wheat dose 2 l/ha; limit Tebu ozima pszenica; limit Tebu")
     #expect(shown.contains(#""most":2"#) && !shown.contains(#""most":0.8"#), "\(shown)")
     #expect(shown.components(separatedBy: #","limits":{"#).count == 3, "\(shown)")
   }

@@ -19,13 +19,16 @@ final class LimitWordsTests {
   nonisolated struct Words: Sendable {
     let language, mix, limit: String
     static let en = Words(
-      language: "en", mix: "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha", limit: "limit Tebu wheat")
+      language: "en", mix: "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha",
+      limit: "limit Tebu wheat")
     static let pl = Words(
       language: "pl", mix: "pole 5; ciecz 200; zbiornik 1000; \u{15B}rodek Tebu 250 EW 1 l/ha",
       limit: "limit Tebu pszenica")
   }
 
-  private func script(_ text: String, _ words: Words = .en, format: OutputFormat = .json) throws -> String {
+  private func script(_ text: String, _ words: Words = .en, format: OutputFormat = .json) throws
+    -> String
+  {
     let run = try Rig.script(text, language: words.language, format: format, store: store)
     return run.results + run.errors
   }
@@ -38,7 +41,8 @@ final class LimitWordsTests {
   }
 
   @Test(arguments: [
-    ("phi 35", #""phi":{"least":35,"unit":"d"}"#), ("phi 15weeks", #""phi":{"least":105,"unit":"d"}"#),
+    ("phi 35", #""phi":{"least":35,"unit":"d"}"#),
+    ("phi 15weeks", #""phi":{"least":105,"unit":"d"}"#),
     ("interval 1-2weeks", #""interval":{"least":7,"most":14,"unit":"d"}"#),
     ("until 31 August 2027", #""until":{"text":"2027-08-31"}"#),
     ("phi 5 weeks", #""phi":{"least":35,"unit":"d"}"#),
@@ -50,7 +54,8 @@ final class LimitWordsTests {
     ("times at most 2 per 12 months", #""times":{"most":2,"per":"12 months"}"#),
     ("interval at least 14 days", #""interval":{"least":14,"unit":"d"}"#),
     ("interval 2 weeks", #""interval":{"least":14,"unit":"d"}"#),
-    ("rei 12 h", #""reentry":{"least":12,"unit":"h"}"#), ("reentry until dry", #""reentry":{"word":"dry"}"#),
+    ("rei 12 h", #""reentry":{"least":12,"unit":"h"}"#),
+    ("reentry until dry", #""reentry":{"word":"dry"}"#),
     ("water 200-400", #""water":{"least":200,"most":400,"unit":"l/ha"}"#),
     ("water min 10 GPA", #""water":{"least":10,"unit":"usgal/ac"}"#),
     ("interval every 14 days", #""interval":{"least":14,"unit":"d"}"#),
@@ -71,7 +76,8 @@ final class LimitWordsTests {
   func englishWordsAreHeard(_ typed: String, _ kept: String) throws { try expect(typed, kept, .en) }
 
   @Test(arguments: [
-    ("karencja 35", #""phi":{"least":35,"unit":"d"}"#), ("karencja 15tygodni", #""phi":{"least":105,"unit":"d"}"#),
+    ("karencja 35", #""phi":{"least":35,"unit":"d"}"#),
+    ("karencja 15tygodni", #""phi":{"least":105,"unit":"d"}"#),
     ("wa\u{17C}ne do 31 sierpnia 2027", #""until":{"text":"2027-08-31"}"#),
     ("karencja 5 tygodni", #""phi":{"least":35,"unit":"d"}"#),
     ("razy 2 razy w sezonie", #""times":{"most":2,"per":"season"}"#),
@@ -79,7 +85,10 @@ final class LimitWordsTests {
     ("razy dwa razy w roku", #""times":{"most":2,"per":"year"}"#),
     ("razy 2 zabiegi na sezon", #""times":{"most":2,"per":"season"}"#),
     ("razy 2/sezon", #""times":{"most":2,"per":"season"}"#),
-    ("razy najwy\u{17C}ej 2 w ci\u{105}gu 12 miesi\u{119}cy", #""times":{"most":2,"per":"12 months"}"#),
+    (
+      "razy najwy\u{17C}ej 2 w ci\u{105}gu 12 miesi\u{119}cy",
+      #""times":{"most":2,"per":"12 months"}"#
+    ),
     ("odst\u{119}p co najmniej 14 dni", #""interval":{"least":14,"unit":"d"}"#),
     ("odst\u{119}p 2 tygodnie", #""interval":{"least":14,"unit":"d"}"#),
     ("odst\u{119}p co 14 dni", #""interval":{"least":14,"unit":"d"}"#),
@@ -94,7 +103,8 @@ final class LimitWordsTests {
     ("woda 200-400", #""water":{"least":200,"most":400,"unit":"l/ha"}"#),
     ("woda min. 200 l/ha", #""water":{"least":200,"unit":"l/ha"}"#),
     ("woda od 200 do 400 l/ha", #""water":{"least":200,"most":400,"unit":"l/ha"}"#),
-    ("strefa 20", #""buffer":{"least":20,"unit":"m"}"#), ("dawka 0,8-1 l/ha", #""dose":{"most":1,"unit":"l/ha"}"#),
+    ("strefa 20", #""buffer":{"least":20,"unit":"m"}"#),
+    ("dawka 0,8-1 l/ha", #""dose":{"most":1,"unit":"l/ha"}"#),
     ("dawka 0,1 %", #""dose":{"most":0.1,"unit":"%"}"#),
     ("ilo\u{15B}\u{107} cieczy 200-400", #""water":{"least":200,"most":400,"unit":"l/ha"}"#),
     ("faza rozwojowa 20-59", #""bbch":{"least":20,"most":59}"#),
@@ -112,7 +122,9 @@ final class LimitWordsTests {
   private func expect(_ typed: String, _ kept: String, _ words: Words) throws {
     let undo = words.language == "pl" ? "cofnij" : "undo"
     let set = "\(words.mix); \(words.limit) \(typed)"
-    #expect(try script("\(set); \(words.limit)", words).withoutNulls.contains("\"limits\":{\(kept)}"), "\(typed)")
+    #expect(
+      try script("\(set); \(words.limit)", words).withoutNulls.contains("\"limits\":{\(kept)}"),
+      "\(typed)")
     let name = kept.split(separator: "\"")[0]
     _ = try script("\(words.mix); \(words.limit) \(name) -", words)
     #expect(try limits(words).isEmpty, "\(typed)")
@@ -123,10 +135,13 @@ final class LimitWordsTests {
   @Test func ofARangeTheHighestIsSaidToCount() throws {
     let typed = ["limit Tebu wheat dose 22-32 fl oz/ac", "limit Tebu wheat dose 1 l/ha", "quit"]
     let shown = try Rig.type(["\(Words.en.mix)"] + typed, language: "en", width: 120)
-    #expect(shown.components(separatedBy: "Of the range 22-32 fl oz/ac the highest counts.").count == 2, "\(shown)")
+    #expect(
+      shown.components(separatedBy: "Of the range 22-32 fl oz/ac the highest counts.").count == 2,
+      "\(shown)")
     #expect(
       try script("\(Words.en.mix); \(typed[0])").withoutNulls.contains(
-        #""limit":{"product":"Tebu 250 EW","crop":"wheat","fact":"dose","value":{"most":32,"unit":"usfloz/ac"}}"#))
+        #""limit":{"product":"Tebu 250 EW","crop":"wheat","fact":"dose","value":{"most":32,"unit":"usfloz/ac"}}"#
+      ))
   }
 
   /// A refused line changes nothing, and the lines that would do are accepted.
@@ -136,14 +151,23 @@ final class LimitWordsTests {
       ["limit Tebu wheat times 2 per season", "limit Tebu wheat times 2 per year"]
     ),
     (.en, "limit Tebu wheat times twice", ["limit Tebu wheat times twice per season"]),
-    (.en, "limit Tebu wheat reentry 2", ["limit Tebu wheat reentry 2 h", "limit Tebu wheat reentry 2 d"]),
+    (
+      .en, "limit Tebu wheat reentry 2",
+      ["limit Tebu wheat reentry 2 h", "limit Tebu wheat reentry 2 d"]
+    ),
     (.en, "limit Tebu wheat total 4 kg/ha", ["limit Tebu wheat total 4 kg/ha per season"]),
-    (.en, "limit Tebu wheat dose 1", ["limit Tebu wheat dose 1 l/ha", "limit Tebu wheat dose 1 kg/ha"]),
+    (
+      .en, "limit Tebu wheat dose 1",
+      ["limit Tebu wheat dose 1 l/ha", "limit Tebu wheat dose 1 kg/ha"]
+    ),
     (.en, "limit Tebu winter wheat 1 l/ha", ["limit Tebu winter wheat dose 1 l/ha"]),
     (.en, "crop wheat; limit Tebu 1 l/ha", ["limit Tebu wheat dose 1 l/ha"]),
     (.en, "crop wheat; limit Tebu dose 1 l/ha", ["limit Tebu wheat dose 1 l/ha"]),
     (.en, "limit Tebu wheat once per season", ["limit Tebu wheat times once per season"]),
-    (.en, "limit Tebu wheat not more than 2 per season", ["limit Tebu wheat times not more than 2 per season"]),
+    (
+      .en, "limit Tebu wheat not more than 2 per season",
+      ["limit Tebu wheat times not more than 2 per season"]
+    ),
     (.en, "limit Tebu winter wheat: dose 1 l/ha", []),
     (.en, "limit Tebu \"corn silage\" late phi 35", []),
     (.en, "limit Tebu wheat stubble", []),
@@ -156,7 +180,10 @@ final class LimitWordsTests {
     (.en, "limit Tebu wheat & rye phi 35", ["limit Tebu wheat phi 35; limit Tebu rye phi 35"]),
     (.en, "limit Tebu wheat or rye phi 35", ["limit Tebu wheat phi 35; limit Tebu rye phi 35"]),
     (.en, "limit Tebu wheat and rye phi 35", ["limit Tebu wheat phi 35; limit Tebu rye phi 35"]),
-    (.en, "limit Tebu winter wheat/rye phi 35", ["limit Tebu winter wheat phi 35; limit Tebu rye phi 35"]),
+    (
+      .en, "limit Tebu winter wheat/rye phi 35",
+      ["limit Tebu winter wheat phi 35; limit Tebu rye phi 35"]
+    ),
     (.en, "limit Tebu wheat do not apply", []),
     (.pl, "limit Tebu pszenica raz w sezonie", ["limit Tebu pszenica razy raz w sezonie"]),
     (.pl, "limit Tebu pszenica maksymalna dawka 1 l/ha", []),
@@ -168,14 +195,23 @@ final class LimitWordsTests {
     (.en, "limit Tebu wheat min water 10 gpa", ["limit Tebu wheat water min 10 gpa"]),
     (.pl, "limit Tebu pszenica maks dawka 1 l/ha", ["limit Tebu pszenica dawka maks 1 l/ha"]),
     (.pl, "limit Tebu pszenica dawka od 0,8 do 1", ["limit Tebu pszenica dawka od 0,8 do 1 l/ha"]),
-    (.en, "limit Tebu wheat water 200", ["limit Tebu wheat water at least 200", "limit Tebu wheat water at most 200"]),
+    (
+      .en, "limit Tebu wheat water 200",
+      ["limit Tebu wheat water at least 200", "limit Tebu wheat water at most 200"]
+    ),
     (
       .pl, "limit Tebu pszenica woda 200 l/ha",
-      ["limit Tebu pszenica woda co najmniej 200 l/ha", "limit Tebu pszenica woda najwy\u{17C}ej 200 l/ha"]
+      [
+        "limit Tebu pszenica woda co najmniej 200 l/ha",
+        "limit Tebu pszenica woda najwy\u{17C}ej 200 l/ha",
+      ]
     ),
     (.en, "limit Tebu 1 l/ha", []), (.en, "limit Tebu wheat phi max 35", []),
     (.en, "limit Tebu wheat dose min 1 l/ha", []), (.en, "limit Tebu wheat until 1/2/2027", []),
-    (.pl, "limit Tebu pszenica razy 2", ["limit Tebu pszenica razy 2 w sezonie", "limit Tebu pszenica razy 2 w roku"]),
+    (
+      .pl, "limit Tebu pszenica razy 2",
+      ["limit Tebu pszenica razy 2 w sezonie", "limit Tebu pszenica razy 2 w roku"]
+    ),
     (
       .pl, "limit Tebu pszenica prewencja 2",
       ["limit Tebu pszenica prewencja 2 h", "limit Tebu pszenica prewencja 2 d"]
@@ -185,12 +221,17 @@ final class LimitWordsTests {
     (.pl, "limit Tebu pszenica karencja najwy\u{17C}ej 35", []),
   ])
   func refusedLinesChangeNothing(_ words: Words, _ typed: String, _ instead: [String]) throws {
-    let run = try Rig.script("\(words.mix); \(typed)", language: words.language, format: .json, store: store)
-    #expect(run.status == .commandFailed && (run.results + run.errors).contains("\"code\":"), "\(typed)")
+    let run = try Rig.script(
+      "\(words.mix); \(typed)", language: words.language, format: .json, store: store)
+    #expect(
+      run.status == .commandFailed && (run.results + run.errors).contains("\"code\":"), "\(typed)")
     #expect(try limits(words).isEmpty, "\(typed)")
     for line in instead {
-      #expect((run.results + run.errors).contains("\"\(line)\""), "\(line)\n\(run.results + run.errors)")
-      #expect(try Rig.script("\(words.mix); \(line)", language: words.language).status == .success, "\(line)")
+      #expect(
+        (run.results + run.errors).contains("\"\(line)\""), "\(line)\n\(run.results + run.errors)")
+      #expect(
+        try Rig.script("\(words.mix); \(line)", language: words.language).status == .success,
+        "\(line)")
     }
   }
 
@@ -202,12 +243,17 @@ final class LimitWordsTests {
     (.en, "herbs and spices", "phi 14"),
     (.pl, "\u{142}\u{105}ki i pastwiska", "karencja 14"), (.en, "wheat - late", "phi 14"),
   ])
-  func aNameWithSmallWordsNeedsQuotationMarks(_ words: Words, _ crop: String, _ value: String) throws {
-    let quoted = "limit Tebu \"\(crop)\" \(value)", typed = "\(words.mix); limit Tebu \(crop) \(value)"
+  func aNameWithSmallWordsNeedsQuotationMarks(_ words: Words, _ crop: String, _ value: String)
+    throws
+  {
+    let quoted = "limit Tebu \"\(crop)\" \(value)"
+    let typed = "\(words.mix); limit Tebu \(crop) \(value)"
     let refused = try script(typed, words, format: .text)
     #expect(!refused.contains("\"\(crop)\""), "\(refused)")
-    let taken = try script("\(words.mix); \(quoted); limit Tebu \(crop) \(value); limit Tebu \(crop)", words)
-    #expect(!taken.contains("\"code\"") && taken.contains("\"crop\":\"\(crop)\",\"limits\""), "\(taken)")
+    let taken = try script(
+      "\(words.mix); \(quoted); limit Tebu \(crop) \(value); limit Tebu \(crop)", words)
+    #expect(
+      !taken.contains("\"code\"") && taken.contains("\"crop\":\"\(crop)\",\"limits\""), "\(taken)")
   }
 
   /// Words behind a known crop that stand in no list can only be another crop's: the line with quotation marks is offered.
@@ -215,7 +261,8 @@ final class LimitWordsTests {
     (Words.en, "corn silage", "phi 30"), (.pl, "kukurydza kiszonkowa", "dawka 1 l/ha"),
     (.pl, "truskawka dawna", "dawka 1 l/ha"),
   ])
-  func anotherCropIsOfferedInQuotationMarks(_ words: Words, _ crop: String, _ value: String) throws {
+  func anotherCropIsOfferedInQuotationMarks(_ words: Words, _ crop: String, _ value: String) throws
+  {
     let offered = "limit Tebu \"\(crop)\" \(value)"
     let refused = try script("\(words.mix); limit Tebu \(crop) \(value)", words, format: .text)
     #expect(refused.components(separatedBy: "\n").contains { $0.hasSuffix(offered) }, "\(refused)")
@@ -223,25 +270,34 @@ final class LimitWordsTests {
 
   /// A dash that stands alone at an end of a crop is no part of it.
   @Test(arguments: [
-    "wheat - dose 1 l/ha", "- wheat dose 1 l/ha", "wheat \u{2013} dose 1 l/ha", "\"wheat\" - dose 1 l/ha",
+    "wheat - dose 1 l/ha", "- wheat dose 1 l/ha", "wheat \u{2013} dose 1 l/ha",
+    "\"wheat\" - dose 1 l/ha",
   ])
   func aDashIsNoPartOfACrop(_ typed: String) throws {
-    #expect(try script("\(Words.en.mix); limit Tebu \(typed); limit Tebu").contains(#""crop":"wheat","limits""#))
+    #expect(
+      try script("\(Words.en.mix); limit Tebu \(typed); limit Tebu").contains(
+        #""crop":"wheat","limits""#))
     let pine = try script("\(Words.en.mix); limit Tebu pine - dose 1 l/ha; limit Tebu pine -")
     #expect(pine.contains(#""crop":"pine","limits""#), "\(pine)")
   }
 
   /// A limit of wheat, said in any form and language, is one limit; a word in front is no part of the crop.
-  @Test(arguments: ["on wheat", "in common wheat", "pszenic\u{119}", "w pszenicy", "na pszenicy zwyczajnej"])
+  @Test(arguments: [
+    "on wheat", "in common wheat", "pszenic\u{119}", "w pszenicy", "na pszenicy zwyczajnej",
+  ])
   func aCropIsHeardInEveryForm(_ crop: String) throws {
-    let run = try script("\(Words.en.mix); limit Tebu wheat dose 1 l/ha; limit Tebu \(crop) dose 2 l/ha; limit Tebu")
-    #expect(run.components(separatedBy: #""dose":{"#).count == 2 && run.contains(#""most":2,"unit":"l/ha""#), "\(run)")
+    let run = try script(
+      "\(Words.en.mix); limit Tebu wheat dose 1 l/ha; limit Tebu \(crop) dose 2 l/ha; limit Tebu")
+    #expect(
+      run.components(separatedBy: #""dose":{"#).count == 2
+        && run.contains(#""most":2,"unit":"l/ha""#), "\(run)")
     #expect(!run.contains("crops_outside"), "\(run)")
   }
 
   /// A crop that the table does not have is told where it is typed, until the person has used it.
   @Test func aCropOutsideTheTableIsTold() throws {
-    let told = "only the same name counts: wheatt.", limit = "limit Tebu wheatt dose 1 l/ha"
+    let told = "only the same name counts: wheatt."
+    let limit = "limit Tebu wheatt dose 1 l/ha"
     let first = try script("\(Words.en.mix); \(limit)", format: .text)
     let again = try script("\(Words.en.mix); \(limit)", format: .text)
     #expect(first.contains(told) && !again.contains(told), "\(first)\(again)")
@@ -252,42 +308,58 @@ final class LimitWordsTests {
     let record = "\(Words.en.mix); calc; record crop wheatt"
     #expect(try script(record, format: .text).contains(told))
     #expect(try script(record).contains(#""crops_outside":["wheatt"]"#))
-    #expect(try script("\(record); record eppo ABCDE; record").components(separatedBy: "crops_outside").count == 2)
-    for known in ["crop wheat", "crop pszenic\u{119} ozim\u{105}", "crop TRZAW", "crop w kukurydzy"] {
+    #expect(
+      try script("\(record); record eppo ABCDE; record").components(separatedBy: "crops_outside")
+        .count == 2)
+    for known in [
+      "crop wheat", "crop pszenic\u{119} ozim\u{105}", "crop TRZAW", "crop w kukurydzy",
+    ] {
       #expect(try !script(known, format: .text).contains("only the same name"), "\(known)")
     }
   }
 
   /// At the prompt a crop outside the table is asked about once.
   @Test func aCropOutsideTheTableIsAskedAboutOnce() throws {
-    let lines = [Words.en.mix, "limit Tebu wheatt dose 1 l/ha"], question = "only the same name counts. Take it?"
-    func typed(_ lines: [String]) throws -> String { try Rig.type(lines, language: "en", width: 100, store: store) }
+    let lines = [Words.en.mix, "limit Tebu wheatt dose 1 l/ha"]
+    let question = "only the same name counts. Take it?"
+    func typed(_ lines: [String]) throws -> String {
+      try Rig.type(lines, language: "en", width: 100, store: store)
+    }
     let refused = try typed(lines + ["no", "limit Tebu"])
     #expect(refused.contains(question) && !refused.contains("at most 1 l/ha"), "\(refused)")
     let taken = try typed(lines + ["yes", "limit Tebu wheatt phi 35", "limit Tebu"])
-    #expect(taken.components(separatedBy: question).count == 2 && taken.contains("35 days"), "\(taken)")
+    #expect(
+      taken.components(separatedBy: question).count == 2 && taken.contains("35 days"), "\(taken)")
   }
 
   /// Limits of unlike periods stand side by side; undo and a dash with its period take one back.
   @Test func unlikePeriodsStandSideBySide() throws {
-    let en = "\(Words.en.mix); limit Tebu wheat total 20 l/ha per year; limit Tebu wheat total 140 l/ha per 7 years"
-    let both = #""total":[{"most":20,"unit":"l/ha","per":"year"},{"most":140,"unit":"l/ha","per":"7 years"}]"#
+    let en =
+      "\(Words.en.mix); limit Tebu wheat total 20 l/ha per year; limit Tebu wheat total 140 l/ha per 7 years"
+    let both =
+      #""total":[{"most":20,"unit":"l/ha","per":"year"},{"most":140,"unit":"l/ha","per":"7 years"}]"#
     #expect(try script("\(en); limit Tebu wheat").withoutNulls.contains(both))
     #expect(try limits() == "{\(both)}")
     _ = try script("\(Words.en.mix); limit Tebu wheat total 130 l/ha per 7 years; undo")
     #expect(try limits() == "{\(both)}")
     let refused = try script("\(Words.en.mix); limit Tebu wheat total -")
-    #expect(refused.contains(#""code":"limit.value""#) && refused.contains("limit Tebu wheat total - per 7 years"))
+    #expect(
+      refused.contains(#""code":"limit.value""#)
+        && refused.contains("limit Tebu wheat total - per 7 years"))
     #expect(try limits() == "{\(both)}")
     let polish = try script("\(Words.pl.mix); limit Tebu pszenica \u{142}\u{105}cznie -", .pl)
-    #expect(polish.contains("limit Tebu pszenica \u{142}\u{105}cznie - w ci\u{105}gu 7 lat"), "\(polish)")
-    _ = try script("\(Words.pl.mix); limit Tebu pszenica \u{142}\u{105}cznie - w ci\u{105}gu 7 lat", .pl)
+    #expect(
+      polish.contains("limit Tebu pszenica \u{142}\u{105}cznie - w ci\u{105}gu 7 lat"), "\(polish)")
+    _ = try script(
+      "\(Words.pl.mix); limit Tebu pszenica \u{142}\u{105}cznie - w ci\u{105}gu 7 lat", .pl)
     #expect(try limits() == #"{"total":{"most":20,"unit":"l/ha","per":"year"}}"#)
     _ = try script("\(Words.en.mix); limit Tebu wheat total -; undo; limit Tebu wheat total -")
     #expect(try limits().isEmpty)
   }
 
-  @Test(arguments: ["winter-wheat", "Winter-Wheat"]) func aHyphenMayStandForASpace(_ crop: String) throws {
+  @Test(arguments: ["winter-wheat", "Winter-Wheat"]) func aHyphenMayStandForASpace(_ crop: String)
+    throws
+  {
     let run = try script("\(Words.en.mix); limit Tebu \(crop) dose 1 l/ha; limit Tebu winter wheat")
     #expect(run.lowercased().contains(#""crop":"winter wheat","limits""#), "\(run)")
   }
@@ -304,7 +376,8 @@ final class LimitWordsTests {
 
   /// A caution about a limit has the number of its product.
   @Test func aCautionNamesItsProduct() throws {
-    let typed = "area 5; rate 200; tank 1000; product A 1 l/ha; product Tebu 2 l/ha; remove A; product B 1 l/ha"
+    let typed =
+      "area 5; rate 200; tank 1000; product A 1 l/ha; product Tebu 2 l/ha; remove A; product B 1 l/ha"
     let run = try script("\(typed); crop wheat; limit Tebu wheat dose 1 l/ha; calc; record keep")
     let cautions = run.split(separator: "\n").suffix(2).map {
       $0.firstMatch(of: #/"limit.beyond".*?"product":(\d+)/#)?.1
@@ -320,11 +393,15 @@ final class LimitWordsTests {
 
   /// A line of thousands of words gets no suggestions, and a kind of limit is not looked for behind so many words.
   @Test func whatALongLineMeansIsNotLookedFor() throws {
-    #expect(try script("\(Words.en.mix); limit Tebu wheat 1 l/ha").contains("limit Tebu wheat dose 1 l/ha"))
-    let many = String(repeating: " 1 l/ha", count: 60), long = String(repeating: " of", count: 100)
+    #expect(
+      try script("\(Words.en.mix); limit Tebu wheat 1 l/ha").contains(
+        "limit Tebu wheat dose 1 l/ha"))
+    let many = String(repeating: " 1 l/ha", count: 60)
+    let long = String(repeating: " of", count: 100)
     for line in ["limit Tebu wheat\(many)", "limit Tebu wheat\(long) dose 1 l/ha"] {
       let answer = try script("\(Words.en.mix); \(line)")
-      #expect(answer.contains("\"code\":") && !answer.contains("limit Tebu wheat dose"), "\(answer)")
+      #expect(
+        answer.contains("\"code\":") && !answer.contains("limit Tebu wheat dose"), "\(answer)")
     }
   }
 
@@ -336,7 +413,8 @@ final class LimitWordsTests {
 
   @Test func aProductThatIsNotKnownIsTypedFirst() throws {
     #expect(
-      try script("limit Falcon wheat dose 1 l/ha").contains("Type it with its dose first: product Falcon 1 l/ha."))
+      try script("limit Falcon wheat dose 1 l/ha").contains(
+        "Type it with its dose first: product Falcon 1 l/ha."))
     #expect(
       try script("limit Falcon pszenica dawka 1 l/ha", .pl).contains(
         "Wpisz go najpierw z dawk\u{105}: \u{15B}rodek Falcon 1 l/ha."))
@@ -344,7 +422,9 @@ final class LimitWordsTests {
 
   /// What is shown of a limit can be typed back, in every language.
   @Test(arguments: ["en", "pl"]) func whatIsShownIsRead(_ language: String) throws {
-    let catalog = try Checkout.catalog(language), wording = Wording(catalog), notation = Notation(catalog)
+    let catalog = try Checkout.catalog(language)
+    let wording = Wording(catalog)
+    let notation = Notation(catalog)
     for limit in Samples.limits where !limit.isUnreadable {
       let shown = wording.text(limit.value.text)
       #expect(try LimitReader.read(shown, of: limit.fact, notation) == limit.value, "\(shown)")
@@ -354,21 +434,30 @@ final class LimitWordsTests {
   /// On its last day a limit holds; later everything of the product is out of date, and nothing is within.
   @Test(arguments: [
     (Words.en, "wheat until 2026-11-21", true), (.en, "wheat until 2026-11-20", false),
-    (.pl, "pszenica wa\u{17C}ne do 2026-11-21", true), (.pl, "pszenica wa\u{17C}ne do 20.11.2026", false),
+    (.pl, "pszenica wa\u{17C}ne do 2026-11-21", true),
+    (.pl, "pszenica wa\u{17C}ne do 20.11.2026", false),
   ])
   func limitsHoldUntilTheirLastDay(_ words: Words, _ until: String, _ holds: Bool) throws {
     let (crop, dose, phi, calc, date, record) =
       words.language == "pl"
-      ? ("uprawa pszenica", "dawka 2 l/ha", "karencja 35", "oblicz", "zabieg data 2026-11-20", "zabieg")
+      ? (
+        "uprawa pszenica", "dawka 2 l/ha", "karencja 35", "oblicz", "zabieg data 2026-11-20",
+        "zabieg"
+      )
       : ("crop wheat", "dose 2 l/ha", "phi 35", "calc", "record date 2026-11-20", "record")
     let run = try script(
       "\(words.mix); \(words.limit) \(dose); \(words.limit) \(phi); limit Tebu \(until); \(crop); \(calc); \(record); \(date); \(record)",
       words)
-    let answers = run.split(separator: "\n"), count = answers.count
+    let answers = run.split(separator: "\n")
+    let count = answers.count
     let verdict = holds ? "within" : "unknown"
-    for (answer, verdicts) in [(answers[count - 4], holds), (answers[count - 3], holds), (answers[count - 1], true)] {
+    for (answer, verdicts) in [
+      (answers[count - 4], holds), (answers[count - 3], holds), (answers[count - 1], true),
+    ] {
       #expect(
-        answer.contains(#""unit":"l/ha"},"since":null,"verdict":"\#(verdicts ? "within" : verdict)""#), "\(answer)")
+        answer.contains(
+          #""unit":"l/ha"},"since":null,"verdict":"\#(verdicts ? "within" : verdict)""#),
+        "\(answer)")
       let told = String(answer).withoutNulls
       #expect(told.contains(#""fact":"until","limit":{"text":"2026-11-2"#), "\(answer)")
       #expect(told.contains(#""verdict":"\#(verdicts ? "within" : "beyond")"}"#), "\(answer)")
@@ -378,8 +467,11 @@ final class LimitWordsTests {
   }
 
   @Test func theSourceIsShown() throws {
-    for (words, typed) in [(Words.en, "source label, 1 March"), (.pl, "\u{17A}r\u{F3}d\u{142}o label, 1 March")] {
-      let shown = try script("\(words.mix); \(words.limit) \(typed); \(words.limit)", words, format: .text)
+    for (words, typed) in [
+      (Words.en, "source label, 1 March"), (.pl, "\u{17A}r\u{F3}d\u{142}o label, 1 March"),
+    ] {
+      let shown = try script(
+        "\(words.mix); \(words.limit) \(typed); \(words.limit)", words, format: .text)
       let name = words.language == "pl" ? "\u{17A}r\u{F3}d\u{142}o" : "source"
       #expect(shown.contains("  \(name)  label, 1 March"), "\(shown)")
     }
@@ -389,9 +481,12 @@ final class LimitWordsTests {
 
   /// A share of a label is compared with the share in the tank, whatever the dose was typed in.
   @Test(arguments: [
-    ("1 l/ha", "0.5 %", "within"), ("1 l/ha", "0.499 %", "beyond"), ("0.5 %", "50 ml/10l", "within"),
-    ("0.5 %", "49 ml/10l", "beyond"), ("1 kg/ha", "0.5 %", "within"), ("1 kg/ha", "0.5 kg/100l", "within"),
-    ("1 kg/ha", "49 g/10l", "beyond"), ("1 kg/ha", "60 ml/10l", "unknown"), ("1 l/ha", "60 g/10l", "unknown"),
+    ("1 l/ha", "0.5 %", "within"), ("1 l/ha", "0.499 %", "beyond"),
+    ("0.5 %", "50 ml/10l", "within"),
+    ("0.5 %", "49 ml/10l", "beyond"), ("1 kg/ha", "0.5 %", "within"),
+    ("1 kg/ha", "0.5 kg/100l", "within"),
+    ("1 kg/ha", "49 g/10l", "beyond"), ("1 kg/ha", "60 ml/10l", "unknown"),
+    ("1 l/ha", "60 g/10l", "unknown"),
   ])
   func sharesAreCompared(_ dose: String, _ most: String, _ verdict: String) throws {
     let run = try script(
@@ -413,15 +508,21 @@ struct LimitBlockTests {
 
   /// A long time stands in its column, and at 40 columns a row with nothing found leaves no gap.
   @Test func rowsStandInColumns() throws {
-    let limits = "limit Tebu wheat phi 35; limit Tebu wheat reentry 48 h; limit Tebu wheat buffer 20; crop wheat; calc"
+    let limits =
+      "limit Tebu wheat phi 35; limit Tebu wheat reentry 48 h; limit Tebu wheat buffer 20; crop wheat; calc"
     let mix = "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha"
     let wide = try shown("\(mix); \(limits)", "en")
     #expect(wide.contains(#/ harvest from 2026-12-26 {6}35 days\n/#), "\(wide)")
     #expect(wide.contains(#/ entry from 2026-11-\d\d 00:00  48 h\n/#), "\(wide)")
     let narrow = try Rig.type([mix, limits], language: "en", width: 40)
-    #expect(narrow.contains("\n  buffer zone  20 m\n") || narrow.contains(#/\n  buffer zone +  20 m\n/#), "\(narrow)")
+    #expect(
+      narrow.contains("\n  buffer zone  20 m\n") || narrow.contains(#/\n  buffer zone +  20 m\n/#),
+      "\(narrow)")
     let polish = try Rig.type(
-      [mix, "limit Tebu pszenica karencja 35; limit Tebu pszenica strefa 20; uprawa pszenica; oblicz"], language: "pl",
+      [
+        mix,
+        "limit Tebu pszenica karencja 35; limit Tebu pszenica strefa 20; uprawa pszenica; oblicz",
+      ], language: "pl",
       width: 40)
     #expect(polish.contains("\n  strefa ochronna  20 m\n"), "\(polish)")
   }
@@ -431,20 +532,24 @@ struct LimitBlockTests {
     let limits =
       "limit Tebu wheat dose 0.8 l/ha; limit Tebu wheat times 2 per season; limit Tebu wheat phi 35; "
       + "limit Tebu wheat bbch 20-59; limit Tebu wheat water 100-300 l/ha; limit Tebu wheat source label"
-    let mix = "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha, A 2 l/ha, B 3 l/ha; name North; "
+    let mix =
+      "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha, A 2 l/ha, B 3 l/ha; name North; "
     let all = try shown("\(mix)\(limits); crop winter wheat; calc", "en")
     for row in [
       #/  Limits of Tebu 250 EW · typed for wheat\n/#, #/  dose +1 l\/ha +BEYOND 0\.8\n/#,
       #/  uses +not known +record season …\n/#,
       #/  growth stage +not known +record bbch …\n/#,
-      #/  spray volume +200 l\/ha +within 100–300 l\/ha\n/#, #/  days to harvest +harvest from 2026-12-26 +35 days\n/#,
+      #/  spray volume +200 l\/ha +within 100–300 l\/ha\n/#,
+      #/  days to harvest +harvest from 2026-12-26 +35 days\n/#,
       #/  source +label\n/#,
     ] { #expect(all.contains(row), "\(all)") }
     #expect(all.components(separatedBy: "No limits typed for this crop: A, B\n").count == 2)
-    let kept = try shown("\(mix)crop wheat; calc; record date 2026-05-10; record keep; treatments show T-1", "en")
+    let kept = try shown(
+      "\(mix)crop wheat; calc; record date 2026-05-10; record keep; treatments show T-1", "en")
     #expect(kept.contains("treatments correct T-1 season 2026\n"), "\(kept)")
     let polish = try shown(
-      "pole 5; ciecz 200; zbiornik 1000; \u{15B}rodek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz", "pl")
+      "pole 5; ciecz 200; zbiornik 1000; \u{15B}rodek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz",
+      "pl")
     #expect(polish.contains(#/ dawka +1 l\/ha +NIEZGODNE: \S+ 0,8\n/#), "\(polish)")
   }
 }
@@ -465,15 +570,20 @@ struct LimitFactsTests {
   @Test func theTrueReasonIsSaid() throws {
     let start = "Earliest harvest: not before 2026-12-26 "
     #expect(try shown("\(mix)record").contains("\(start)(no parcel is given)\n"))
-    #expect(try shown("\(mix)record parcel North; record").contains("\(start)(no season is given)\n"))
+    #expect(
+      try shown("\(mix)record parcel North; record").contains("\(start)(no season is given)\n"))
     let whole = "record parcel North; record season 2026; record"
     #expect(try shown("\(mix)\(whole)").contains("Earliest harvest: 2026-12-26\n"))
     let late = "limit Tebu wheat until 2026-11-20; \(whole); limit Tebu wheat until -"
-    #expect(try shown("\(mix)\(late)").contains("\(start)(the limits typed from a label are out of date)\n"))
     #expect(
-      try shown("\(mix)product Ally 20 g/ha; calc; \(whole)").contains("\(start)(not all days to harvest are known)\n"))
+      try shown("\(mix)\(late)").contains(
+        "\(start)(the limits typed from a label are out of date)\n"))
+    #expect(
+      try shown("\(mix)product Ally 20 g/ha; calc; \(whole)").contains(
+        "\(start)(not all days to harvest are known)\n"))
     _ = try shown("\(mix)product Ally 20 g/ha; calc; \(whole) keep")
-    let others = "(other treatments of this parcel may count, or their days to harvest are not known)"
+    let others =
+      "(other treatments of this parcel may count, or their days to harvest are not known)"
     #expect(try shown("\(mix)\(whole)").contains("\(start)\(others)\n"))
   }
 
@@ -481,9 +591,11 @@ struct LimitFactsTests {
   @Test func noDayIsSaidWhereNoneIsKnown() throws {
     let mix = mix.replacing("limit Tebu wheat phi 35; ", with: "")
     let told = try shown("\(mix)record parcel North; record season 2026; record")
-    #expect(told.contains("Earliest harvest: not known (not all days to harvest are known)\n"), "\(told)")
+    #expect(
+      told.contains("Earliest harvest: not known (not all days to harvest are known)\n"), "\(told)")
     let none = mix + "limit Tebu wheat phi none; product Ally 20 g/ha; calc; "
-    #expect(try !shown("\(none)record parcel North; record season 2026; record").contains("not before"))
+    #expect(
+      try !shown("\(none)record parcel North; record season 2026; record").contains("not before"))
   }
 
   /// The number of a use is not known where a treatment without a season may count.
@@ -493,30 +605,42 @@ struct LimitFactsTests {
     #expect(try shown("\(times)record season 2026; record").contains("this would be no. 1"))
     _ = try shown("\(mix)record parcel North; record keep")
     let told = try shown("\(times)record season 2026; limit Tebu wheat times 1 per season; record")
-    #expect(told.contains(/not known +1 a season \u{B7} T-2 may count, too/) && !told.contains("no. 1"), "\(told)")
+    #expect(
+      told.contains(/not known +1 a season \u{B7} T-2 may count, too/) && !told.contains("no. 1"),
+      "\(told)")
   }
 
   /// Facts that were typed to the record are those of the result, too.
   @Test func aResultKnowsWhatWasTypedToTheRecord() throws {
-    let limits = "limit Tebu wheat times 2 per season; limit Tebu wheat bbch 20-59; limit Tebu wheat until 2026-11-20; "
-    #expect(try shown("\(mix)\(limits)calc").contains(#/uses +not known +record parcel …; record season …\n/#))
+    let limits =
+      "limit Tebu wheat times 2 per season; limit Tebu wheat bbch 20-59; limit Tebu wheat until 2026-11-20; "
+    #expect(
+      try shown("\(mix)\(limits)calc").contains(
+        #/uses +not known +record parcel …; record season …\n/#))
     let typed = "record parcel North; record season 2026; record bbch 31; record date 2026-11-19; "
     for show in ["calc", "record"] {
       let all = try shown("\(mix)\(limits)\(typed)\(show)")
       let block = try #require(all.components(separatedBy: "Limits of Tebu 250 EW").last)
       for row in [
-        #/uses +not known +2 a season \u{B7} nothing else recorded/#, #/growth stage +BBCH 31 +within BBCH 20-59\n/#,
-        #/valid until +within 2026-11-20\n/#, #/days to harvest +harvest from 2026-12-24 +35 days\n/#,
+        #/uses +not known +2 a season \u{B7} nothing else recorded/#,
+        #/growth stage +BBCH 31 +within BBCH 20-59\n/#,
+        #/valid until +within 2026-11-20\n/#,
+        #/days to harvest +harvest from 2026-12-24 +35 days\n/#,
         #/Counted from 24:00 on 2026-11-19, because no end is given.\n/#,
       ] { #expect(block.contains(row), "\(all)") }
     }
     // The crop of the record is that of the job, for which there are no limits.
-    let rye = try shown("\(mix)record crop rye; calc").components(separatedBy: "harvest from 2026-12-26")
+    let rye = try shown("\(mix)record crop rye; calc").components(
+      separatedBy: "harvest from 2026-12-26")
     #expect(rye.count == 2, "\(rye)")
-    let ended = try shown("\(mix)record end 21:00; calc").components(separatedBy: "Limits of Tebu 250 EW")
-    #expect(ended.count == 3 && ended[2].contains("harvest from") && !ended[2].contains("Counted from"), "\(ended)")
+    let ended = try shown("\(mix)record end 21:00; calc").components(
+      separatedBy: "Limits of Tebu 250 EW")
+    #expect(
+      ended.count == 3 && ended[2].contains("harvest from") && !ended[2].contains("Counted from"),
+      "\(ended)")
     // A kept treatment of another mix tells nothing.
-    let other = try shown("\(mix)\(limits)\(typed)record keep; rate 250; calc").components(separatedBy: "Limits of")
+    let other = try shown("\(mix)\(limits)\(typed)record keep; rate 250; calc").components(
+      separatedBy: "Limits of")
     #expect(other.last?.contains(#/valid until +2026-11-20: OUT OF DATE/#) == true, "\(other)")
   }
 
@@ -526,7 +650,9 @@ struct LimitFactsTests {
     ["record season 2027; record date 2025-05-10", "record date 2025-05-10; record season 2028"])
   func noLineTakesAwayATypedDateOrSeason(_ language: String, _ typed: String) throws {
     let run = try Rig.script(mix + typed, language: language, format: .json, keepsGoing: true)
-    #expect(run.results.contains(#""code":"record.season""#) && run.results.contains(#""suggestions":[]"#), "\(run)")
+    #expect(
+      run.results.contains(#""code":"record.season""#)
+        && run.results.contains(#""suggestions":[]"#), "\(run)")
   }
 
   /// The lines for what is missing of a product without a name can be typed.
@@ -535,7 +661,8 @@ struct LimitFactsTests {
     let all = try shown("\(mix)record")
     #expect(all.contains("      product 1 name …\n      record 1 permit …\n"), "\(all)")
     let given = try shown("\(mix)record 1 permit R-1; product 1 name Tebu; calc; record")
-    #expect(given.contains("Tebu  1 l/ha  5 l  Permit R-1\n") && !given.contains("permit …"), "\(given)")
+    #expect(
+      given.contains("Tebu  1 l/ha  5 l  Permit R-1\n") && !given.contains("permit …"), "\(given)")
   }
 
   /// Amounts are in the unit of the limit, and a third is one, on the screen and in a file.
@@ -547,9 +674,13 @@ struct LimitFactsTests {
       ("0.2 kg/ha", "dose 0.3 t/ha", #/dose +0.0002 t\/ha +within 0.3\n/#),
       ("0.5 % v/v", "dose 12 fl oz/ac", #/dose +12.8 US.fl.oz\/ac +BEYOND 12\n/#),
       ("0.5 % v/v", "dose 8 oz wt/ac", #/dose +0.1 US.gal\/ac +not known · at most 8 oz.wt\/ac\n/#),
-      ("8 fl oz/ac", "water 100-300 l/ha", #/spray volume +≈ 187.08 l\/ha +within 100–300 l\/ha\n/#),
+      (
+        "8 fl oz/ac", "water 100-300 l/ha", #/spray volume +≈ 187.08 l\/ha +within 100–300 l\/ha\n/#
+      ),
     ] {
-      let all = try Rig.script("\(mix)product A \(dose); limit A wheat \(limit); calc", format: .text).results
+      let all = try Rig.script(
+        "\(mix)product A \(dose); limit A wheat \(limit); calc", format: .text
+      ).results
       #expect(all.contains(row), "\(all)")
     }
   }
@@ -564,7 +695,9 @@ final class LimitTableTests {
 
   init() throws { store = try Store.inMemory() }
 
-  private func run(_ text: String, _ language: String = "en", _ store: Store? = nil) throws -> String {
+  private func run(_ text: String, _ language: String = "en", _ store: Store? = nil) throws
+    -> String
+  {
     let run = try Rig.script(text, language: language, format: .json, store: store ?? self.store)
     return run.results + run.errors
   }
@@ -581,43 +714,54 @@ final class LimitTableTests {
         + "limit Tebu wheat until 2027-08-31; limit Tebu wheat source =label; limit Tebu winter rye phi none; "
         + "limit Ally barley times 1 per 12 months; limit Ally barley reentry 48 h; limit Ally barley water min 200; "
         + "limit Ally barley dose 1/3 oz wt/ac; limit Ally barley total 1 1/3 oz wt/ac per year")
-    let show = "limit Tebu; limit Ally", before = try run(show)
+    let show = "limit Tebu; limit Ally"
+    let before = try run(show)
     let export = written == "pl" ? "limit eksportuj" : "limit export"
     #expect(try run("\(export) \(folder.path("l.csv"))", written).contains("\"ok\":true"))
     let text = try String(contentsOfFile: folder.path("l.csv"), encoding: .utf8)
     #expect(
-      text.contains(written == "pl" ? ";karencja;" : ",days to harvest,") && text.contains("R-12/2015"), "\(text)")
-    let other = try Store.inMemory(), load = read == "pl" ? "limit wczytaj" : "limit import"
+      text.contains(written == "pl" ? ";karencja;" : ",days to harvest,")
+        && text.contains("R-12/2015"), "\(text)")
+    let other = try Store.inMemory()
+    let load = read == "pl" ? "limit wczytaj" : "limit import"
     let imported = try run("\(load) --force \(folder.path("l.csv"))", read, other)
     #expect(imported.contains(#""added":2,"changed":0,"same":0,"refused":[]"#), "\(imported)")
     #expect(try run(show, "en", other) == before)
     #expect(try run("book show Tebu", "en", other).contains("R-12/2015"))
     #expect(
-      try run("\(load) --force \(folder.path("l.csv"))", read, other).contains(#""added":0,"changed":0,"same":2"#))
+      try run("\(load) --force \(folder.path("l.csv"))", read, other).contains(
+        #""added":0,"changed":0,"same":2"#))
   }
 
   /// A table of Windows is read; a crop outside the table of crops is told, because it may be mistyped.
   @Test func strangeCropsAreTold() throws {
-    let table = "\u{15A}rodek;Uprawa;karencja\r\n\u{17B}\u{F3}\u{142}w;pszenicca;35\r\nTebu;\u{17C}yto;35 dni\r\n"
+    let table =
+      "\u{15A}rodek;Uprawa;karencja\r\n\u{17B}\u{F3}\u{142}w;pszenicca;35\r\nTebu;\u{17C}yto;35 dni\r\n"
     try #require(table.data(using: .windowsCP1250)).write(to: URL(filePath: folder.path("w.csv")))
     let told = try Rig.script("limit import --force \(folder.path("w.csv"))", store: store)
-    #expect(told.status == .success && told.results.contains("only the same name counts: pszenicca."), "\(told)")
+    #expect(
+      told.status == .success && told.results.contains("only the same name counts: pszenicca."),
+      "\(told)")
     let shown = try run("limit \u{17B}\u{F3}\u{142}w").withoutNulls
     #expect(shown.contains(#""crop":"pszenicca","limits":{"phi":{"least":35"#), "\(shown)")
   }
 
   /// After a change of the home units was refused, a number of a table that would be read in one is refused, too.
-  @Test(arguments: ["200-400", "\"200,5-400\""]) func aTableWaitsForTheHomeUnits(_ water: String) throws {
+  @Test(arguments: ["200-400", "\"200,5-400\""]) func aTableWaitsForTheHomeUnits(_ water: String)
+    throws
+  {
     try folder.write("product,crop,water,buffer\nTebu,wheat,\(water),20 m\n", to: "home.csv")
     let lines = "set units furlongs\nlimit import --force \(folder.path("home.csv"))"
     let told = try Rig.script(lines, format: .json, keepsGoing: true, store: store)
-    #expect(told.results.contains(#""refused":[{"line":2,"error":{"code":"job.doubtful""#), "\(told)")
+    #expect(
+      told.results.contains(#""refused":[{"line":2,"error":{"code":"job.doubtful""#), "\(told)")
   }
 
   /// A name that is the beginning of another one, in the book or in the mix, is told like names that are alike.
   @Test(arguments: ["", "limit Tebu wheat phi 35; "])
   func aNameThatBeginsAnotherIsTold(_ before: String) throws {
-    try folder.write("product,crop,dose\nTebu,wheat,1 l/ha\nAlly 20 SX,wheat,20 g/ha\n", to: "n.csv")
+    try folder.write(
+      "product,crop,dose\nTebu,wheat,1 l/ha\nAlly 20 SX,wheat,20 g/ha\n", to: "n.csv")
     let told = try run("\(mix)\(before)limit import --force \(folder.path("n.csv"))")
     #expect(told.contains(#""alike":[["Tebu 250 EW","Tebu"],["Ally","Ally 20 SX"]]"#), "\(told)")
     #expect(try run("limit import --force \(folder.path("n.csv"))").contains(#""alike":[]"#))
@@ -631,11 +775,14 @@ final class LimitTableTests {
       + "Falcon;rye;;1;\nFalcon;oats;;;x\nFalcon;;;1 l/ha;\nAlly;barley;;1 kg/ha;\nAlly;barley;;2 kg/ha;\n"
     try folder.write(table, to: "in.csv")
     let file = folder.path("in.csv")
-    func typed(_ lines: String...) throws -> String { try Rig.type(lines, language: "en", width: 100, store: store) }
+    func typed(_ lines: String...) throws -> String {
+      try Rig.type(lines, language: "en", width: 100, store: store)
+    }
     let shown = try typed("limit import \(file)", "no", "limit Tebu")
     #expect(shown.contains("wheat, dose: at most 1 l/ha \u{2192} at most 0.8 l/ha"), "\(shown)")
     #expect(
-      shown.contains("TRZAW, days to harvest: 56 days") && !shown.contains("barley, dose"), "\(shown)")
+      shown.contains("TRZAW, days to harvest: 56 days") && !shown.contains("barley, dose"),
+      "\(shown)")
     for line in ["line 4: ", "line 5: ", "line 6: ", "line 7: ", "line 8: "] {
       #expect(shown.contains(line), "\(line)\n\(shown)")
     }
@@ -656,8 +803,10 @@ final class LimitTableTests {
       "limit Tebu pszenica dose 1 l/ha; limit Tebu wheat phi 35 d; limit Tebu TRZAX dose 2 l/ha; limit Tebu Wheat"
     let shown = try Rig.script(mix + set, store: try Store.inMemory())
     #expect(shown.results.contains("pszenica\n") && !shown.results.contains("wheat\n"), "\(shown)")
-    #expect(shown.results.contains("at most 1 l/ha") && shown.results.contains("35 days"), "\(shown)")
-    let gone = try Rig.script(mix + "\(set) dose -; limit Tebu pszenica", store: try Store.inMemory())
+    #expect(
+      shown.results.contains("at most 1 l/ha") && shown.results.contains("35 days"), "\(shown)")
+    let gone = try Rig.script(
+      mix + "\(set) dose -; limit Tebu pszenica", store: try Store.inMemory())
     #expect(!gone.results.contains("at most 1 l/ha") && gone.results.contains("35 days"), "\(gone)")
   }
 
@@ -668,14 +817,18 @@ final class LimitTableTests {
       + "Tebu,rye,1 l/ha,20 l/ha per year,\nTebu,rye,,30 l/ha per year,\nTebu,rye,,,35\n"
     try folder.write(table, to: "sum.csv")
     let run = try Rig.script(
-      "limit import --force \(folder.path("sum.csv")); limit Tebu", format: .json, keepsGoing: true, store: store)
+      "limit import --force \(folder.path("sum.csv")); limit Tebu", format: .json, keepsGoing: true,
+      store: store)
     let told = run.results.withoutNulls
     #expect(
       told.contains(
         #""crop":"wheat","limits":{"dose":{"most":1,"unit":"l/ha"},"total":[{"most":20,"unit":"l/ha","per":"year"},"#
-          + #"{"most":140,"unit":"l/ha","per":"7 years"}],"phi":{"least":35,"unit":"d"}}"#), "\(told)")
+          + #"{"most":140,"unit":"l/ha","per":"7 years"}],"phi":{"least":35,"unit":"d"}}"#),
+      "\(told)")
     #expect(told.contains(#""crop":"rye","limits":{"phi":{"least":35,"unit":"d"}}"#), "\(told)")
-    #expect(told.contains(#""line":4"#) && told.contains(#""line":5"#) && !told.contains(#""line":6"#), "\(told)")
+    #expect(
+      told.contains(#""line":4"#) && told.contains(#""line":5"#) && !told.contains(#""line":6"#),
+      "\(told)")
   }
 
   /// Two names of one crop with unlike limits in one table are both refused.
@@ -686,7 +839,8 @@ final class LimitTableTests {
     // The import fails, because rows are refused.
     let lines = "limit import --force \(folder.path("two.csv")); limit Tebu"
     let run = try Rig.script(lines, keepsGoing: true, store: store)
-    #expect(!run.results.contains("at most 1 l/ha") && !run.results.contains("at most 2 l/ha"), "\(run)")
+    #expect(
+      !run.results.contains("at most 1 l/ha") && !run.results.contains("at most 2 l/ha"), "\(run)")
     #expect(run.results.contains("rye\n") && run.results.contains("at most 3 l/ha"), "\(run)")
   }
 }

@@ -19,7 +19,8 @@ struct LineFileTests {
   /// Writes the file before a shell reads it.
   private func put(_ bytes: some Sequence<UInt8>) throws {
     let file = URL(filePath: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
   }
 
@@ -48,7 +49,8 @@ struct LineFileTests {
   }
 
   @Test(arguments: [
-    ("a\nb", [] as [String]), ("a\r", []), ("a\u{1B}[2J", []), ("a\u{0}", []), ("a\u{85}b", []), ("a\tb", ["a\tb"]),
+    ("a\nb", [] as [String]), ("a\r", []), ("a\u{1B}[2J", []), ("a\u{0}", []), ("a\u{85}b", []),
+    ("a\tb", ["a\tb"]),
     ("", []),
     (String(repeating: "x", count: 70_000), []),
   ])
@@ -61,7 +63,9 @@ struct LineFileTests {
   }
 
   @Test func damagedLinesArePassedOver() throws {
-    try put(Array("one\n".utf8) + [0xFF, 0xFE, 0x0A, 0x00, 0x0A] + Array("\n\ntwo\u{1B}\nthree\ncut".utf8))
+    try put(
+      Array("one\n".utf8) + [0xFF, 0xFE, 0x0A, 0x00, 0x0A] + Array("\n\ntwo\u{1B}\nthree\ncut".utf8)
+    )
     var file = LineFile(path: path)
     #expect(file.lines() == ["one", "three", "cut"])
     file.append("four")
@@ -70,7 +74,8 @@ struct LineFileTests {
 
   @Test func aFolderAPipeOrALinkToNothingInItsPlaceIsNoTrouble() throws {
     try put([])
-    for make in [{ mkdir($0, 0o700) }, { mkfifo($0, 0o600) }, { symlink("/nowhere/at/all", $0) }] as [(String) -> Int32]
+    for make in [{ mkdir($0, 0o700) }, { mkfifo($0, 0o600) }, { symlink("/nowhere/at/all", $0) }]
+      as [(String) -> Int32]
     {
       Glibc.remove(path)
       #expect(make(path) == 0)
@@ -81,12 +86,15 @@ struct LineFileTests {
   }
 
   /// In a folder that may come from elsewhere a link is left alone, as a folder and a pipe are everywhere.
-  @Test(arguments: [true, false]) func whatStandsInItsPlaceIsLeftAlone(_ followsLinks: Bool) throws {
+  @Test(arguments: [true, false]) func whatStandsInItsPlaceIsLeftAlone(_ followsLinks: Bool) throws
+  {
     try put([])
     #expect(!LineFile(path: path, followsLinks: followsLinks).isLeftAlone)
     let mine = folder.appending(path: "mine").path
     try Data("mine\n".utf8).write(to: URL(filePath: mine))
-    for make in [{ mkdir($0, 0o700) }, { mkfifo($0, 0o600) }, { symlink(mine, $0) }] as [(String) -> Int32] {
+    for make in [{ mkdir($0, 0o700) }, { mkfifo($0, 0o600) }, { symlink(mine, $0) }]
+      as [(String) -> Int32]
+    {
       Glibc.remove(path)
       #expect(!LineFile(path: path, followsLinks: followsLinks).isLeftAlone)
       #expect(make(path) == 0)
@@ -96,7 +104,9 @@ struct LineFileTests {
       file.append("area 5")
       #expect(file.lines() == (isFollowed ? ["mine", "area 5"] : []))
     }
-    #expect(try String(contentsOfFile: mine, encoding: .utf8) == (followsLinks ? "mine\narea 5\n" : "mine\n"))
+    #expect(
+      try String(contentsOfFile: mine, encoding: .utf8)
+        == (followsLinks ? "mine\narea 5\n" : "mine\n"))
   }
 
   /// A folder that is moved away is not made anew, and the one that takes its place gets no lines.
@@ -104,7 +114,8 @@ struct LineFileTests {
     if wasThere { try put([]) }
     var file = LineFile(path: path)
     if !wasThere { file.append("one") }
-    let place = (path as NSString).deletingLastPathComponent, other = folder.appending(path: "other").path
+    let place = (path as NSString).deletingLastPathComponent
+    let other = folder.appending(path: "other").path
     #expect(rename(place, other) == 0)
     file.append("two")
     #expect(access(place, F_OK) != 0)

@@ -11,7 +11,9 @@ import Testing
     (["", "\t", "  "], []),
     (["a ", "a"], ["a ", "a"]),
   ])
-  func `keeps the newest of each line, and none that starts with a space`(entered: [String], kept: [String]) {
+  func `keeps the newest of each line, and none that starts with a space`(
+    entered: [String], kept: [String]
+  ) {
     var memory = LineMemory()
     for line in entered { memory.remember(line) }
     #expect(memory.lines == kept)
@@ -19,7 +21,9 @@ import Testing
 
   @Test func `says which lines there is something to keep of`() {
     var memory = LineMemory(older: ["area 5"])
-    let kept = ["area 5", "rate 200", "rate 200", " rate 200", "", "area 5", "rate 200"].map { memory.remember($0) }
+    let kept = ["area 5", "rate 200", "rate 200", " rate 200", "", "area 5", "rate 200"].map {
+      memory.remember($0)
+    }
     #expect(kept == [false, true, false, false, false, true, true])
   }
 

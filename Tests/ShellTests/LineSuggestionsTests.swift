@@ -1,5 +1,5 @@
-import Catalog
 import Calculation
+import Catalog
 import Sheets
 import Storage
 import Terminal
@@ -16,8 +16,12 @@ struct LineSuggestionsTests {
     let lines: [String]
     let before: String
 
-    nonisolated init(_ language: String, _ typed: String, _ code: String, _ lines: String..., before: String = "") {
-      (self.language, self.typed, self.code, self.lines, self.before) = (language, typed, code, lines, before)
+    nonisolated init(
+      _ language: String, _ typed: String, _ code: String, _ lines: String..., before: String = ""
+    ) {
+      (self.language, self.typed, self.code, self.lines, self.before) = (
+        language, typed, code, lines, before
+      )
     }
 
     var testDescription: String { "\(language): \(typed)" }
@@ -30,8 +34,10 @@ struct LineSuggestionsTests {
 
   nonisolated static let values = [
     Case("pl", "12,5 ha", unknown, "pole 12,5 ha"), Case("en", "12.5 ha", unknown, "area 12.5 ha"),
-    Case("pl", "200 l/ha", unknown, "ciecz 200 l/ha"), Case("en", "200 l/ha", unknown, "rate 200 l/ha"),
-    Case("pl", "1,5 l/ha", unknown, "dawka 1,5 l/ha"), Case("en", "1.5 l/ha", unknown, "dose 1.5 l/ha"),
+    Case("pl", "200 l/ha", unknown, "ciecz 200 l/ha"),
+    Case("en", "200 l/ha", unknown, "rate 200 l/ha"),
+    Case("pl", "1,5 l/ha", unknown, "dawka 1,5 l/ha"),
+    Case("en", "1.5 l/ha", unknown, "dose 1.5 l/ha"),
     Case("pl", "1000 l", unknown, "zbiornik 1000 l"), Case("en", "1000 l", unknown, "tank 1000 l"),
     Case("pl", "30 l/ha", unknown, "ciecz 30 l/ha", "dawka 30 l/ha"),
     Case("en", "30 psi", unknown, "pressure 30 psi"), Case("en", "5 kW", unknown, "convert 5 kW"),
@@ -39,7 +45,8 @@ struct LineSuggestionsTests {
     Case(
       "en", "1.5 l/ha", unknown, "dose A 1.5 l/ha", "dose B 1.5 l/ha",
       before: "product A 1 l/ha; product B 2 l/ha"),
-    Case("pl", "200", unknown), Case("en", "200 foo", unknown), Case("en", "increase rate by 10%", unknown),
+    Case("pl", "200", unknown), Case("en", "200 foo", unknown),
+    Case("en", "increase rate by 10%", unknown),
     Case("pl", "zwi\u{119}ksz ciecz o 10%", unknown),
     Case("pl", "pole 12,5 ha, 200 l/ha", "number.leftover", "pole 12,5 ha; ciecz 200 l/ha"),
     Case("en", "area 12.5 ha, 200 l/ha", "number.leftover", "area 12.5 ha; rate 200 l/ha"),
@@ -53,7 +60,8 @@ struct LineSuggestionsTests {
       "area 12.5 ha; rate 200 l/ha; product Tebu 1 l/ha"),
     Case("pl", "12,5 ha, 200 l/ha", unknown, "pole 12,5 ha; ciecz 200 l/ha"),
     Case(
-      "pl", "pole 12,5 ha ilo\u{15B}\u{107} cieczy 200", "number.leftover", "pole 12,5 ha; ilo\u{15B}\u{107} cieczy 200"
+      "pl", "pole 12,5 ha ilo\u{15B}\u{107} cieczy 200", "number.leftover",
+      "pole 12,5 ha; ilo\u{15B}\u{107} cieczy 200"
     ),
     Case("en", "area 12.5, 200", "number.bare_mark"),
   ]
@@ -62,16 +70,19 @@ struct LineSuggestionsTests {
   /// be offered.
   nonisolated static let misleading = [
     Case("en", "40 ac at 15 gpa", unknown), Case("en", "600 gal / 15 gal/ac", unknown),
-    Case("pl", "pole 3 ha, 20 a", "number.leftover"), Case("en", "dose 0.25 - 0.5% v/v", "number.range"),
+    Case("pl", "pole 3 ha, 20 a", "number.leftover"),
+    Case("en", "dose 0.25 - 0.5% v/v", "number.range"),
     Case("en", "product Topsin 1.5 l/ha, 0.5 l/ha", "product.name"),
-    Case("en", "product Topsin 1, 5 l/ha", "product.name"), Case("en", "product in 200 l/ha", "product.name"),
+    Case("en", "product Topsin 1, 5 l/ha", "product.name"),
+    Case("en", "product in 200 l/ha", "product.name"),
     Case("en", "product Tebu 1.5 l/ha in 200 l water/ha", "product.name"),
     Case("en", "product 1 name Foo 1 qt/ac", "product.name", before: "product A 1 l/ha"),
     Case(
       "en", "product Callisto 3 fl oz/ac AAtrex 4L 1 qt/ac", "product.name",
       "product Callisto 3 fl oz/ac, AAtrex 4L 1 qt/ac"),
     Case(
-      "en", "product RSM 32 200 l/ha", "product.ambiguous", "product \"RSM 32\" 200 l/ha", "product \"RSM\" 32 200 l/ha"
+      "en", "product RSM 32 200 l/ha", "product.ambiguous", "product \"RSM 32\" 200 l/ha",
+      "product \"RSM\" 32 200 l/ha"
     ),
     Case("en", "Karate 3 fl oz/ac", unknown, "product Karate 3 fl oz/ac"),
     Case("en", "Karate 6", unknown, "dose Karate 6", before: "product Karate Zeon 1 pt/ac"),
@@ -84,10 +95,14 @@ struct LineSuggestionsTests {
       "en", "product Tebu 250 EW 2 l/ha", "product.name", "product \"Tebu 250 EW\" 2 l/ha",
       before: "product Tebu 1 l/ha"),
     Case(
-      "en", "product Roundup 5 oz/ac", "unit.ambiguous", "product Roundup 5 oz wt/ac", "product Roundup 5 imp fl oz/ac",
+      "en", "product Roundup 5 oz/ac", "unit.ambiguous", "product Roundup 5 oz wt/ac",
+      "product Roundup 5 imp fl oz/ac",
       "product Roundup 5 usfloz/ac", before: "set units imperial"),
-    Case("en", "dose Tebu 2 Score 0.3 l/ha", "unit.unknown", before: "product Tebu 250 EW 1 l/ha, Score 0.2 l/ha"),
-    Case("en", "product Tebu 2 l/ha pack 5 l", "unit.other_kind", before: "product Tebu 250 EW 1 l/ha"),
+    Case(
+      "en", "dose Tebu 2 Score 0.3 l/ha", "unit.unknown",
+      before: "product Tebu 250 EW 1 l/ha, Score 0.2 l/ha"),
+    Case(
+      "en", "product Tebu 2 l/ha pack 5 l", "unit.other_kind", before: "product Tebu 250 EW 1 l/ha"),
     // A fact behind several products belongs to the last of them.
     Case(
       "en", "product A 1.5 l/ha, B 0.5 kg/ha cap 0.3 kg/ha", "number.range",
@@ -110,10 +125,12 @@ struct LineSuggestionsTests {
     Case(
       "pl", "usu\u{144} Topsim", "product.unknown", "usu\u{144} Topsin M 500 SC",
       before: "product Topsin M 500 SC 1 l/ha"),
-    Case("en", "dose LV4 1.5", "product.which", before: "product A 1 l/ha; product 2,4-D LV4 2 l/ha"),
+    Case(
+      "en", "dose LV4 1.5", "product.which", before: "product A 1 l/ha; product 2,4-D LV4 2 l/ha"),
     Case("en", "water 50 gal/ac", unknown, before: "set units imperial"),
     Case(
-      "en", "product X 12.8 fl. oz/A", "unit.ambiguous", "product X 12.8 fl. oz/ac", "product X 12.8 fl. oz/ar",
+      "en", "product X 12.8 fl. oz/A", "unit.ambiguous", "product X 12.8 fl. oz/ac",
+      "product X 12.8 fl. oz/ar",
       before: "area 45 a"),
     Case(
       "en", "product Sevin 2 T/gal", "unit.ambiguous", "product Sevin 2 US tbsp/US gal",
@@ -130,9 +147,12 @@ struct LineSuggestionsTests {
     Case("en", "add Topsin M 500 SC 1.5 l/ha", unknown, "product Topsin M 500 SC 1.5 l/ha"),
     Case("pl", "dawka Karate 0,1 l/ha", "number.invalid", "\u{15B}rodek Karate 0,1 l/ha"),
     Case("en", "dose Karate 0.1 l/ha", "number.invalid", "product Karate 0.1 l/ha"),
-    Case("en", "product Tebu dose 2", "product.unit_missing", "dose Tebu 2 l/ha", before: "product Tebu 1 l/ha"),
     Case(
-      "pl", "\u{15B}rodek zmie\u{144} A 2", "product.unit_missing", "dawka A 2 l/ha", before: "\u{15B}rodek A 1 l/ha"),
+      "en", "product Tebu dose 2", "product.unit_missing", "dose Tebu 2 l/ha",
+      before: "product Tebu 1 l/ha"),
+    Case(
+      "pl", "\u{15B}rodek zmie\u{144} A 2", "product.unit_missing", "dawka A 2 l/ha",
+      before: "\u{15B}rodek A 1 l/ha"),
     Case(
       "en", "product Tebu dose 2 l/ha", "product.which", "product Tebu 250 EW dose 2 l/ha",
       "product Tebu 430 SC dose 2 l/ha", before: "product Tebu 250 EW 1 l/ha, Tebu 430 SC 1 l/ha"),
@@ -140,18 +160,26 @@ struct LineSuggestionsTests {
       "en", "product Mospilan20SP 0.2 kg/ha", "product.like", "product \"Mospilan20SP\" 0.2 kg/ha",
       "dose Mospilan 20 SP 0.2 kg/ha", before: "product Mospilan 20 SP 0.1 kg/ha"),
     Case(
-      "en", "product Katan Zaw. 50 WP 1 at 400 l/ha", "product.like", before: "product Kaptan Zaw. 50 WP 2 kg/ha"),
+      "en", "product Katan Zaw. 50 WP 1 at 400 l/ha", "product.like",
+      before: "product Kaptan Zaw. 50 WP 2 kg/ha"),
     Case(
       "en", "product Basfoliar 612-6 2 l/ha", "product.like", "product \"Basfoliar 612-6\" 2 l/ha",
       "dose Basfoliar 6-12-6 2 l/ha", before: "product Basfoliar 6-12-6 1 l/ha"),
     Case(
-      "en", "product NIS 0.1 l/ha role adjuvant", "unit.unknown", "product NIS 0.1 l/ha; product NIS role adjuvant"),
-    Case("pl", "usu\u{144} zosta\u{142}o", "product.unknown", "wyczy\u{15B}\u{107} zosta\u{142}o", before: "pole 5"),
+      "en", "product NIS 0.1 l/ha role adjuvant", "unit.unknown",
+      "product NIS 0.1 l/ha; product NIS role adjuvant"),
+    Case(
+      "pl", "usu\u{144} zosta\u{142}o", "product.unknown", "wyczy\u{15B}\u{107} zosta\u{142}o",
+      before: "pole 5"),
     Case("en", "remove left", "product.unknown", "clear left"),
     Case("en", "Topsin M 500 SC", unknown), Case("en", "Topsin 360", unknown),
-    Case("en", "dose of Mospilan 3 oz wt/ac", "product.which", "product of Mospilan 3 oz wt/ac", before: two),
+    Case(
+      "en", "dose of Mospilan 3 oz wt/ac", "product.which", "product of Mospilan 3 oz wt/ac",
+      before: two),
     Case("en", "dose of 0.3 kg/ha", "product.which", before: two),
-    Case("en", "update Mospilan 3 oz wt/ac", unknown, "product update Mospilan 3 oz wt/ac", before: two),
+    Case(
+      "en", "update Mospilan 3 oz wt/ac", unknown, "product update Mospilan 3 oz wt/ac", before: two
+    ),
     Case("pl", "daj Tebu 2 l/ha", unknown, "\u{15B}rodek daj Tebu 2 l/ha", before: dwa),
     Case(
       "pl", "popraw Tebu 2 l/ha, Mospilan 0,3 kg/ha", unknown,
@@ -171,17 +199,21 @@ struct LineSuggestionsTests {
       before: "\u{15B}rodek 2,4-D 1 l/ha; \u{15B}rodek Tebu 1 l/ha"),
     Case("en", "dose Mosp 0.3 kg/ha", "product.unknown", "dose Mospilan 0.3 kg/ha", before: two),
     Case(
-      "en", "calc", "product.state_unknown", "product glyphosate state liquid", "product glyphosate state dry",
+      "en", "calc", "product.state_unknown", "product glyphosate state liquid",
+      "product glyphosate state dry",
       before: "area 1; rate 200; tank 1000; product glyphosate 2 %"),
     Case(
       "pl", "oblicz", "product.state_unknown", "\u{15B}rodek glifosat stan p\u{142}ynny",
-      "\u{15B}rodek glifosat stan sta\u{142}y", before: "pole 1; ciecz 200; zbiornik 1000; \u{15B}rodek glifosat 2 %"),
+      "\u{15B}rodek glifosat stan sta\u{142}y",
+      before: "pole 1; ciecz 200; zbiornik 1000; \u{15B}rodek glifosat 2 %"),
   ]
 
   nonisolated static let words = [
     Case("pl", "dawka cieczy 200", "number.invalid", "ciecz 200"),
-    Case("pl", "ciecz robocza 200", "number.invalid", "ciecz 200"), Case("pl", "woda 200", unknown, "ciecz 200"),
-    Case("en", "water 200", unknown, "rate 200"), Case("en", "water rate 200 l/ha", unknown, "rate 200 l/ha"),
+    Case("pl", "ciecz robocza 200", "number.invalid", "ciecz 200"),
+    Case("pl", "woda 200", unknown, "ciecz 200"),
+    Case("en", "water 200", unknown, "rate 200"),
+    Case("en", "water rate 200 l/ha", unknown, "rate 200 l/ha"),
     Case("pl", "dzia\u{142}ka 3 ha", "text.value", "pole 3 ha", "nazwa \"3 ha\""),
     Case("en", "name 3 ha", "text.value", "area 3 ha", "name \"3 ha\""),
     Case("pl", "zmie\u{144} dawk\u{119} na 2 l/ha", unknown, "dawka 2 l/ha"),
@@ -193,43 +225,55 @@ struct LineSuggestionsTests {
     Case("en", "set rate 220", "setting.unknown", "rate 220"),
     Case("pl", "pr\u{F3}ba", unknown, "oblicz", "poka\u{17C}", before: mix),
     Case("pl", "wynik", unknown, "oblicz", "poka\u{17C}", before: mix),
-    Case("en", "result", unknown, "calc", "show", before: mix), Case("en", "result", unknown, "show"),
+    Case("en", "result", unknown, "calc", "show", before: mix),
+    Case("en", "result", unknown, "show"),
     Case("pl", "drukuj", unknown, "eksport oprysk.pdf", before: "\(mix); calc"),
     Case("en", "print", unknown, "export spray.pdf", before: "\(mix); calc"),
-    Case("en", "print", unknown), Case("en", "print plan.csv", unknown, "export plan.csv", before: "\(mix); calc"),
+    Case("en", "print", unknown),
+    Case("en", "print plan.csv", unknown, "export plan.csv", before: "\(mix); calc"),
     Case("en", "find", unknown), Case("pl", "find Tebu", unknown, "historia znajd\u{17A} Tebu"),
     Case("en", "reset", unknown, "clear"), Case("en", "delete", unknown),
     Case("en", "delete Tebu", unknown, "remove Tebu", before: "product Tebu 1 l/ha"),
     Case("en", "delete rate", unknown, "clear rate"), Case("en", "delete 7", unknown),
     Case("en", "version", unknown, "about"), Case("pl", "version", unknown, "info"),
     Case(
-      "pl", "ulubione zmie\u{144} nazw\u{119} A na B", "argument.invalid", "ulubione przemianuj A na B",
+      "pl", "ulubione zmie\u{144} nazw\u{119} A na B", "argument.invalid",
+      "ulubione przemianuj A na B",
       before: "\(mix); zapisz A"),
-    Case("en", "calc now", "argument.unexpected", "calc", before: mix), Case("en", "calc now", "argument.unexpected"),
+    Case("en", "calc now", "argument.unexpected", "calc", before: mix),
+    Case("en", "calc now", "argument.unexpected"),
     Case("pl", "przelicz 10 cali na cm", "argument.unexpected", "zamie\u{144} 10 cali na cm"),
-    Case("pl", "dodatek 5 %", unknown, "zapas 5 %"), Case("en", "reserve 5 %", unknown, "extra 5 %"),
+    Case("pl", "dodatek 5 %", unknown, "zapas 5 %"),
+    Case("en", "reserve 5 %", unknown, "extra 5 %"),
     Case("pl", "wycofaj T-2", unknown), Case("en", "increase rate by 10 %", unknown),
     Case("en", "clear water", "argument.invalid", "clear rate"),
-    Case("en", "clear dose", "product.which", "clear A", "clear B", before: "product A 1 l/ha; product B 2 l/ha"),
+    Case(
+      "en", "clear dose", "product.which", "clear A", "clear B",
+      before: "product A 1 l/ha; product B 2 l/ha"),
     Case("en", "history Tebu", "argument.invalid", "history find Tebu"),
     Case("pl", "spis Mospilan", "argument.invalid"), Case("en", "use 7", "favorite.unknown"),
     Case("pl", "save x.pdf", "name.file", "eksport x.pdf", before: "\(mix); calc"),
   ]
 
   nonisolated static let typos = [
-    Case("pl", "zbiornkk 1000", unknown, "zbiornik 1000"), Case("en", "tankk 1000", unknown, "tank 1000"),
+    Case("pl", "zbiornkk 1000", unknown, "zbiornik 1000"),
+    Case("en", "tankk 1000", unknown, "tank 1000"),
     Case("en", "tankk", unknown), Case("en", "tankk x", unknown),
     Case("en", "tabel rate 100 200 50", unknown, "table rate 100 200 50", before: mix),
     Case("en", "table raet 100 200 50", "field.unknown", "table rate 100 200 50", before: mix),
     Case("en", "table raet 100 200 50", "field.unknown"),
-    Case("en", "pole 12", unknown, "area 12"), Case("en", "ilo\u{15B}\u{107} cieczy 200", unknown, "rate 200"),
+    Case("en", "pole 12", unknown, "area 12"),
+    Case("en", "ilo\u{15B}\u{107} cieczy 200", unknown, "rate 200"),
     Case("en", "preparat X 1 l/ha", unknown, "product X 1 l/ha"),
     Case("en", "history shwo 7", "argument.unexpected"),
-    Case("en", "history show 7", "history.unknown"), Case("en", "history delete x-3", "argument.invalid"),
-    Case("en", "history 0", "argument.invalid"), Case("en", "solve tank product 15 l", "solve.unrelated"),
+    Case("en", "history show 7", "history.unknown"),
+    Case("en", "history delete x-3", "argument.invalid"),
+    Case("en", "history 0", "argument.invalid"),
+    Case("en", "solve tank product 15 l", "solve.unrelated"),
     Case("en", "solve area water 15 l", "solve.unknown"),
     Case(
-      "en", "solve Tebu 2 l", "solve.unknown", "solve area product Tebu 2 l", "solve Tebu product 2 l",
+      "en", "solve Tebu 2 l", "solve.unknown", "solve area product Tebu 2 l",
+      "solve Tebu product 2 l",
       before: two + "; area 5; rate 200; tank 1000"),
     Case(
       "en", "solve area Tebu 2 l", "solve.unknown", "solve area product Tebu 2 l",
@@ -248,27 +292,34 @@ struct LineSuggestionsTests {
     Case("en", "canopy 10 ft rows 12", "unit.needed", "canopy 10 ft rows 12 ft"),
     Case("en", "band 25 of 75", "unit.needed", "band 25 cm of 75 cm"),
     Case("en", "band 10 of 30", "unit.needed", "band 10 in of 30 in", before: "set units us"),
-    Case("en", "band 25 x 75 cm", "unit.unknown", "band 25 of 75 cm"), Case("en", "rate -", "number.negative"),
+    Case("en", "band 25 x 75 cm", "unit.unknown", "band 25 of 75 cm"),
+    Case("en", "rate -", "number.negative"),
     Case("en", "carrier UAN 32", unknown, "product UAN 32 role carrier"),
     Case("en", "product UAN 32 carrier", "unit.unknown", "product UAN 32 role carrier"),
     Case("en", "product carrier UAN 32", "product.unit_missing", "product UAN 32 role carrier"),
     Case("pl", "no\u{15B}nik RSM 32", unknown, "\u{15B}rodek RSM 32 rola no\u{15B}nik"),
     Case("en", "carrier RSM 200 l/ha", unknown, "product RSM 200 l/ha; product RSM role carrier"),
-    Case("en", "product Tebu adjuvant", "product.name", "product Tebu role adjuvant", before: "product Tebu 1 l/ha"),
     Case(
-      "en", "product RSM role fertilizer 2 l/ha", "product.unknown", "product RSM 2 l/ha; product RSM role fertilizer"),
+      "en", "product Tebu adjuvant", "product.name", "product Tebu role adjuvant",
+      before: "product Tebu 1 l/ha"),
+    Case(
+      "en", "product RSM role fertilizer 2 l/ha", "product.unknown",
+      "product RSM 2 l/ha; product RSM role fertilizer"),
     Case("en", "product A cap 3 l/ha", "product.unknown"), Case("pl", "azot 64 kg/ha", unknown),
     Case("en", "pack 5 l", unknown, "product Tebu pack 5 l", before: "product Tebu 1 l/ha"),
     Case("en", "product Tebu 250 EW: 1 l/ha", "product.name", "product Tebu 250 EW 1 l/ha"),
     Case("en", "product Tebu, 1 l/ha", "product.name", "product Tebu 1 l/ha"),
-    Case("en", "dose 200 g", "unit.other_kind", "dose 200 g/100l", "dose 200 g/ha", before: "dose 0.5 kg/100 l"),
+    Case(
+      "en", "dose 200 g", "unit.other_kind", "dose 200 g/100l", "dose 200 g/ha",
+      before: "dose 0.5 kg/100 l"),
     Case("en", "dose 200 g", "unit.other_kind", "dose 200 g/ha", before: "dose 0.5 %"),
     Case("en", "dose 2 l", "unit.other_kind", "dose 2 l/ac", before: "dose 20 fl oz/ac"),
     Case("en", "100 m in 45 s", unknown, "timed 100 m in 45 s", before: "calibrate"),
     Case("pl", "karencja nie dotyczy", unknown, "pomoc limit"),
   ]
 
-  private func interpreter(_ session: SessionViewModel, after before: String) throws -> Interpreter {
+  private func interpreter(_ session: SessionViewModel, after before: String) throws -> Interpreter
+  {
     let interpreter = Interpreter(session, exporter: Rig.exporter)
     for command in try TypedLine.commands(in: before) { _ = try interpreter.run(command) }
     return interpreter
@@ -296,19 +347,23 @@ struct LineSuggestionsTests {
       let phrases = catalog.names(String(key.dropLast("-names".count)))
       #expect(!phrases.isEmpty)
       for phrase in phrases {
-        #expect(throws: Failure.self, "\(tag): \(phrase)") { try names.command(phrase, abbreviated: false) }
+        #expect(throws: Failure.self, "\(tag): \(phrase)") {
+          try names.command(phrase, abbreviated: false)
+        }
       }
     }
   }
 
   /// A refusal finds a product in the book, and a number in the history if no favourite has that name.
   @Test(arguments: [
-    ("en", "book Mospilan", "book show Mospilan"), ("pl", "spis Mospilan", "spis poka\u{17C} Mospilan"),
+    ("en", "book Mospilan", "book show Mospilan"),
+    ("pl", "spis Mospilan", "spis poka\u{17C} Mospilan"),
     ("en", "use 1", "history use 1"), ("pl", "u\u{17C}yj 1", "historia u\u{17C}yj 1"),
   ])
   func whatIsKeptElsewhereIsOffered(_ language: String, _ typed: String, _ line: String) throws {
     let session = try Rig.session(language, isInteractive: true)
-    let interpreter = try interpreter(session, after: "product Mospilan 20 SP 0.2 kg/ha; rate 200; tank 1000; calc")
+    let interpreter = try interpreter(
+      session, after: "product Mospilan 20 SP 0.2 kg/ha; rate 200; tank 1000; calc")
     let command = try #require(try TypedLine.commands(in: typed).first)
     let refusal = try #require(throws: Refusal.self) { _ = try interpreter.run(command) }
     #expect(refusal.suggestions == [line])
@@ -326,15 +381,19 @@ private final class Recalling: LineSource {
     lines.isEmpty ? .endOfInput : .line(lines.removeFirst())
   }
 
-  func remember(_ line: String, isCommand: Bool) { remembered.append("\(isCommand ? "" : "once: ")\(line)") }
+  func remember(_ line: String, isCommand: Bool) {
+    remembered.append("\(isCommand ? "" : "once: ")\(line)")
+  }
 }
 
 struct LineSuggestionsRecallTests {
   private func remembered(_ lines: [String], _ language: String = "en") throws -> [String] {
-    let source = Recalling(lines), screen = Screen(expecting: "")
+    let source = Recalling(lines)
+    let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
-      try Rig.session(language, isInteractive: true), source: source, outputs: Outputs(results: output, errors: output),
+      try Rig.session(language, isInteractive: true), source: source,
+      outputs: Outputs(results: output, errors: output),
       format: .text, exporter: Rig.exporter)
     _ = door.run()
     return source.remembered
@@ -359,7 +418,8 @@ struct LineSuggestionsRecallTests {
 
   /// Every offered line is accepted when it is typed.
   @Test(
-    arguments: (LineSuggestionsTests.values + LineSuggestionsTests.products + LineSuggestionsTests.rows)
+    arguments: (LineSuggestionsTests.values + LineSuggestionsTests.products
+      + LineSuggestionsTests.rows)
       .filter { !$0.lines.isEmpty })
   func whatIsOfferedIsTaken(_ this: LineSuggestionsTests.Case) throws {
     let refused = try Rig.script("\(this.before)\n\(this.typed)", language: this.language)

@@ -19,7 +19,8 @@ struct LockWaitTests {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
-      try Rig.session("en", isInteractive: true, lockWait: lockWait), source: Typist(screen: screen, lines: ["area 5"]),
+      try Rig.session("en", isInteractive: true, lockWait: lockWait),
+      source: Typist(screen: screen, lines: ["area 5"]),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter)
     #expect(!lockWait.nap(after: 0))
     _ = door.run()
@@ -31,7 +32,8 @@ struct LockWaitTests {
     let output = Recorded(screen: Screen(expecting: ""))
     let door = ScriptDoor(
       try Rig.session("en", isInteractive: false, lockWait: lockWait),
-      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, keepsGoing: false)
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter,
+      keepsGoing: false)
     _ = door.run(LineReader(text: "area 5"))
     #expect(lockWait.nap(after: 0))
   }

@@ -14,8 +14,12 @@ struct MadeByLinesTests {
     let was: [String]
     let now: [String]
 
-    nonisolated init(_ language: String, _ typed: String, was: [String], now: [String], after before: String = "") {
-      (self.language, self.typed, self.was, self.now, self.before) = (language, typed, was, now, before)
+    nonisolated init(
+      _ language: String, _ typed: String, was: [String], now: [String], after before: String = ""
+    ) {
+      (self.language, self.typed, self.was, self.now, self.before) = (
+        language, typed, was, now, before
+      )
     }
 
     var testDescription: String { "\(language): \(typed)" }
@@ -26,7 +30,8 @@ struct MadeByLinesTests {
   nonisolated static let field = "pole 30; ciecz 200; zbiornik 1000"
 
   nonisolated static let measures = [
-    Case("en", "product Roundup 2 pints", was: ["product Roundup 2 uspt/ac"], now: [], after: imperial),
+    Case(
+      "en", "product Roundup 2 pints", was: ["product Roundup 2 uspt/ac"], now: [], after: imperial),
     Case(
       "en", "product Roundup 2 pints", was: ["product Roundup 2 uspt/ac"],
       now: ["product Roundup 2 imppt/ac", "product Roundup 2 uspt/ac"],
@@ -36,7 +41,8 @@ struct MadeByLinesTests {
       now: ["solve dose product 1.5 impqt", "solve dose product 1.5 usqt", "dose 1.5 impqt/ac"],
       after: "\(imperial); area 10 ac; dose 1 imppt/ac"),
     Case(
-      "en", "rate 20 gal", was: ["rate 20 usgal/ac"], now: ["rate 20 impgal/ac", "rate 20 usgal/ac"], after: imperial),
+      "en", "rate 20 gal", was: ["rate 20 usgal/ac"],
+      now: ["rate 20 impgal/ac", "rate 20 usgal/ac"], after: imperial),
     // In an imperial home a dose in pints is per acre.
     Case(
       "en", "product X 2 pt", was: ["product X 2 imppt/ha", "product X 2 uspt/ha"],
@@ -47,19 +53,23 @@ struct MadeByLinesTests {
       now: ["\u{15B}rodek X 2 imppt/ac", "\u{15B}rodek X 2 uspt/ac", "\u{15B}rodek X 2 imppt/ha"],
       after: "ustaw jednostki imperialne; \u{15B}rodek X 1 l/ha"),
     Case(
-      "en", "product X 2 pt", was: ["solve X product 2 imppt", "solve X product 2 uspt", "product X 2 imppt/ha"],
+      "en", "product X 2 pt",
+      was: ["solve X product 2 imppt", "solve X product 2 uspt", "product X 2 imppt/ha"],
       now: ["solve X product 2 imppt", "solve X product 2 uspt", "product X 2 imppt/ac"],
       after: "\(imperial); area 10 ac; rate 20 impgal/ac; tank 200 impgal; product X 1 l/ha"),
     Case(
       "en", "dose 2 pt", was: ["dose 2 pt/ha"], now: ["dose 2 pt/ac", "dose 2 pt/ha"],
       after: "set units us; dose 1 l/ha"),
-    Case("en", "dose 2 l", was: ["dose 2 l/ha"], now: ["dose 2 l/ha"], after: "set units us; dose 1 l/ha"),
+    Case(
+      "en", "dose 2 l", was: ["dose 2 l/ha"], now: ["dose 2 l/ha"],
+      after: "set units us; dose 1 l/ha"),
   ]
 
   /// 2 l for the whole field are no 2 l/ha.
   nonisolated static let amounts = [
     Case(
-      "pl", "\u{15B}rodek Starane 180 2 l", was: ["\u{15B}rodek Starane 180 2 l/ha"], now: [], after: field),
+      "pl", "\u{15B}rodek Starane 180 2 l", was: ["\u{15B}rodek Starane 180 2 l/ha"], now: [],
+      after: field),
     Case(
       "pl", "\u{15B}rodek Starane 180 2 l", was: ["\u{15B}rodek Starane 180 2 l/ha"],
       now: ["znajd\u{17A} \"Starane 180\" \u{15B}rodek 2 l", "\u{15B}rodek Starane 180 2 l/ha"],
@@ -74,29 +84,38 @@ struct MadeByLinesTests {
       after: "area 30; rate 200; tank 1000; product Starane 1 l/ha"),
     Case("en", "dose 2 l", was: ["dose 2 l/ha"], now: [], after: "area 30"),
     // What cannot be the amount in all is no dose either, and no dose is a thousand times the one before.
-    Case("en", "dose 2 kg", was: ["dose 2 kg/ha"], now: [], after: "area 30; rate 200; tank 1000; dose 1 l/ha"),
+    Case(
+      "en", "dose 2 kg", was: ["dose 2 kg/ha"], now: [],
+      after: "area 30; rate 200; tank 1000; dose 1 l/ha"),
     Case("en", "dose 2 kg", was: ["dose 2 kg/ha"], now: [], after: "dose 1 l/ha"),
     Case("pl", "dawka 2 kg", was: ["dawka 2 kg/ha"], now: [], after: "\(field); dawka 1 l/ha"),
     Case(
-      "en", "dose 2 m3", was: ["dose 2 m3/ha"], now: [], after: "area 10; rate 200; tank 1000; dose 1 l/ha"),
+      "en", "dose 2 m3", was: ["dose 2 m3/ha"], now: [],
+      after: "area 10; rate 200; tank 1000; dose 1 l/ha"),
     Case("pl", "dawka 2 m3", was: ["dawka 2 m3/ha"], now: [], after: "dawka 1 l/ha"),
     Case(
-      "en", "dose 0.02 m3", was: ["solve dose product 0.02 m3", "dose 0.02 m3/ha"], now: ["solve dose product 0.02 m3"],
+      "en", "dose 0.02 m3", was: ["solve dose product 0.02 m3", "dose 0.02 m3/ha"],
+      now: ["solve dose product 0.02 m3"],
       after: "area 10; rate 200; tank 1000; dose 1 l/ha"),
   ]
 
   nonisolated static let crops = [
     Case(
       "pl", "limit Falcon pszenica okres prewencji 24",
-      was: ["limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d"],
-      now: ["limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d"],
+      was: [
+        "limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d",
+      ],
+      now: [
+        "limit Falcon pszenica okres prewencji 24 h", "limit Falcon pszenica okres prewencji 24 d",
+      ],
       after: "\u{15B}rodek Falcon 1 l/ha"),
     Case(
       "en", "limit Falcon wheat reentry 24", was: [],
       now: ["limit Falcon wheat reentry 24 h", "limit Falcon wheat reentry 24 d"],
       after: "product Falcon 1 l/ha"),
     Case(
-      "en", "limit Falcon my meadow reentry 24", was: ["limit Falcon my meadow reentry 24 h"], now: [],
+      "en", "limit Falcon my meadow reentry 24", was: ["limit Falcon my meadow reentry 24 h"],
+      now: [],
       after: "product Falcon 1 l/ha"),
     Case(
       "en", "limit Falcon \"my meadow\" reentry 24", was: [],
@@ -109,20 +128,28 @@ struct MadeByLinesTests {
   ]
 
   nonisolated static let products = [
-    Case("pl", "norma wylewu 250 l/ha", was: ["\u{15B}rodek norma wylewu 250 l/ha"], now: ["ciecz 250 l/ha"]),
+    Case(
+      "pl", "norma wylewu 250 l/ha", was: ["\u{15B}rodek norma wylewu 250 l/ha"],
+      now: ["ciecz 250 l/ha"]),
     Case("en", "spray liquid 200 l/ha", was: ["product liquid 200 l/ha"], now: ["rate 200 l/ha"]),
     Case("en", "liquid 200 l/ha", was: ["product liquid 200 l/ha"], now: ["rate 200 l/ha"]),
     Case("en", "carrier 200 l/ha", was: ["product carrier 200 l/ha"], now: ["rate 200 l/ha"]),
     Case("pl", "cieczy 4 GPA", was: ["\u{15B}rodek cieczy 4 GPA"], now: ["ciecz 4 GPA"]),
     Case(
       "pl", "\u{15B}rodek Delan do 1 500 ml/ha",
-      was: ["\u{15B}rodek \"Delan do 1\" 500 ml/ha", "\u{15B}rodek \"Delan do\" 1 500 ml/ha"], now: []),
-    Case("en", "replace Tebu with Score 1 l/ha", was: ["product replace Tebu with Score 1 l/ha"], now: []),
+      was: ["\u{15B}rodek \"Delan do 1\" 500 ml/ha", "\u{15B}rodek \"Delan do\" 1 500 ml/ha"],
+      now: []),
+    Case(
+      "en", "replace Tebu with Score 1 l/ha", was: ["product replace Tebu with Score 1 l/ha"],
+      now: []),
     Case("en", "mix Score 1 l/ha", was: ["product mix Score 1 l/ha"], now: []),
-    Case("en", "mix Score 1 l/ha", was: ["product mix Score 1 l/ha"], now: [], after: "name mix Score"),
+    Case(
+      "en", "mix Score 1 l/ha", was: ["product mix Score 1 l/ha"], now: [], after: "name mix Score"),
     Case("en", "Score 30 l/ha", was: ["product Score 30 l/ha"], now: []),
     Case("en", "score 1 l/ha", was: ["product score 1 l/ha"], now: []),
-    Case("en", "of themspray 26.5l/ha", was: ["product themspray 26.5l/ha", "product themspray form of"], now: []),
+    Case(
+      "en", "of themspray 26.5l/ha",
+      was: ["product themspray 26.5l/ha", "product themspray form of"], now: []),
     // The number in front of `maxxPro` is no dose.
     Case(
       "en", "product OD 209 maxxPro Betanal 2 l/ha", was: ["dose Betanal maxxPro 209 OD 2 l/ha"],
@@ -154,7 +181,9 @@ struct MadeByLinesTests {
   nonisolated static let names = [
     Case("pl", "dzia\u{142}ki zmie\u{144} A na B", was: ["nazwa zmie\u{144} A na B"], now: []),
     Case("en", "fields change A to B", was: ["name change A to B"], now: []),
-    Case("pl", "dzia\u{142}ki P\u{F3}\u{142}noc", was: ["nazwa P\u{F3}\u{142}noc"], now: ["nazwa P\u{F3}\u{142}noc"]),
+    Case(
+      "pl", "dzia\u{142}ki P\u{F3}\u{142}noc", was: ["nazwa P\u{F3}\u{142}noc"],
+      now: ["nazwa P\u{F3}\u{142}noc"]),
     Case("en", "change name 12 g/ha Amistar 250 SC", was: ["name 12 g/ha Amistar 250 SC"], now: []),
     Case("en", "change name North 40", was: [], now: ["name North 40"]),
     Case("pl", "wydatek 250", was: [], now: ["ciecz 250", "wydatek 250 l/min"]),
@@ -173,7 +202,10 @@ struct MadeByLinesTests {
   }
 
   /// A flow of a nozzle is heard where it can be no spray volume, and in its own calculator.
-  @Test(arguments: [("pl", "wydatek 0,8"), ("en", "calibrate; flow 25"), ("en", "flow 25 l/min"), ("en", "flow 0.8")])
+  @Test(arguments: [
+    ("pl", "wydatek 0,8"), ("en", "calibrate; flow 25"), ("en", "flow 25 l/min"),
+    ("en", "flow 0.8"),
+  ])
   func aFlowIsHeard(_ language: String, _ typed: String) throws {
     let session = try Rig.session(language, isInteractive: false)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
@@ -182,31 +214,40 @@ struct MadeByLinesTests {
   }
 
   @Test(arguments: [
-    ("pl", "zapisz jako pszenica", "pszenica"), ("en", "save as wheat", "wheat"), ("en", "save \"as\"", "as"),
+    ("pl", "zapisz jako pszenica", "pszenica"), ("en", "save as wheat", "wheat"),
+    ("en", "save \"as\"", "as"),
     ("en", "save \"as\" wheat", "\"as\" wheat"), ("en", "save --force as wheat", "wheat"),
   ])
-  func theWordInFrontOfANameIsNotPartOfIt(_ language: String, _ typed: String, _ name: String) throws {
+  func theWordInFrontOfANameIsNotPartOfIt(_ language: String, _ typed: String, _ name: String)
+    throws
+  {
     let session = try Rig.session(language, isInteractive: false)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
-    for command in try TypedLine.commands(in: "rate 200; \(typed)") { _ = try interpreter.run(command) }
+    for command in try TypedLine.commands(in: "rate 200; \(typed)") {
+      _ = try interpreter.run(command)
+    }
     #expect(try session.favorites.all().map(\.name) == [name])
   }
 
   @Test(arguments: [
-    ("en", "save as"), ("en", "save --force as"), ("pl", "zapisz jako"), ("pl", "zapisz as"), ("en", "name as"),
+    ("en", "save as"), ("en", "save --force as"), ("pl", "zapisz jako"), ("pl", "zapisz as"),
+    ("en", "name as"),
     ("pl", "nazwa jako"),
   ])
   func theWordInFrontOfANameIsNoName(_ language: String, _ typed: String) throws {
-    let run = try Rig.script("rate 200; \(typed); favorites; show", language: language, format: .json, keepsGoing: true)
+    let run = try Rig.script(
+      "rate 200; \(typed); favorites; show", language: language, format: .json, keepsGoing: true)
     #expect(run.results.contains(#""code":"argument.missing""#), "\(run)")
-    #expect(run.results.contains(#""favorites":[]"#) && run.results.contains(#""name":null"#), "\(run)")
+    #expect(
+      run.results.contains(#""favorites":[]"#) && run.results.contains(#""name":null"#), "\(run)")
   }
 
   @Test(arguments: [
     ("en", "name as North", "North"), ("pl", "nazwa jako P\u{F3}\u{142}noc", "P\u{F3}\u{142}noc"),
     ("en", "name \"as\"", "as"), ("en", "name North as before", "North as before"),
   ])
-  func theNameOfAJobIsHeardBehindTheWord(_ language: String, _ typed: String, _ name: String) throws {
+  func theNameOfAJobIsHeardBehindTheWord(_ language: String, _ typed: String, _ name: String) throws
+  {
     let run = try Rig.script("\(typed); show", language: language, format: .json)
     #expect(run.status == .success && run.results.contains(#""name":"\#(name)""#), "\(run)")
   }
@@ -215,11 +256,16 @@ struct MadeByLinesTests {
   @Test func aTextOfAnotherFieldIsMade() throws {
     let session = try Rig.session("en", isInteractive: false)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
-    for command in try TypedLine.commands(in: "name Falcon; crop wheat") { _ = try interpreter.run(command) }
+    for command in try TypedLine.commands(in: "name Falcon; crop wheat") {
+      _ = try interpreter.run(command)
+    }
     let trial = Interpreter(trying: interpreter)
-    for command in try TypedLine.commands(in: "product Falcon 1 l/ha; name wheat") { _ = try trial.run(command) }
+    for command in try TypedLine.commands(in: "product Falcon 1 l/ha; name wheat") {
+      _ = try trial.run(command)
+    }
     let made = Creations(from: session, to: trial.session)
-    #expect(made.products.map(\.name) == ["Falcon"] && made.names == ["wheat"] && made.crops.isEmpty)
+    #expect(
+      made.products.map(\.name) == ["Falcon"] && made.names == ["wheat"] && made.crops.isEmpty)
   }
 
   /// The product's name may stand behind the fact, too.
@@ -230,15 +276,25 @@ struct MadeByLinesTests {
   func aPermitHoldsNoProductsName(_ language: String, _ typed: String) throws {
     let session = try Rig.session(language, isInteractive: false)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
-    let mix = "area 10; rate 200; tank 1000; product \"Falcon 460 EC\" 1 l/ha; product Tebu 1 l/ha; calc"
-    for command in try TypedLine.commands(in: "\(mix); \(typed)") { _ = try interpreter.run(command) }
-    let permits = session.current.draft.values.all.compactMap { $0.id.name == "permit" ? $0.value : nil }
+    let mix =
+      "area 10; rate 200; tank 1000; product \"Falcon 460 EC\" 1 l/ha; product Tebu 1 l/ha; calc"
+    for command in try TypedLine.commands(in: "\(mix); \(typed)") {
+      _ = try interpreter.run(command)
+    }
+    let permits = session.current.draft.values.all.compactMap {
+      $0.id.name == "permit" ? $0.value : nil
+    }
     #expect(permits == [.word("R-45/2014")])
   }
 
   /// The dose that is refused is that of the product that was typed.
   @Test func theRefusalNamesTheNewProduct() throws {
-    let said = try Rig.script("\u{15B}rodek Tebu 1 l/ha; \u{15B}rodek Falcon 1,2 l/h", language: "pl").errors
-    #expect(said.contains("Falcon: jednostka \u{201E}l/h\u{201D} tu nie pasuje. Pasuj\u{105} na przyk\u{142}ad: l/ha"))
+    let said = try Rig.script(
+      "\u{15B}rodek Tebu 1 l/ha; \u{15B}rodek Falcon 1,2 l/h", language: "pl"
+    ).errors
+    #expect(
+      said.contains(
+        "Falcon: jednostka \u{201E}l/h\u{201D} tu nie pasuje. Pasuj\u{105} na przyk\u{142}ad: l/ha")
+    )
   }
 }

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Calculation
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -73,7 +73,8 @@ struct MixOnScreenTests {
   @Test func readAloudEachValueHasItsLabel() throws {
     let shown = try shown(80, "theme plain; " + Self.mix, "product Tebu 1.2 l/ha")
     for line in [
-      "Mospilan 20 SP: 2.5 kg", "Spray liquid: 2500 l", "Tebu: 15 l, was 12.5", "Tebu: 6 l, was 5", "Water: to 500 l",
+      "Mospilan 20 SP: 2.5 kg", "Spray liquid: 2500 l", "Tebu: 15 l, was 12.5", "Tebu: 6 l, was 5",
+      "Water: to 500 l",
     ] {
       #expect(shown.contains("  \(line)\n"), "\(shown)")
     }
@@ -81,7 +82,9 @@ struct MixOnScreenTests {
 
   @Test func aChangeIsInItsCell() throws {
     let shown = try shown(80, Self.mix, "product Tebu 1.2 l/ha")
-    #expect(shown.contains("Mospilan 20 SP  0.2 kg/ha        1 kg          500 g       2.5 kg\n"), "\(shown)")
+    #expect(
+      shown.contains("Mospilan 20 SP  0.2 kg/ha        1 kg          500 g       2.5 kg\n"),
+      "\(shown)")
     #expect(shown.contains("Tebu            1.2 l/ha      5 \u{2192} 6 l"), "\(shown)")
     #expect(shown.contains("12.5 \u{2192} 15 l\n"), "\(shown)")
   }
@@ -92,7 +95,8 @@ struct MixOnScreenTests {
     let lines = (0..<20).map { _ in
       let field = ["area", "rate", "tank"].randomElement(using: &random) ?? "area"
       let least = ["area": 21, "rate": 150, "tank": 300][field] ?? 0
-      return "\(field) \(least + Int.random(in: 0...200, using: &random)).\(Int.random(in: 1...9, using: &random))"
+      return
+        "\(field) \(least + Int.random(in: 0...200, using: &random)).\(Int.random(in: 1...9, using: &random))"
     }
     let typed = ["name Form; \(Self.mix); fills even"] + lines.flatMap { [$0, "show"] }
     let shown = try Rig.type(typed, language: "en", width: width)
@@ -102,7 +106,8 @@ struct MixOnScreenTests {
     #expect(screens.count == lines.count)
     var forms: Set<String> = []
     for screen in screens {
-      let hasDoses = screen.contains("  Dose  "), hasBlocks = screen.contains("\n  In all\n")
+      let hasDoses = screen.contains("  Dose  ")
+      let hasBlocks = screen.contains("\n  In all\n")
       forms.insert("\(hasDoses) \(hasBlocks)")
       #expect(screen.split(separator: "\n").allSatisfy { $0.count <= width }, "\(screen)")
     }
@@ -112,12 +117,16 @@ struct MixOnScreenTests {
   @Test func tablesNameEachProduct() throws {
     let grid = try shown(120, Self.mix, "table rate 150 250 50")
     for row in [
-      "\n  Product in a full tank\n    Mospilan 20 SP ", "\n    Tebu ", "The same for all: In all Mospilan 20 SP ",
+      "\n  Product in a full tank\n    Mospilan 20 SP ", "\n    Tebu ",
+      "The same for all: In all Mospilan 20 SP ",
     ] {
       #expect(grid.contains(row), "\(grid)")
     }
     let both = try shown(120, Self.mix, "table rate 150 250 50 Tebu 1 2 0.5")
-    for head in ["In all: Tebu\n", "Product in a full tank: Tebu\n", "The same for all: In all Mospilan 20 SP "] {
+    for head in [
+      "In all: Tebu\n", "Product in a full tank: Tebu\n",
+      "The same for all: In all Mospilan 20 SP ",
+    ] {
       #expect(both.contains(head), "\(both)")
     }
     let recipe = try shown(120, Self.mix, "clear area; table rate 150 250 50")

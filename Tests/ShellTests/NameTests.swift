@@ -33,14 +33,16 @@ struct NameTests {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
-      session, source: Typist(screen: screen, lines: [line]), outputs: Outputs(results: output, errors: output),
+      session, source: Typist(screen: screen, lines: [line]),
+      outputs: Outputs(results: output, errors: output),
       format: .text, exporter: Rig.exporter)
     _ = door.run()
     return screen.shown
   }
 
   @Test(arguments: [
-    ("dose 1.5; solve land product 15 l", "land 10 ha"), ("area 10; solve dose goods 15 l", "dose 1.5 l/ha"),
+    ("dose 1.5; solve land product 15 l", "land 10 ha"),
+    ("area 10; solve dose goods 15 l", "dose 1.5 l/ha"),
     ("area 10; rate 200; save x; use x; favorites", "rate 200 l/ha"),
     ("table tnk 1 2 1", "land, rate, dose, tank"), ("solve land x 1", "goods, liquid,"),
     ("theme light", "Theme: light"), ("theme dark", "Theme: dim"), ("set bell off", "bell: off"),
@@ -54,8 +56,10 @@ struct NameTests {
   }
 
   @Test func tabOffersOnlyNamesThatMeanIt() throws {
-    let completer = Interpreter(try Rig.session("xx", isInteractive: true, catalogs: catalogs), exporter: Rig.exporter)
-      .completer
+    let completer = Interpreter(
+      try Rig.session("xx", isInteractive: true, catalogs: catalogs), exporter: Rig.exporter
+    )
+    .completer
     func offered(_ line: String) -> [String] { completer.command(line).candidates.map(\.text) }
     #expect(offered("clear ").prefix(5) == ["name", "crop", "land", "rate", "dose"])
     #expect(offered("theme ") == ["auto", "dim", "light", "contrast", "plain"])

@@ -30,17 +30,24 @@ struct NoticeTests {
       notices: ["product.like 2", "product.beside 3"],
       english: "Also in the mix beside \u{201C}Tebu 430 SC\u{201D}: Tebu 250 EW.",
       polish: "obok \u{201E}Tebu 430 SC\u{201D} jest te\u{17C}: Tebu 250 EW."),
-    Case(typed: "product Tebu 250 EW 1 l/ha; product Delan 2 kg/ha", notices: [], english: "", polish: ""),
-    Case(typed: "product Insol 2 1 l/ha, Insol 7 1 l/ha; product Insol 7 2 l/ha", notices: [], english: "", polish: ""),
+    Case(
+      typed: "product Tebu 250 EW 1 l/ha; product Delan 2 kg/ha", notices: [], english: "",
+      polish: ""),
+    Case(
+      typed: "product Insol 2 1 l/ha, Insol 7 1 l/ha; product Insol 7 2 l/ha", notices: [],
+      english: "", polish: ""),
   ]
 
   @Test(arguments: cases, Checkout.languages)
   func theAnswerOfAScriptHasThem(_ expected: Case, _ language: String) throws {
     let run = try Rig.script(expected.typed, language: language, format: .json)
     let answer = try #require(run.results.split(separator: "\n").last)
-    let codes = answer.matches(of: /"code":"([a-z.]+)","field":"dose","product":([0-9])/).map { "\($0.1) \($0.2)" }
+    let codes = answer.matches(of: /"code":"([a-z.]+)","field":"dose","product":([0-9])/).map {
+      "\($0.1) \($0.2)"
+    }
     #expect(run.status == .success && codes == expected.notices, "\(run)")
-    #expect(answer.contains(#""kind":"ok""#) && answer.contains("notices") == !codes.isEmpty, "\(answer)")
+    #expect(
+      answer.contains(#""kind":"ok""#) && answer.contains("notices") == !codes.isEmpty, "\(answer)")
     let said = language == "pl" ? expected.polish : expected.english
     #expect(said.isEmpty || answer.contains(said), "\(answer)")
   }
@@ -49,15 +56,24 @@ struct NoticeTests {
   func aScriptAndThePromptTellThem(_ expected: Case, _ language: String) throws {
     let said = language == "pl" ? expected.polish : expected.english
     let run = try Rig.script(expected.typed, language: language)
-    #expect(run.status == .success && run.results.isEmpty && (said.isEmpty || run.errors.contains(said)), "\(run)")
-    let screen = try Rig.type(expected.typed.components(separatedBy: "; "), language: language, width: 200)
+    #expect(
+      run.status == .success && run.results.isEmpty && (said.isEmpty || run.errors.contains(said)),
+      "\(run)")
+    let screen = try Rig.type(
+      expected.typed.components(separatedBy: "; "), language: language, width: 200)
     #expect(said.isEmpty || screen.contains(said), "\(screen)")
   }
 
   /// A file that `run` plays tells them, too, and a crop outside the table of crops; as text once.
   @Test(arguments: [
-    ("en", "Also in the mix beside \u{201C}Insol 7\u{201D}: Insol 2.", "so only the same name counts: my meadow."),
-    ("pl", "W mieszaninie obok \u{201E}Insol 7\u{201D} jest te\u{17C}: Insol 2.", "tylko ta sama nazwa: my meadow."),
+    (
+      "en", "Also in the mix beside \u{201C}Insol 7\u{201D}: Insol 2.",
+      "so only the same name counts: my meadow."
+    ),
+    (
+      "pl", "W mieszaninie obok \u{201E}Insol 7\u{201D} jest te\u{17C}: Insol 2.",
+      "tylko ta sama nazwa: my meadow."
+    ),
   ])
   func aFileTellsThem(_ language: String, _ ofProduct: String, _ ofCrop: String) throws {
     let folder = TemporaryFolder()
@@ -65,7 +81,8 @@ struct NoticeTests {
     let screen = try Rig.type(["run \(folder.path("mix"))"], language: language, width: 200)
     let script = try Rig.script("run \(folder.path("mix"))", language: language)
     for told in [screen, script.errors] {
-      #expect(told.components(separatedBy: ofProduct).count == 2 && told.contains(ofCrop), "\(told)")
+      #expect(
+        told.components(separatedBy: ofProduct).count == 2 && told.contains(ofCrop), "\(told)")
     }
     #expect(script.results.isEmpty, "\(script)")
   }
@@ -74,11 +91,14 @@ struct NoticeTests {
   @Test func aNameOfTheBookThatIsLikeOneOfTheMixIsRefused() throws {
     let store = try Store.inMemory()
     _ = try Rig.type(
-      ["area 5; rate 200; tank 1000; product Sensation 1 l/ha; calc", "quit"], language: "en", width: 80, store: store)
+      ["area 5; rate 200; tank 1000; product Sensation 1 l/ha; calc", "quit"], language: "en",
+      width: 80, store: store)
     let lines = ["clear", "product Luna Sensation 500 SC 1 l/ha", "product Sensation", "product"]
     let quoted = ["product \"Sensation\"", "2 l/ha", "product"]
     let screen = try Rig.type(lines, language: "en", width: 200, store: store)
-    #expect(screen.contains("\u{201C}Sensation\u{201D} is almost \u{201C}Luna Sensation 500 SC\u{201D}"), "\(screen)")
+    #expect(
+      screen.contains("\u{201C}Sensation\u{201D} is almost \u{201C}Luna Sensation 500 SC\u{201D}"),
+      "\(screen)")
     #expect(!screen.contains("  2  Sensation"), "\(screen)")
     let both = try Rig.type(lines + quoted, language: "en", width: 200, store: store)
     #expect(both.contains("  2  Sensation"), "\(both)")

@@ -1,6 +1,6 @@
+import Calculation
 import FoundationEssentials
 import Sheets
-import Calculation
 import Storage
 import Terminal
 import TestSupport
@@ -16,20 +16,24 @@ struct OpenRecordTests {
 
   init() throws { store = try Store.inMemory() }
 
-  private func script(_ text: String) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
+  private func script(_ text: String) throws -> (
+    results: String, errors: String, status: Shell.ExitStatus
+  ) {
     try Rig.script("\(Self.mix); \(text)", store: store)
   }
 
   private func kept() throws -> TreatmentContent {
     let treatments = TreatmentStore(store)
-    return try #require(try treatments.treatments(treatments.numbers()).last?.item?.treatment).content
+    return try #require(try treatments.treatments(treatments.numbers()).last?.item?.treatment)
+      .content
   }
 
   @Test(arguments: [
     "product Tebu permit R-12/2015", "record Tebu permit R-12/2015", "record 1 permit R-12/2015",
     "record \"Tebu 250 EW\" permit R-12/2015; record Tebu form EC; product Tebu pack 5 l; record Mospilan place 1",
     "product Tebu permit R-1; record; product Tebu permit R-12/2015",
-    "record Tebu permit no. R-12/2015", "record Tebu permit nr R-12/2015", "product Tebu permit No R-12/2015",
+    "record Tebu permit no. R-12/2015", "record Tebu permit nr R-12/2015",
+    "product Tebu permit No R-12/2015",
     "record Tebu permit number R-12/2015", "record Tebu permit nr. R-12/2015",
   ])
   func aFactOfAProductGoesIntoTheRecord(_ lines: String) throws {
@@ -40,17 +44,24 @@ struct OpenRecordTests {
     #expect(try kept().facts.text(.reason) == "rust")
   }
 
-  @Test(arguments: ["-", "none", "no", "\"\"", "n/a", "unknown", "brak", "?", "don't know"]) func aPermitIsTakenBack(
+  @Test(arguments: ["-", "none", "no", "\"\"", "n/a", "unknown", "brak", "?", "don't know"])
+  func aPermitIsTakenBack(
     _ none: String
   ) throws {
-    let run = try script("record reason rust; record Tebu permit R-1; record Tebu permit \(none); record keep")
-    #expect(run.status == .success && run.results.contains("treatments correct T-1 Tebu 250 EW permit \u{2026}"))
+    let run = try script(
+      "record reason rust; record Tebu permit R-1; record Tebu permit \(none); record keep")
+    #expect(
+      run.status == .success
+        && run.results.contains("treatments correct T-1 Tebu 250 EW permit \u{2026}"))
     #expect(try kept().products.allSatisfy { $0.permit == nil })
   }
 
   /// A permit that is typed after another dose fills what the record lacks; one that the record has stays.
   @Test(arguments: [
-    ("product Tebu permit R-1; record reason rust; product Tebu 1.5 l/ha; product Tebu permit R-2", "R-1"),
+    (
+      "product Tebu permit R-1; record reason rust; product Tebu 1.5 l/ha; product Tebu permit R-2",
+      "R-1"
+    ),
     ("record reason rust; product Tebu 1.5 l/ha; product Tebu permit R-2", "R-2"),
     ("record reason rust; record Tebu permit R-3; remove Tebu; product Tebu 250 EW 2 l/ha", "R-3"),
   ])
@@ -68,7 +79,8 @@ struct OpenRecordTests {
 
   /// Facts are steps of the one list of `undo`, which names them with their values, until the record is kept.
   @Test func factsAreTakenBackByName() throws {
-    let lines = "record start 7; record end 9; undo; undo; redo; rate 210; undo; record keep; undo; undo"
+    let lines =
+      "record start 7; record end 9; undo; undo; redo; rate 210; undo; record keep; undo; undo"
     let told = try screen(lines).split(separator: "\n").map { $0.drop { $0 == " " } }
     let steps = [
       "End 09:00 \u{2192} not set", "Start 07:00 \u{2192} not set", "Start 07:00",
@@ -83,7 +95,9 @@ struct OpenRecordTests {
   @Test func undoOfAKeptTreatmentTakesNothingBack() throws {
     let run = try Rig.script("\(Self.mix); record keep; undo; show", format: .json, store: store)
     let answers = run.results.split(separator: "\n").suffix(2)
-    #expect(answers.first?.contains(#""taken_back":false"#) == true && answers.last?.contains(#""tank":{"#) == true)
+    #expect(
+      answers.first?.contains(#""taken_back":false"#) == true
+        && answers.last?.contains(#""tank":{"#) == true)
   }
 
   /// What was typed to the record comes back together with the values that were cleared.
@@ -95,15 +109,19 @@ struct OpenRecordTests {
 
   /// The times of a kept treatment are not those of another day; times typed for that day stay.
   @Test(arguments: [
-    ("record date 2026-11-19", nil), ("record note x", "07:00"), ("record start 8; record date 2026-11-19", "08:00"),
+    ("record date 2026-11-19", nil), ("record note x", "07:00"),
+    ("record start 8; record date 2026-11-19", "08:00"),
     ("record date 2026-11-19; record start 7", "07:00"), ("record date 2026-11-20", "07:00"),
   ])
   func anotherDateDropsTheTimes(_ lines: String, _ start: String?) throws {
-    let first = "record date 2026-11-20; record start 7; record end 9; record keep; record parcel South"
+    let first =
+      "record date 2026-11-20; record start 7; record end 9; record keep; record parcel South"
     let run = try script("\(first); \(lines); record keep")
     #expect(run.status == .success, "\(run.errors)")
     #expect(try kept().facts.text(.start) == start)
-    #expect(run.results.contains("End 09:00 \u{2192} not set") == lines.contains("2026-11-19"), "\(run.results)")
+    #expect(
+      run.results.contains("End 09:00 \u{2192} not set") == lines.contains("2026-11-19"),
+      "\(run.results)")
   }
 
   @Test func missingFactsOfTheOpenRecordAreMentioned() throws {
@@ -119,18 +137,34 @@ struct OpenRecordTests {
 
   /// Another dose makes the record stale.
   @Test func anotherDoseMakesTheRecordStale() throws {
-    let run = try script("record reason rust; product Tebu 1.5 l/ha; product Tebu permit R-1; record keep")
+    let run = try script(
+      "record reason rust; product Tebu 1.5 l/ha; product Tebu permit R-1; record keep")
     #expect(run.errors.contains("values have changed"), "\(run.errors)")
   }
 
   @Test(arguments: [
-    ("record Boogie permit R-1", "Boogie"), ("record permit R-1", "Tebu 250 EW (1), Mospilan 20 SP (2)"),
-    ("product \"Tebu 430 SC\" 1 l/ha; calc; record Tebu permit R-1", "Tebu 250 EW (1), Tebu 430 SC (3)"),
-    ("record reason x; remove Mospilan; record Mospilan permit R-1", "Mospilan 20 SP is no longer in the mix"),
-    ("record reason x; product Ally 20 g/ha; record Ally permit R-1", "Ally came into the mix after"),
-    ("record xyz", "xyz"), ("record Tebu state liquid", "Tebu"), ("record Tebu dose 2 l/ha", "Tebu"),
-    ("record bbch 021", "021"), ("record Tebu permit", "permit"), ("record Tebu name Other", "Tebu"),
-    ("record date 2026-11-20; record start 21-0:45", "record start 21:00; record end 2026-11-21 00:45"),
+    ("record Boogie permit R-1", "Boogie"),
+    ("record permit R-1", "Tebu 250 EW (1), Mospilan 20 SP (2)"),
+    (
+      "product \"Tebu 430 SC\" 1 l/ha; calc; record Tebu permit R-1",
+      "Tebu 250 EW (1), Tebu 430 SC (3)"
+    ),
+    (
+      "record reason x; remove Mospilan; record Mospilan permit R-1",
+      "Mospilan 20 SP is no longer in the mix"
+    ),
+    (
+      "record reason x; product Ally 20 g/ha; record Ally permit R-1",
+      "Ally came into the mix after"
+    ),
+    ("record xyz", "xyz"), ("record Tebu state liquid", "Tebu"),
+    ("record Tebu dose 2 l/ha", "Tebu"),
+    ("record bbch 021", "021"), ("record Tebu permit", "permit"),
+    ("record Tebu name Other", "Tebu"),
+    (
+      "record date 2026-11-20; record start 21-0:45",
+      "record start 21:00; record end 2026-11-21 00:45"
+    ),
     ("record date 24.11", "2026-11-24 has not come yet"),
   ])
   func whatDoesNotFitIsRefused(_ lines: String, _ said: String) throws {
@@ -140,7 +174,8 @@ struct OpenRecordTests {
   }
 
   @Test func datesAndTimesAreToldAsTheyAreRead() throws {
-    let run = try script("record date 25.12; record start 6:30-9; record end 10; record bbch BBCH 401; record")
+    let run = try script(
+      "record date 25.12; record start 6:30-9; record end 10; record bbch BBCH 401; record")
     #expect(run.status == .success, "\(run.errors)")
     for text in ["2025-12-25", "06:30", "10:00", "401"] {
       #expect(run.results.contains(text), "\(text)\n\(run.results)")
@@ -151,7 +186,8 @@ struct OpenRecordTests {
     _ = try script("record place id 12/3; record keep")
     #expect(try kept().facts.text(.place) == "12/3")
     let typed = "zabieg opryskana powierzchnia 7; zabieg cz\u{119}\u{15B}\u{107} dzia\u{142}ki 56"
-    let run = try Rig.script("\(Self.mix); \(typed); zabieg parcel A; zabieg keep", language: "pl", store: store)
+    let run = try Rig.script(
+      "\(Self.mix); \(typed); zabieg parcel A; zabieg keep", language: "pl", store: store)
     #expect(run.status == .success, "\(run.errors)")
     #expect(try kept().facts.treated?.value == 7)
   }
@@ -167,9 +203,12 @@ struct OpenRecordTests {
       Self.mix.split(separator: ";").map(String.init) + ["record"] + answers + ["record keep"],
       language: "en", width: 100, store: store)
     for text in [
-      "Question 1 of 18 \u{B7} required by law \u{B7} day of the treatment", "yesterday = 2026-11-20", "End 09:00",
-      "Question 2 of 18 \u{B7} required where it applies", "Question 4 of 18 \u{B7} name of the parcel",
-      "Question 17 of 18 \u{B7} required by law \u{B7} number on the label, such as R-12/2015", "Kept: T-1",
+      "Question 1 of 18 \u{B7} required by law \u{B7} day of the treatment",
+      "yesterday = 2026-11-20", "End 09:00",
+      "Question 2 of 18 \u{B7} required where it applies",
+      "Question 4 of 18 \u{B7} name of the parcel",
+      "Question 17 of 18 \u{B7} required by law \u{B7} number on the label, such as R-12/2015",
+      "Kept: T-1",
     ] {
       #expect(screen.contains(text), "\(text)\n\(screen)")
     }
@@ -178,9 +217,12 @@ struct OpenRecordTests {
 
   /// Leaving the questions leaves the record with the values that it began with, so that keeping it still asks.
   @Test func leavingTheQuestionsLeavesTheRecord() throws {
-    let lines = ["record reason rust", "product Tebu 1.5 l/ha", "record", "^C", "record keep", "yes"]
+    let lines = [
+      "record reason rust", "product Tebu 1.5 l/ha", "record", "^C", "record keep", "yes",
+    ]
     let screen = try Rig.type(
-      Self.mix.split(separator: ";").map(String.init) + lines, language: "en", width: 100, store: store)
+      Self.mix.split(separator: ";").map(String.init) + lines, language: "en", width: 100,
+      store: store)
     #expect(screen.contains("Keep it with the values from before? (yes/no) yes"), "\(screen)")
     #expect(try kept().products.first { $0.name == "Tebu 250 EW" }?.dose?.value == 1)
   }
@@ -194,24 +236,30 @@ struct OpenRecordTests {
   /// A list that is begun twice, as the pager does, holds each version once.
   @Test func versionsStandOnce() throws {
     _ = try script("record keep")
-    let interpreter = Interpreter(try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
+    let interpreter = Interpreter(
+      try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
     let line = try #require(try TypedLine.commands(in: "treatments show T-1").first)
     let list = try #require(try interpreter.run(line).list)
     for _ in 1...2 {
       let pages = try list.begin()
       while try pages() != nil {}
     }
-    #expect(Layout(width: 80).text(of: list.end(1).sheet).components(separatedBy: "version 1").count == 2)
+    #expect(
+      Layout(width: 80).text(of: list.end(1).sheet).components(separatedBy: "version 1").count == 2)
   }
 
   /// The prompt shows the new result of a form or a role that changes it; what changes nothing gets one line.
   @Test func aFactOfAProductShowsWhatItChanges() throws {
     let cleared = ["product Mospilan permit none", "product Tebu permit -", "undo"]
-    let lines = ["record Mospilan role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"] + cleared
+    let lines =
+      ["record Mospilan role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"]
+      + cleared
     let parts = try Rig.type([Self.mix] + lines, language: "en", width: 100, store: store)
       .components(separatedBy: "spray> ")
     #expect(parts.count == 8, "\(parts)")
-    for part in parts.suffix(3) { #expect(part.contains("permit R-") && !part.contains("In all"), "\(part)") }
+    for part in parts.suffix(3) {
+      #expect(part.contains("permit R-") && !part.contains("In all"), "\(part)")
+    }
     #expect(parts[2].contains("role adjuvant") && parts[2].contains("In all"), "\(parts[2])")
     #expect(parts[3].contains("permit R-1") && !parts[3].contains("In all"), "\(parts[3])")
     #expect(parts[4].contains("permit R-2") && !parts[4].contains("In all"), "\(parts[4])")
@@ -221,27 +269,36 @@ struct OpenRecordTests {
   @Test func severalProductsAreListed() throws {
     let two = "product \"Tebu 430 SC\" 1 l/ha; calc"
     for line in ["record Tebu permit", "record Tebu permit R-1"] {
-      let run = try Rig.script("\(Self.mix); \(two)\n\(line)", format: .json, keepsGoing: true, store: store)
+      let run = try Rig.script(
+        "\(Self.mix); \(two)\n\(line)", format: .json, keepsGoing: true, store: store)
       let all = run.results + run.errors
       #expect(all.contains("product.which") && all.contains(#""doubtful":["permit"]"#), "\(all)")
     }
     _ = try script("\(two); record keep")
     let run = try script("treatments correct T-1 Tebu permit R-1")
-    #expect(run.errors.contains("Tebu 250 EW (1)") || run.errors.contains("Tebu 250 EW"), "\(run.errors)")
+    #expect(
+      run.errors.contains("Tebu 250 EW (1)") || run.errors.contains("Tebu 250 EW"), "\(run.errors)")
     #expect(run.errors.contains("Tebu 430 SC"), "\(run.errors)")
   }
 
   /// A day without its year is told as it is read, in scripts, too.
   @Test func aGuessedDayIsTold() throws {
     #expect(try script("record date 25.12").results.contains("Date 25.12 = 2025-12-25"))
-    let json = try Rig.script("\(Self.mix)\nrecord date 25.12\nrecord start 7 am", format: .json, store: store).results
-    #expect(json.contains(#""recorded":[{"fact":"date","product":null,"value":"2025-12-25"}]"#), "\(json)")
-    #expect(json.contains(#""recorded":[{"fact":"start","product":null,"value":"07:00"}]"#), "\(json)")
+    let json = try Rig.script(
+      "\(Self.mix)\nrecord date 25.12\nrecord start 7 am", format: .json, store: store
+    ).results
+    #expect(
+      json.contains(#""recorded":[{"fact":"date","product":null,"value":"2025-12-25"}]"#), "\(json)"
+    )
+    #expect(
+      json.contains(#""recorded":[{"fact":"start","product":null,"value":"07:00"}]"#), "\(json)")
     let corrected = try script("record keep; treatments correct T-1 date 24.10")
     #expect(corrected.results.contains("Date 24.10 = 2026-10-24"), "\(corrected.results)")
     // The doubt about the date ends, though its answer is shown.
     let mended = "record date x\nrecord date 20.11\nrecord parcel B\nrecord keep"
-    #expect(try Rig.script("\(Self.mix)\n\(mended)", keepsGoing: true, store: store).results.contains("Kept"))
+    #expect(
+      try Rig.script("\(Self.mix)\n\(mended)", keepsGoing: true, store: store).results.contains(
+        "Kept"))
   }
 
   @Test func anEndDaysAfterTheDateIsToldOrAsked() throws {
@@ -250,27 +307,34 @@ struct OpenRecordTests {
     #expect(try script("\(end); record keep").results.contains(told))
     let lines = [Self.mix] + end.components(separatedBy: "; ") + ["no", "record"]
     let screen = try Rig.type(lines, language: "en", width: 200, store: store)
-    #expect(screen.contains("Is it right? (yes/no) no") && !screen.contains("End 2026-11-01"), "\(screen)")
+    #expect(
+      screen.contains("Is it right? (yes/no) no") && !screen.contains("End 2026-11-01"), "\(screen)"
+    )
   }
 
   /// Leaving loses no facts, and says that a record waits which is not kept.
   @Test(arguments: [
-    (["record reason rust", "quit"], true), (["record reason rust"], true), (["record keep", "quit"], false),
+    (["record reason rust", "quit"], true), (["record reason rust"], true),
+    (["record keep", "quit"], false),
     (["record", "quit"], false), (["record", "yesterday", "quit"], true),
     (["record", "yesterday", "^C", "quit"], true),
     (["record", "yesterday"] + Array(repeating: "", count: 14) + ["quit"], true),
   ])
   func leavingTellsOfTheRecord(_ lines: [String], _ isTold: Bool) throws {
     let screen = try Rig.type([Self.mix] + lines, language: "en", width: 200, store: store)
-    #expect(screen.hasSuffix("not kept yet; the next start goes on with it.\n") == isTold, "\(screen)")
+    #expect(
+      screen.hasSuffix("not kept yet; the next start goes on with it.\n") == isTold, "\(screen)")
     #expect(!screen.contains("Leave?"), "\(screen)")
-    #expect(try (JobStore(store, .record).content(of: "north") != nil) == (isTold || lines[0] == "record keep"))
+    #expect(
+      try (JobStore(store, .record).content(of: "north") != nil)
+        == (isTold || lines[0] == "record keep"))
   }
 
   /// Where nothing is kept, leaving asks about facts that are in no treatment.
   @Test func leavingAsksWhereNothingIsStored() throws {
     func shown(_ lines: String...) throws -> String {
-      let screen = Screen(expecting: ""), output = Recorded(screen: screen, width: 200)
+      let screen = Screen(expecting: "")
+      let output = Recorded(screen: screen, width: 200)
       let door = PromptDoor(
         try Rig.session("en", isInteractive: true, keepsData: false),
         source: Typist(screen: screen, lines: [Self.mix] + lines),
@@ -280,7 +344,9 @@ struct OpenRecordTests {
     }
     let asked = "leaving loses it. Leave? (yes/no) "
     let stayed = try shown("record reason rust", "quit", "no", "record keep", "quit", "area 6")
-    #expect(stayed.contains("\(asked)no") && stayed.contains("Kept: T-1") && !stayed.contains("area 6"), "\(stayed)")
+    #expect(
+      stayed.contains("\(asked)no") && stayed.contains("Kept: T-1") && !stayed.contains("area 6"),
+      "\(stayed)")
     #expect(stayed.components(separatedBy: asked).count == 2, "\(stayed)")
     #expect(try shown("record reason rust", "quit", "yes", "area 6").hasSuffix("\(asked)yes\n"))
     #expect(try shown("record reason rust").contains("has not been kept"))
@@ -290,12 +356,15 @@ struct OpenRecordTests {
 
   /// Another name for the mix is another job, whose tank was filled for its own parcel.
   @Test func anotherNameIsAnotherJob() throws {
-    let run = try script("record keep; name Q; calc; record keep; name R; calc; record parcel North; record keep")
+    let run = try script(
+      "record keep; name Q; calc; record keep; name R; calc; record parcel North; record keep")
     #expect(!run.results.contains("treated in all"), "\(run.results)")
     #expect(run.errors.contains("kept already: T-1"), "\(run.errors)")
     #expect(try kept().facts.parcel == "Q")
-    let parcels = try script("name S; calc; record keep; record parcel T; record treated 12.5; record keep")
-    #expect(parcels.results.contains("25 ha treated in all, of a mix for 12.5 ha."), "\(parcels.results)")
+    let parcels = try script(
+      "name S; calc; record keep; record parcel T; record treated 12.5; record keep")
+    #expect(
+      parcels.results.contains("25 ha treated in all, of a mix for 12.5 ha."), "\(parcels.results)")
   }
 
   @Test func anAreaBeyondTheMixIsToldAtOnce() throws {
@@ -307,7 +376,8 @@ struct OpenRecordTests {
 
   /// What is left, refused or answered with no begins no record, so that other values do not make it stale.
   @Test(arguments: [
-    ["record reason", "^C"], ["record eppo x"], ["record date 2026-12-01", "no"], ["record", "", "^C"],
+    ["record reason", "^C"], ["record eppo x"], ["record date 2026-12-01", "no"],
+    ["record", "", "^C"],
   ])
   func whatIsLeftBeginsNoRecord(_ lines: [String]) throws {
     let screen = try Rig.type(
@@ -317,12 +387,15 @@ struct OpenRecordTests {
 
   @Test func treatmentsHaveTwoPolishNames() throws {
     #expect(try script("record keep").status == .success)
-    let lists = try ["ewidencja", "zabiegi"].map { try Rig.script($0, language: "pl", store: store).results }
+    let lists = try ["ewidencja", "zabiegi"].map {
+      try Rig.script($0, language: "pl", store: store).results
+    }
     #expect(lists[0].contains("T-1") && lists[0] == lists[1], "\(lists)")
   }
 
   @Test func aCorrectedPermitIsWithoutItsWord() throws {
-    #expect(try script("record keep; treatments correct T-1 Tebu permit nr R-12/2015").status == .success)
+    #expect(
+      try script("record keep; treatments correct T-1 Tebu permit nr R-12/2015").status == .success)
     #expect(try kept().products.map(\.permit) == [nil, "R-12/2015"])
     #expect(try script("treatments correct T-1 Tebu permit none").status == .success)
     #expect(try kept().products.map(\.permit) == [nil, nil])
@@ -330,10 +403,12 @@ struct OpenRecordTests {
 
   @Test func correctionsHearTheNamesOnTheScreen() throws {
     let typed = [
-      "place id 12/3", "\"Tebu 250 EW\" permit R-1", "Mospilan 20 SP permit number R-2", "growth stage 31",
+      "place id 12/3", "\"Tebu 250 EW\" permit R-1", "Mospilan 20 SP permit number R-2",
+      "growth stage 31",
       "Mospilan role adjuvant", "eppo code of the crop TRZAW",
     ]
-    let run = try script("record keep; " + typed.map { "treatments correct T-1 \($0)" }.joined(separator: "; "))
+    let run = try script(
+      "record keep; " + typed.map { "treatments correct T-1 \($0)" }.joined(separator: "; "))
     #expect(run.status == .success, "\(run.errors)")
     let content = try kept()
     #expect([.place, .bbch, .eppo].map(content.facts.text) == ["12/3", "31", "TRZAW"])
@@ -345,31 +420,37 @@ struct OpenRecordTests {
   /// Every fact has the name that the screen gives it, behind `record` and `treatments correct`.
   @Test(arguments: Checkout.languages)
   func factsAreHeardByTheirNamesOnTheScreen(_ language: String) throws {
-    let interpreter = Interpreter(try Rig.session(language, isInteractive: false), exporter: Rig.exporter)
+    let interpreter = Interpreter(
+      try Rig.session(language, isInteractive: false), exporter: Rig.exporter)
     for fact in TreatmentFact.allCases {
       let label = interpreter.wording.fieldName(TreatmentForm.field(fact).name)
       let line = try #require(try TypedLine.commands(in: "record \(label) x").first)
       #expect(try interpreter.match(line).subcommand?.name == fact.rawValue, "\(label)")
       let fields = TreatmentFact.allCases.map { TreatmentForm.field($0).name }
       let named = interpreter.wording.field(among: fields, in: line.words.dropFirst())
-      #expect(named?.id == fact.rawValue && named?.place.upperBound == line.words.count - 1, "\(label)")
+      #expect(
+        named?.id == fact.rawValue && named?.place.upperBound == line.words.count - 1, "\(label)")
     }
     let permits = language == "pl" ? ["numer zezwolenia", "pozwolenie"] : ["permit number"]
     let record = language == "pl" ? "zabieg" : "record"
     let mix = Self.mix.replacing("12.5", with: "12").replacing("0.2 kg", with: "2 kg")
     for permit in permits {
       let run = try Rig.script(
-        "\(mix); \(record) Tebu \(permit) R-7; record keep", language: language, store: Store.inMemory())
-      #expect(run.status == .success && !run.results.contains("Tebu 250 EW \(permit)"), "\(run.errors)")
+        "\(mix); \(record) Tebu \(permit) R-7; record keep", language: language,
+        store: Store.inMemory())
+      #expect(
+        run.status == .success && !run.results.contains("Tebu 250 EW \(permit)"), "\(run.errors)")
     }
   }
 
   /// A start and an end that are typed at once again are both answered, and `<` goes back to them.
   @Test func bothTimesAreAnsweredAgain() throws {
     let answers = ["", "6:30-9", "<", "6:30-9", "<", "^C"]
-    let screen = try Rig.type([Self.mix, "record"] + answers, language: "en", width: 100, store: store)
+    let screen = try Rig.type(
+      [Self.mix, "record"] + answers, language: "en", width: 100, store: store)
     #expect(
-      !screen.contains("Question 3 of") && screen.components(separatedBy: "Start [06:30]").count == 3, "\(screen)")
+      !screen.contains("Question 3 of")
+        && screen.components(separatedBy: "Start [06:30]").count == 3, "\(screen)")
   }
 
   /// The name of a product may begin as a fact does, or be the name of one.
@@ -392,7 +473,8 @@ struct OpenRecordTests {
         + "dose Tebu 1.5; calc; record keep")
     let facts = try kept().facts
     #expect(
-      facts.text(.parcel) == "South" && facts.text(.place) == "7/7" && facts.treated == Quantity(2, .hectare), "\(run)")
+      facts.text(.parcel) == "South" && facts.text(.place) == "7/7"
+        && facts.treated == Quantity(2, .hectare), "\(run)")
   }
 
   /// Behind a kept treatment, a result is judged by what has been typed for the next one.

@@ -29,14 +29,17 @@ extension Samples {
     let water = Quantity(1000, .litre)
     let salts = FillingOrder(
       of: ["Urea", "Magnesium sulphate"].enumerated().map { number, name in
-        Product(number: number + 1, name: name, dose: Quantity(1, .percent), state: .dry, role: .fertilizer)
+        Product(
+          number: number + 1, name: name, dose: Quantity(1, .percent), state: .dry,
+          role: .fertilizer)
       })
     let urea = Product(name: "Urea", dose: Quantity(1, .percent), state: .dry)
     let reasons =
       order.steps(water: water, level: water, left: water) { _ in water }.map(\.reason)
       + (order.unknown + parts + [urea]).map(\.reasonForPlace)
       + salts.placed.map(salts.reason) + [FillingOrder(of: [urea]).unknownReason(of: urea)]
-    return [Text("order-label-first"), Text("order-unknown")] + Set(reasons) + Set(formulations.map(\.name))
+    return [Text("order-label-first"), Text("order-unknown")] + Set(reasons)
+      + Set(formulations.map(\.name))
   }()
 }
 
@@ -71,7 +74,9 @@ struct OrderTextTests {
         "granule do sporządzania zawiesiny wodnej"
       ),
     ])
-  func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {
+  func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String)
+    throws
+  {
     let wording = Wording(try Checkout.catalog(tag))
     let form = Formulation.inName("Titus 25 WG")?.formulation
     let product = Product(name: "Titus 25 WG", dose: Quantity(1, .percent), state: .dry)
@@ -87,7 +92,8 @@ struct OrderTextTests {
     let titus = Product(name: "Titus 25 WG", dose: Quantity(60, .gramPerHectare))
     let mix = try SprayCalculator().calculate(
       SprayInput(
-        area: Quantity(10, .hectare), rate: Quantity(200, .litrePerHectare), tank: Quantity(1000, .litre),
+        area: Quantity(10, .hectare), rate: Quantity(200, .litrePerHectare),
+        tank: Quantity(1000, .litre),
         products: [titus], left: Quantity(400, .litre)))
     let wording = Wording(try Checkout.catalog("en"))
     let text = Layout(width: 80).text(of: wording.sheet(of: mix.instructions(inJar: false)))

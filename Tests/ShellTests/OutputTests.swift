@@ -23,7 +23,8 @@ struct OutputTests {
     let errors = Screen(expecting: "")
     let door = ScriptDoor(
       try Rig.session("en", isInteractive: false),
-      outputs: Outputs(results: Closed(answer: answer), errors: Recorded(screen: errors)), format: .json,
+      outputs: Outputs(results: Closed(answer: answer), errors: Recorded(screen: errors)),
+      format: .json,
       exporter: Rig.exporter, keepsGoing: true)
     let status = door.run(LineReader(text: "\(Self.recipe)\n\(Self.recipe)"))
     return (errors.shown, status)
@@ -55,7 +56,8 @@ struct OutputTests {
     let door = PromptDoor(
       try Rig.session("en", isInteractive: true),
       source: Typist(screen: Screen(expecting: ""), lines: [Self.recipe, "calc"]),
-      outputs: Outputs(results: Closed(answer: .failed(SystemError(code: EIO))), errors: Recorded(screen: errors)),
+      outputs: Outputs(
+        results: Closed(answer: .failed(SystemError(code: EIO))), errors: Recorded(screen: errors)),
       format: .json,
       exporter: Rig.exporter)
     #expect(door.run() == .status(.success))
@@ -65,12 +67,15 @@ struct OutputTests {
   @Test func troubleWithTheDataIsJSONWhereErrorsAre() throws {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let session = SessionViewModel(
-      isInteractive: true, archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") },
+      isInteractive: true,
+      archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") },
       catalogs: Checkout.catalogs, catalog: try Checkout.catalog("en"),
-      shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      shown: { shownOfPast($0, $1, $2, .standard) },
+      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     let door = PromptDoor(
       session, source: Typist(screen: results, lines: [Self.recipe]),
-      outputs: Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors)), format: .json,
+      outputs: Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors)),
+      format: .json,
       exporter: Rig.exporter)
     _ = door.run()
     #expect(!errors.shown.isEmpty)

@@ -1,8 +1,8 @@
-import ViewModels
 import Calculation
 import Foundation
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import Sheets
 @testable import Shell
@@ -22,15 +22,20 @@ struct PDFMakerTests {
     get throws {
       let session = try Rig.session("en", isInteractive: true)
       let interpreter = Interpreter(session, exporter: Rig.exporter)
-      for command in try TypedLine.commands(in: ScriptTests.recipe) { _ = try interpreter.run(command) }
+      for command in try TypedLine.commands(in: ScriptTests.recipe) {
+        _ = try interpreter.run(command)
+      }
       let model = session.current
       return interpreter.wording.report(
-        of: try #require(model.evaluation), model.draft, model.calculator, name: nil, date: session.dateNow)
+        of: try #require(model.evaluation), model.draft, model.calculator, name: nil,
+        date: session.dateNow)
     }
   }
 
   @Test func aWholePDFIsTaken() throws {
-    #expect(try pdf("cat >/dev/null; printf '%%PDF-1.7 x %%%%EOF\\n'") == Array("%PDF-1.7 x %%EOF\n".utf8))
+    #expect(
+      try pdf("cat >/dev/null; printf '%%PDF-1.7 x %%%%EOF\\n'") == Array("%PDF-1.7 x %%EOF\n".utf8)
+    )
   }
 
   @Test func aHelperThatDoesNotReadOrEndIsEnded() throws {
@@ -64,7 +69,9 @@ struct PDFMakerTests {
   @Test func aTalkativeHelperIsListenedTo() throws {
     let talk = "head -c 1000000 /dev/zero | tr '\\0' x >&2"
     #expect(try pdf("\(talk); printf '%%PDF-1.7 %%%%EOF'; \(talk)").count == 14)
-    #expect(throws: Failure.pdfFailed(reason: .said("no ink"))) { try pdf("echo 'no ink' >&2; \(talk); exit 1") }
+    #expect(throws: Failure.pdfFailed(reason: .said("no ink"))) {
+      try pdf("echo 'no ink' >&2; \(talk); exit 1")
+    }
   }
 
   @Test(arguments: ["", "%PDF-1.7", "%PDF-1.7 %%EOF and more", "<html>%%EOF"])

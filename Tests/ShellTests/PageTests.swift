@@ -15,14 +15,17 @@ struct PageTests {
   func linksLeadSomewhere(_ page: String) throws {
     for link in Page.links(in: try Page.text(page)) where !link.contains("://") {
       let (file, anchor) = Page.target(of: link, on: page)
-      #expect(FileManager.default.fileExists(atPath: "\(Checkout.root)/\(file)"), "\(page): \(link)")
+      #expect(
+        FileManager.default.fileExists(atPath: "\(Checkout.root)/\(file)"), "\(page): \(link)")
       guard let anchor else { continue }
       #expect(Page.anchors(in: try Page.text(file)).contains(anchor), "\(page): \(link)")
     }
   }
 
   @Test func theReadmeIsShort() throws {
-    #expect(try Page.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
+    #expect(
+      try Page.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count
+        <= 150)
   }
 
   /// The newest released changes are those of this version, and the README installs this version.
@@ -54,10 +57,13 @@ struct PageTests {
   }
 
   @Test func linksAndAnchorsAreRead() {
-    let page = "# A `b`, c!\n[x](y.md#z) `[n](o)`\n```\n# no\n[n](o)\n```\n## D_e-f g\n![p](q.svg)\n"
-    #expect(Page.links(in: page) == ["y.md#z", "q.svg"] && Page.anchors(in: page) == ["a-b-c", "d_e-f-g"])
+    let page =
+      "# A `b`, c!\n[x](y.md#z) `[n](o)`\n```\n# no\n[n](o)\n```\n## D_e-f g\n![p](q.svg)\n"
+    #expect(
+      Page.links(in: page) == ["y.md#z", "q.svg"] && Page.anchors(in: page) == ["a-b-c", "d_e-f-g"])
     let (above, same) = (
-      Page.target(of: "../README.md#a", on: "Tests/README.md"), Page.target(of: "#a", on: "Tests/README.md")
+      Page.target(of: "../README.md#a", on: "Tests/README.md"),
+      Page.target(of: "#a", on: "Tests/README.md")
     )
     #expect(above.file == "README.md" && above.anchor == "a")
     #expect(same.file == "Tests/README.md" && same.anchor == "a")
@@ -78,7 +84,8 @@ private enum Page {
 
   /// Returns the file that a link on a page leads to, from the top of the checkout, and the anchor in that file.
   static func target(of link: String, on page: String) -> (file: String, anchor: String?) {
-    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     let anchor = parts.count > 1 ? parts[1] : nil
     guard !parts[0].isEmpty else { return (page, anchor) }
     var folders = page.split(separator: "/").dropLast().map(String.init)

@@ -16,13 +16,17 @@ enum Palette {
   /// Those of xterm, the Linux console, Windows Terminal and GNOME Terminal.
   nonisolated static let ofSixteen = [
     OfSixteen(
-      name: "xterm", dark: 0x000000, colors: [1: 0xCD0000, 9: 0xFF0000, 10: 0x00FF00, 11: 0xFFFF00, 14: 0x00FFFF]),
+      name: "xterm", dark: 0x000000,
+      colors: [1: 0xCD0000, 9: 0xFF0000, 10: 0x00FF00, 11: 0xFFFF00, 14: 0x00FFFF]),
     OfSixteen(
-      name: "Linux", dark: 0x000000, colors: [1: 0xAA0000, 9: 0xFF5555, 10: 0x55FF55, 11: 0xFFFF55, 14: 0x55FFFF]),
+      name: "Linux", dark: 0x000000,
+      colors: [1: 0xAA0000, 9: 0xFF5555, 10: 0x55FF55, 11: 0xFFFF55, 14: 0x55FFFF]),
     OfSixteen(
-      name: "Windows", dark: 0x0C0C0C, colors: [1: 0xC50F1F, 9: 0xE74856, 10: 0x16C60C, 11: 0xF9F1A5, 14: 0x61D6D6]),
+      name: "Windows", dark: 0x0C0C0C,
+      colors: [1: 0xC50F1F, 9: 0xE74856, 10: 0x16C60C, 11: 0xF9F1A5, 14: 0x61D6D6]),
     OfSixteen(
-      name: "GNOME", dark: 0x171421, colors: [1: 0xC01C28, 9: 0xF66151, 10: 0x33DA7A, 11: 0xE9AD0C, 14: 0x33C7DE]),
+      name: "GNOME", dark: 0x171421,
+      colors: [1: 0xC01C28, 9: 0xF66151, 10: 0x33DA7A, 11: 0xE9AD0C, 14: 0x33C7DE]),
   ]
 
   private static let steps: [UInt32] = [0, 95, 135, 175, 215, 255]

@@ -9,11 +9,14 @@ import Testing
 final class PermitTests {
   private let folder = TemporaryFolder()
   private let store: Store
-  private let mix = "area 10; rate 200; tank 1000; product Tebu 1 l/ha, Delan 2 kg/ha; crop wheat; calc"
+  private let mix =
+    "area 10; rate 200; tank 1000; product Tebu 1 l/ha, Delan 2 kg/ha; crop wheat; calc"
 
   init() throws { store = try Store.inMemory() }
 
-  private func script(_ text: String) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
+  private func script(_ text: String) throws -> (
+    results: String, errors: String, status: Shell.ExitStatus
+  ) {
     try Rig.script(text, format: .json, keepsGoing: true, store: store)
   }
 
@@ -35,7 +38,8 @@ final class PermitTests {
   /// `hr` is an hour in English, but two letters with a point behind each are part of the number.
   @Test(arguments: ["en", "pl"], ["1234 h.r.", "R-12/2019 h.r."])
   func lettersWithPointsBelongToTheNumber(_ language: String, _ permit: String) throws {
-    let run = try Rig.script("\(mix); product Tebu permit \(permit); product", language: language, format: .json)
+    let run = try Rig.script(
+      "\(mix); product Tebu permit \(permit); product", language: language, format: .json)
     #expect(run.status == .success && run.results.contains(#""permit":"\#(permit)""#), "\(run)")
   }
 
@@ -46,7 +50,8 @@ final class PermitTests {
       head + "2026-05-10" + row.replacing("PERMIT", with: "R-1/2020")
         + "2026-05-20" + row.replacing("PERMIT", with: "2 m/s"))
     let run = try script("treatments import --force \(path); treatments")
-    #expect(run.results.contains(#""refused":[{"line":3,"error":{"code":"product.permit""#), "\(run)")
+    #expect(
+      run.results.contains(#""refused":[{"line":3,"error":{"code":"product.permit""#), "\(run)")
     #expect(run.results.contains(#""treatments":[]"#), "\(run)")
   }
 
@@ -54,14 +59,17 @@ final class PermitTests {
   @Test func aRowOfTheBookIsRefused() throws {
     let path = try write("product,permit\nTebu,14 st\nDelan,no. R-2/2020\nAlly,none\n")
     let run = try script("book import --force \(path); book")
-    #expect(run.results.contains(#""refused":[{"line":2,"error":{"code":"product.permit""#), "\(run)")
+    #expect(
+      run.results.contains(#""refused":[{"line":2,"error":{"code":"product.permit""#), "\(run)")
     #expect(run.results.contains(#""permit":"R-2/2020""#), "\(run)")
     #expect(run.results.components(separatedBy: #""permit":null"#).count == 2, "\(run)")
   }
 
   @Test func aRowOfLimitsIsRefused() throws {
-    let path = try write("product,permit,crop,dose\nTebu,R-1/2020,wheat,1 l/ha\nDelan,2 m/s,wheat,1 kg/ha\n")
+    let path = try write(
+      "product,permit,crop,dose\nTebu,R-1/2020,wheat,1 l/ha\nDelan,2 m/s,wheat,1 kg/ha\n")
     let run = try script("\(mix); limit import --force \(path)")
-    #expect(run.results.contains(#""refused":[{"line":3,"error":{"code":"product.permit""#), "\(run)")
+    #expect(
+      run.results.contains(#""refused":[{"line":3,"error":{"code":"product.permit""#), "\(run)")
   }
 }

@@ -31,7 +31,8 @@ struct PrintedDoseTests {
   }
 
   @Test(arguments: labels) func givesTheDosesOfTheLabelOrIsRefused(_ label: Label) throws {
-    let run = try Rig.script("\(label.typed); product", language: label.language, format: .json, keepsGoing: true)
+    let run = try Rig.script(
+      "\(label.typed); product", language: label.language, format: .json, keepsGoing: true)
     let answers = try Answers(run.results)
     let given = try #require(answers.bodies.last).matches(
       of: /"name":"([^"]+)","dose":\{"value":([0-9.]+),"unit":"([^"]+)"/
@@ -44,9 +45,11 @@ struct PrintedDoseTests {
   /// The prompt's answer shows each product's name and the number of its dose.
   @Test(arguments: labels.filter { !$0.isRefused }) func isEchoed(_ label: Label) throws {
     let screen = try Rig.type([label.typed, "quit"], language: label.language, width: 80)
-    let answer = screen.split(separator: "\n").dropFirst().joined(separator: " ").replacing("\u{A0}", with: " ")
+    let answer = screen.split(separator: "\n").dropFirst().joined(separator: " ").replacing(
+      "\u{A0}", with: " ")
     for product in label.products {
-      let parts = try #require(product.wholeMatch(of: /(.+) ([0-9.]+) (%|[^ 0-9]+.*)/), "\(product)")
+      let parts = try #require(
+        product.wholeMatch(of: /(.+) ([0-9.]+) (%|[^ 0-9]+.*)/), "\(product)")
       let number = String(parts.2).replacing(".", with: label.language == "pl" ? "," : ".")
       #expect(answer.contains(parts.1) && answer.contains(number), "\(answer)")
     }

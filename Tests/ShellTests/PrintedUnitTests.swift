@@ -22,7 +22,8 @@ struct PrintedUnitTests {
   }
 
   nonisolated static let rows: [Row] = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PrintedUnits.txt")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "PrintedUnits.txt")
     let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
     return lines.filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.components(separatedBy: " | ")
@@ -54,7 +55,8 @@ struct PrintedUnitTests {
   /// What is refused changes nothing, and each line that is offered is accepted as it stands.
   @Test(arguments: rows.filter { $0.plainLine == nil }) func isRefused(_ row: Row) throws {
     let session = try session(row, [])
-    let interpreter = Interpreter(session, exporter: Rig.exporter), drafts = session.models.map(\.draft)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    let drafts = session.models.map(\.draft)
     let refusal = try #require(throws: Refusal.self) {
       for command in try TypedLine.commands(in: row.typed) { _ = try interpreter.run(command) }
     }

@@ -20,7 +20,8 @@ struct PrintedValueTests {
     let bases = table.units(of: .area) + table.units(of: .volume)
     guard Bool.random(using: &random), let amount = amounts.randomElement(using: &random),
       let base = bases.randomElement(using: &random),
-      let unit = table.ratio(amount, per: [1, 7, 100, 12_500].randomElement(using: &random) ?? 1, base)
+      let unit = table.ratio(
+        amount, per: [1, 7, 100, 12_500].randomElement(using: &random) ?? 1, base)
     else {
       // Metric horsepower is left out: its Polish symbol `KM` is refused as ambiguous in a field that also accepts
       // lengths.
@@ -56,7 +57,8 @@ struct PrintedValueTests {
             #expect(try Self.read(text, notation) == own, "\(text)")
           } catch {
             // A language may have words for spoons, which the others do not know.
-            let isSpoon = ["mcup", "mtbsp", "mtsp"].contains((printed.unit.amount ?? printed.unit).id)
+            let isSpoon = ["mcup", "mtbsp", "mtsp"].contains(
+              (printed.unit.amount ?? printed.unit).id)
             let code = error.failure.code
             #expect(code == "number.ambiguous" || isSpoon && code == "unit.unknown", "\(text)")
             refused += 1

@@ -13,7 +13,9 @@ struct ProductPhraseTests {
     /// The products after the line, such as `Tebu 1 l/ha | Mospilan 0.2 kg/ha`.
     let products: String
 
-    nonisolated init(_ typed: String, _ products: String) { (self.typed, self.products) = (typed, products) }
+    nonisolated init(_ typed: String, _ products: String) {
+      (self.typed, self.products) = (typed, products)
+    }
     var testDescription: String { typed }
   }
 
@@ -35,9 +37,11 @@ struct ProductPhraseTests {
     Case("product Plonvit + Mg 2 l/ha", "Plonvit + Mg 2 l/ha"),
     Case("product Bayer Garden i Dom 2 l/ha", "Bayer Garden i Dom 2 l/ha"),
     Case("product Roundup 360 Plus 3 l/ha", "Roundup 360 Plus 3 l/ha"),
-    Case("product Maister 31 OD 1.5 l/ha, B 40 OD 1 l/ha", "Maister 31 OD 1.5 l/ha | B 40 OD 1 l/ha"),
+    Case(
+      "product Maister 31 OD 1.5 l/ha, B 40 OD 1 l/ha", "Maister 31 OD 1.5 l/ha | B 40 OD 1 l/ha"),
     Case("product Mocznik 46% 5 kg/ha", "Mocznik 46% 5 kg/ha"),
-    Case("product Velpar 4L 2 l/ha", "Velpar 4L 2 l/ha"), Case("product Velpar L 2 l/ha", "Velpar L 2 l/ha"),
+    Case("product Velpar 4L 2 l/ha", "Velpar 4L 2 l/ha"),
+    Case("product Velpar L 2 l/ha", "Velpar L 2 l/ha"),
     Case("product Topsin M 500 SC 1.5 l/ha", "Topsin M 500 SC 1.5 l/ha"),
     Case("product 2,4-D 600 SL 1 l/ha", "2,4-D 600 SL 1 l/ha"),
     Case("product Captan 80WG 2 kg/ha", "Captan 80WG 2 kg/ha"),
@@ -45,7 +49,8 @@ struct ProductPhraseTests {
     Case("product Fury Max 100 EW 0.1 l/ha", "Fury Max 100 EW 0.1 l/ha"),
     Case("product \"Roundup 2 l/ha\" 3 l/ha", "Roundup 2 l/ha 3 l/ha"),
     Case(
-      "product Tebu 20 ml per 10 l of water, NIS 0.1 %", "Tebu 20 ml/10 l of spray liquid | NIS 0.1% of spray liquid"),
+      "product Tebu 20 ml per 10 l of water, NIS 0.1 %",
+      "Tebu 20 ml/10 l of spray liquid | NIS 0.1% of spray liquid"),
     Case("product Tebu \"Max 2\" 1 l/ha", "Tebu Max 2 1 l/ha"),
     Case("product Tebu \"Max 2\" 1 l/ha; product Tebu Max 2 3 l/ha", "Tebu Max 2 3 l/ha"),
     Case("product A 1 l/ha, B 2 l/ha; dose 2 4 l/ha", "A 1 l/ha | B 4 l/ha"),
@@ -62,21 +67,32 @@ struct ProductPhraseTests {
     Case("product herbicide Plonvit + Mg 1 l/ha", "Plonvit + Mg 1 l/ha"),
     Case("product zalecana dawka Plonvit + Mg dose 1 l/ha", "Plonvit + Mg 1 l/ha"),
     Case("product Plonvit + Mg 1 l/ha; product Plonvit + Mg rate 2 l/ha", "Plonvit + Mg 2 l/ha"),
-    Case("product Plonvit + Mg 1 l/ha; product herbicide Plonvit + Mg dose 2 l/ha", "Plonvit + Mg 2 l/ha"),
-    Case("product Tebu 1 l/ha; product new Plonvit + Mg rate 2 l/ha", "Tebu 1 l/ha | Plonvit + Mg 2 l/ha"),
-    Case("product \"Asystent+\" 1 l/ha; product Asystent pH 2 l/ha", "Asystent+ 1 l/ha | Asystent pH 2 l/ha"),
+    Case(
+      "product Plonvit + Mg 1 l/ha; product herbicide Plonvit + Mg dose 2 l/ha",
+      "Plonvit + Mg 2 l/ha"),
+    Case(
+      "product Tebu 1 l/ha; product new Plonvit + Mg rate 2 l/ha",
+      "Tebu 1 l/ha | Plonvit + Mg 2 l/ha"),
+    Case(
+      "product \"Asystent+\" 1 l/ha; product Asystent pH 2 l/ha",
+      "Asystent+ 1 l/ha | Asystent pH 2 l/ha"),
     Case("product Tebu 250 EW 1 l/ha; dose Tebu 250 2", "Tebu 250 EW 2 l/ha"),
     Case("product Tebu 250 EW 1 l/ha; dose Tebu dose 2", "Tebu 250 EW 2 l/ha"),
     Case("product Tebu 1 l/ha; product \"Tebu\" dose 2 l/ha", "Tebu 2 l/ha"),
     Case("product Tebu 250 EW 1 l/ha; product Tebu at a rate of 2 l/ha", "Tebu 250 EW 2 l/ha"),
     Case("product Tebu 250 EW 1 l/ha; product daj \u{15B}rodka Tebu 2 l/ha", "Tebu 250 EW 2 l/ha"),
-    Case("product for Tebu\u{A0}250\u{202F}EW 1 l/ha; dose Tebu 250 EW\u{A0}2\u{A0}l/ha", "Tebu 250 EW 2 l/ha"),
-    Case("product Tebu 250 EW 1 l/ha, B 1 l/ha; dose Tebu 250 EW 2", "Tebu 250 EW 2 l/ha | B 1 l/ha"),
+    Case(
+      "product for Tebu\u{A0}250\u{202F}EW 1 l/ha; dose Tebu 250 EW\u{A0}2\u{A0}l/ha",
+      "Tebu 250 EW 2 l/ha"),
+    Case(
+      "product Tebu 250 EW 1 l/ha, B 1 l/ha; dose Tebu 250 EW 2", "Tebu 250 EW 2 l/ha | B 1 l/ha"),
   ]
 
   /// Each line is accepted in every language and gives the expected products.
   @Test(arguments: taken, Checkout.languages) func isTaken(_ expected: Case, _ tag: String) throws {
-    let typed = tag == "pl" ? expected.typed.replacing("per 10 l of water", with: "na 10 l wody") : expected.typed
+    let typed =
+      tag == "pl"
+      ? expected.typed.replacing("per 10 l of water", with: "na 10 l wody") : expected.typed
     let run = try Rig.program("\(typed); product", language: tag)
     #expect(run.errors.isEmpty, "\(run.errors)")
     if tag == "en" {
@@ -109,47 +125,62 @@ struct ProductPhraseTests {
   }
 
   nonisolated static let refused = [
-    Refused("product Roundup 360 Plus 3-4 l/ha", "number.range"), Refused("product Roundup 3 - 4 l/ha", "number.range"),
+    Refused("product Roundup 360 Plus 3-4 l/ha", "number.range"),
+    Refused("product Roundup 3 - 4 l/ha", "number.range"),
     Refused("product Roundup 0,5 - 0,75 l/ha", "number.range"),
     Refused("product Roundup 0.5\u{2013}0.75 l/ha", "number.range"),
     Refused("product Roundup 1 \u{2013} 1.5 l/ha", "number.range"),
     Refused("product Roundup od 3 do 4 l/ha", "number.range"),
-    Refused("product Roundup 1 to 1.5 l/ha", "number.range"), Refused("product Roundup 1 or 1.5 l/ha", "number.range"),
+    Refused("product Roundup 1 to 1.5 l/ha", "number.range"),
+    Refused("product Roundup 1 or 1.5 l/ha", "number.range"),
     Refused("product Roundup do 1.25 l/ha", "number.range"),
     Refused("product Roundup max 3 l/ha", "number.range"),
     Refused("product Roundup Max 3 l/ha", "number.range", "\"Roundup Max\" 3 l/ha"),
-    Refused("product Roundup up to 3 l/ha", "number.range"), Refused("product Roundup 1 l/ha - 2 l/ha", "number.range"),
-    Refused("product Tebu 1.5 l/ha max 2 l/ha", "number.range"), Refused("product Roundup 3- 4 l/ha", "number.range"),
+    Refused("product Roundup up to 3 l/ha", "number.range"),
+    Refused("product Roundup 1 l/ha - 2 l/ha", "number.range"),
+    Refused("product Tebu 1.5 l/ha max 2 l/ha", "number.range"),
+    Refused("product Roundup 3- 4 l/ha", "number.range"),
     Refused("dose 3-4 l/ha", "number.range"), Refused("dose 3 - 4", "number.range"),
     Refused("dose max 3", "number.range"),
     Refused("dose 4 - 3 l/ha", "number.range"), Refused("rate 200-300", "number.range"),
-    Refused("rate 300 - 200 l/ha", "number.range"), Refused("rate od 200 do 300 l/ha", "number.range"),
+    Refused("rate 300 - 200 l/ha", "number.range"),
+    Refused("rate od 200 do 300 l/ha", "number.range"),
     Refused("product A 1 l/ha; dose A 3-4 l/ha", "number.range"),
     Refused("product A 1 l/ha; product A 3-4 l/ha", "number.range"),
     Refused("product Tebu 0.6 l/ha + 300 ml/ha", "product.name"),
     Refused("product Tebu 1 pt 4 fl oz/ac", "product.name", "\"Tebu 1 pt\" 4 fl oz/ac"),
-    Refused("product Tebu 2 x 1 l/ha", "product.name"), Refused("product Tebu 2x 1 l/ha", "product.name"),
-    Refused("product Tebu 2 * 1 l/ha", "product.ambiguous"), Refused("product Tebu 2x1 l/ha", "product.name"),
+    Refused("product Tebu 2 x 1 l/ha", "product.name"),
+    Refused("product Tebu 2x 1 l/ha", "product.name"),
+    Refused("product Tebu 2 * 1 l/ha", "product.ambiguous"),
+    Refused("product Tebu 2x1 l/ha", "product.name"),
     Refused("product Tebu 1.5 l/ha in 200 l/ha", "product.name"),
     Refused("product Tebu 1 l/ha w 200 l/ha", "product.name"),
-    Refused("product Tebu 2 l/ha 3 l/ha", "product.name"), Refused("product Urea 46 % 5 kg/ha", "product.name"),
+    Refused("product Tebu 2 l/ha 3 l/ha", "product.name"),
+    Refused("product Urea 46 % 5 kg/ha", "product.name"),
     Refused("product Bor 150 g/l 2 l/ha", "product.name", "\"Bor 150 g/l\" 2 l/ha"),
     Refused("product Tebu: 1 l/ha", "product.name", "product Tebu 1 l/ha"),
     Refused("product Tebu - 1 l/ha", "product.name", "product Tebu 1 l/ha"),
     Refused("product Tebu, 1 l/ha", "product.name"),
-    Refused("product Tebu + 1 l/ha", "product.name"), Refused("product Tebu l/ha 1 l/ha", "product.name"),
-    Refused("product Tebu between 1 and 2 l/ha", "product.name"), Refused("product Tebu 1 i 2 l/ha", "product.name"),
-    Refused("product Tebu 1 l/ha,", "product.name"), Refused("product Tebu 1 l/ha, 0.2 kg/ha", "product.name"),
+    Refused("product Tebu + 1 l/ha", "product.name"),
+    Refused("product Tebu l/ha 1 l/ha", "product.name"),
+    Refused("product Tebu between 1 and 2 l/ha", "product.name"),
+    Refused("product Tebu 1 i 2 l/ha", "product.name"),
+    Refused("product Tebu 1 l/ha,", "product.name"),
+    Refused("product Tebu 1 l/ha, 0.2 kg/ha", "product.name"),
     Refused("product Tebu 1 l/ha, Mospilan", "product.unit_missing"),
     Refused("product Tebu 1 l/ha, Mospilan 0.2", "product.unit_missing"),
     Refused("product Tebu 1 500 g/ha", "product.ambiguous", "\"Tebu 1\" 500 g/ha"),
     Refused("product A 1 l/ha, B 2 l/ha; dose 1 500 g/ha", "product.ambiguous", "dose A 500 g/ha"),
     Refused("product A 1 l/ha; product 1 500 g/ha", "product.ambiguous", "product A 500 g/ha"),
     Refused("product Anna 1 l/ha, B 2 l/ha; dose 1 500", "product.ambiguous", "dose Anna 500"),
-    Refused("product Anna 1 l/ha; dose 1 1/2 pt/ac", "product.ambiguous", "dose \"Anna\" 1 1/2 pt/ac"),
-    Refused("product Anna SL 1 l/ha; dose Anna 1 1/2 pt/ac", "product.ambiguous", "dose \"Anna SL\" 1 1/2 pt/ac"),
     Refused(
-      "product Anna EC 1 l/ha; product Anna 1\u{BD} pt/ac", "number.operator_spacing", "product \"Anna EC\" 1 1/2 pt/ac"
+      "product Anna 1 l/ha; dose 1 1/2 pt/ac", "product.ambiguous", "dose \"Anna\" 1 1/2 pt/ac"),
+    Refused(
+      "product Anna SL 1 l/ha; dose Anna 1 1/2 pt/ac", "product.ambiguous",
+      "dose \"Anna SL\" 1 1/2 pt/ac"),
+    Refused(
+      "product Anna EC 1 l/ha; product Anna 1\u{BD} pt/ac", "number.operator_spacing",
+      "product \"Anna EC\" 1 1/2 pt/ac"
     ),
     Refused("product \"Captan 2 oz/100 gal\" at 400 gal/ac", "number.invalid"),
     Refused("product A 1 l/ha; product 1. 2 l/ha", "product.name"),
@@ -158,35 +189,60 @@ struct ProductPhraseTests {
     Refused("product Karate 1 l/ha; product Karate dose 250 2 l/ha", "product.name"),
     Refused("product Tebu 1 l/ha; product Mospilan plus Tebu 2 l/ha", "product.unit_missing"),
     Refused("product nowa dawka do Mospilan 2 l/ha", "product.name"),
-    Refused("product Tebu 250 EW 1 l/ha; product more Tebu 2 l/ha", "product.like", "Tebu 250 EW 2 l/ha"),
-    Refused("product Roundup 360 SL 1 l/ha; product Rounup dose 2 l/ha", "product.like", "Roundup 360 SL 2 l/ha"),
+    Refused(
+      "product Tebu 250 EW 1 l/ha; product more Tebu 2 l/ha", "product.like", "Tebu 250 EW 2 l/ha"),
+    Refused(
+      "product Roundup 360 SL 1 l/ha; product Rounup dose 2 l/ha", "product.like",
+      "Roundup 360 SL 2 l/ha"),
     Refused("product Switch 62,5 WG 1 kg/ha; product Switch 62.5 WG 2 kg/ha", "product.like"),
-    Refused("product Tebu 250 EW 1 l/ha; product Tebu EW 1.5 l/ha", "product.like", "product \"Tebu EW\" 1.5 l/ha"),
-    Refused("product Tebu 250 EW 1 l/ha; product Tebu EW 1.5 l/ha", "product.like", "Tebu 250 EW 1.5 l/ha"),
-    Refused("product Tebu 250 EW 1 l/ha; product now Tebu EW 1.5 l/ha", "product.like", "Tebu 250 EW 1.5 l/ha"),
+    Refused(
+      "product Tebu 250 EW 1 l/ha; product Tebu EW 1.5 l/ha", "product.like",
+      "product \"Tebu EW\" 1.5 l/ha"),
+    Refused(
+      "product Tebu 250 EW 1 l/ha; product Tebu EW 1.5 l/ha", "product.like", "Tebu 250 EW 1.5 l/ha"
+    ),
+    Refused(
+      "product Tebu 250 EW 1 l/ha; product now Tebu EW 1.5 l/ha", "product.like",
+      "Tebu 250 EW 1.5 l/ha"),
     Refused("product Tebu 250 EW 1 l/ha, Tebu EW 1.5 l/ha", "product.like"),
     Refused(
-      "product Tebu 250 EW 1 l/ha; product now Tebu EW rate 2 l/ha", "product.like", "product \"Tebu EW\" 2 l/ha"),
+      "product Tebu 250 EW 1 l/ha; product now Tebu EW rate 2 l/ha", "product.like",
+      "product \"Tebu EW\" 2 l/ha"),
     Refused("product Bayer Garden i Dom dawka 2 l/ha", "product.name"),
-    Refused("product Tebu EW 1 l/ha; product Tebu 250 EW 2 l/ha", "product.like", "\"Tebu 250 EW\" 2 l/ha"),
     Refused(
-      "product Luna Sensation 500 SC 1 l/ha; product Sensation 2 l/ha", "product.like", "Luna Sensation 500 SC 2 l/ha"),
-    Refused("product Sensation 1 l/ha; product Luna Sensation 2 l/ha", "product.like", "\"Luna Sensation\" 2 l/ha"),
-    Refused("product Adob Zn Mn 1 kg/ha; product Adob Mn 2 kg/ha", "product.like", "Adob Zn Mn 2 kg/ha"),
+      "product Tebu EW 1 l/ha; product Tebu 250 EW 2 l/ha", "product.like", "\"Tebu 250 EW\" 2 l/ha"
+    ),
+    Refused(
+      "product Luna Sensation 500 SC 1 l/ha; product Sensation 2 l/ha", "product.like",
+      "Luna Sensation 500 SC 2 l/ha"),
+    Refused(
+      "product Sensation 1 l/ha; product Luna Sensation 2 l/ha", "product.like",
+      "\"Luna Sensation\" 2 l/ha"),
+    Refused(
+      "product Adob Zn Mn 1 kg/ha; product Adob Mn 2 kg/ha", "product.like", "Adob Zn Mn 2 kg/ha"),
     Refused("product 2,4-D 1 l/ha; product 24-D 2 l/ha", "product.like", "2,4-D 2 l/ha"),
-    Refused("product 2,4-D Amine 4 1 l/ha; product 24D Amine 2 l/ha", "product.like", "2,4-D Amine 4 2 l/ha"),
-    Refused("product Plonvit + Mg 1 l/ha; product Mg Plonvit rate 2 l/ha", "product.like", "Plonvit + Mg 2 l/ha"),
+    Refused(
+      "product 2,4-D Amine 4 1 l/ha; product 24D Amine 2 l/ha", "product.like",
+      "2,4-D Amine 4 2 l/ha"),
+    Refused(
+      "product Plonvit + Mg 1 l/ha; product Mg Plonvit rate 2 l/ha", "product.like",
+      "Plonvit + Mg 2 l/ha"),
     Refused("product Tebu 250 EW 1 l/ha, B 1 l/ha; product B name Tebu EW", "product.like"),
     Refused("product A 1 l/ha, B 2 l/ha; dose 2", "product.which", "dose A 2"),
-    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; remove Cu", "product.which", "remove Cu Extra"),
-    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; clear Cu", "product.which", "clear Cu Extra"),
-    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 2", "product.which", "dose Cu Extra 2"),
+    Refused(
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; remove Cu", "product.which", "remove Cu Extra"),
+    Refused(
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; clear Cu", "product.which", "clear Cu Extra"),
+    Refused(
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 2", "product.which", "dose Cu Extra 2"),
     // The digits of a name are no dose of another product.
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 50", "argument.missing"),
     Refused("product Insol 2 1 l/ha; product \"Insol 7\" 2 l/ha; dose Insol 7", "argument.missing"),
-    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu", "product.which", "product Cu Extra"),
     Refused(
-      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu permit R-5", "product.which", "product Cu Extra permit R-5"
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu", "product.which", "product Cu Extra"),
+    Refused(
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu permit R-5", "product.which",
+      "product Cu Extra permit R-5"
     ),
     Refused(
       "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu state liquid", "product.which",
@@ -197,22 +253,29 @@ struct ProductPhraseTests {
     Refused("product Tebu permit R-5", "product.unknown"),
     Refused("product A 1 l/ha; product Tebu permit 12/2020", "product.unknown"),
     Refused(
-      "product A 1 l/ha; product A permit R-1 pack 5 l", "text.value", "product A permit R-1; product A pack 5 l"),
+      "product A 1 l/ha; product A permit R-1 pack 5 l", "text.value",
+      "product A permit R-1; product A pack 5 l"),
     Refused(
       "product A 1 l/ha, B 1 l/ha; product A permit R-5, product 2 permit R-6", "text.value",
       "product A permit R-5; product 2 permit R-6"),
     Refused("product Topsin M 500 SC 1 l/ha; dose Topsin M 500 1-2 l/ha", "number.range"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; show Cu", "product.which", "show Cu Extra"),
     Refused(
-      "rate 200; tank 1000; product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; table Cu 1 2 1", "product.which",
+      "rate 200; tank 1000; product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; table Cu 1 2 1",
+      "product.which",
       "table Cu Extra 1 2 1"),
-    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; solve area product Cu 2 l", "product.which"),
-    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu 2 l/ha", "product.name", "product Cu Extra 2 l/ha"),
+    Refused(
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; solve area product Cu 2 l", "product.which"),
+    Refused(
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu 2 l/ha", "product.name",
+      "product Cu Extra 2 l/ha"),
     Refused("product A 1 l/ha; dose A 2 l/ha, C 1 l/ha", "product.unknown"),
   ]
 
   /// A refused line changes nothing, and the refusal offers the right line in every language.
-  @Test(arguments: refused, Checkout.languages) func isRefused(_ expected: Refused, _ tag: String) throws {
+  @Test(arguments: refused, Checkout.languages) func isRefused(_ expected: Refused, _ tag: String)
+    throws
+  {
     let run = try Rig.program("\(expected.typed)\nproduct", language: tag, keepsGoing: true)
     #expect(run.errors.contains("\"code\":\"\(expected.code)\""), "\(run.errors)\(run.results)")
     let offered = expected.offered.replacing("\"", with: "\\\"")
@@ -259,13 +322,16 @@ struct ProductPhraseTests {
 
   @Test func aListIsOneStepToUndo() throws {
     let screen = try Rig.type(
-      ["product A 1 l/ha", "product B 1 l/ha, C 2 l/ha", "undo", "product"], language: "en", width: 80)
-    #expect(screen.split(separator: "\n").last { $0.hasPrefix("  ") } == "  1  A  1 l/ha", "\(screen)")
+      ["product A 1 l/ha", "product B 1 l/ha, C 2 l/ha", "undo", "product"], language: "en",
+      width: 80)
+    #expect(
+      screen.split(separator: "\n").last { $0.hasPrefix("  ") } == "  1  A  1 l/ha", "\(screen)")
   }
 
   @Test func aBareNameShowsItsProduct() throws {
     let lines = [
-      "product NIS 0.1 %, A 2 l/ha", "product NIS", "product 2", "show NIS", "product NIS state liquid", "show NIS",
+      "product NIS 0.1 %, A 2 l/ha", "product NIS", "product 2", "show NIS",
+      "product NIS state liquid", "show NIS",
     ]
     let run = try Rig.script(lines.joined(separator: "\n"))
     #expect(run.errors.isEmpty)
@@ -284,28 +350,35 @@ struct ProductPhraseTests {
     let run = try Rig.program(
       "area 1; rate 200; tank 100; dose 1.5; product A 1 l/ha; calc; remove 1; calc", language: tag)
     let answers = run.results.split(separator: "\n")
-    #expect(answers.map { $0.contains("\"code\":\"product.unnamed\"") } == [true, false], "\(run.results)")
+    #expect(
+      answers.map { $0.contains("\"code\":\"product.unnamed\"") } == [true, false], "\(run.results)"
+    )
     let screen = try Rig.type(["dose 1.5", "product A 1 l/ha"], language: "en", width: 200)
-    #expect(screen.contains("The dose 1.5 l/ha typed before stays in the mix as product 1."), "\(screen)")
+    #expect(
+      screen.contains("The dose 1.5 l/ha typed before stays in the mix as product 1."), "\(screen)")
   }
 
   /// The question for a product also accepts the word `product` and a list of several products.
   @Test func questionsHearLists() throws {
     let screen = try Rig.type(
-      ["new", "1", "200", "product A 20 SG 0.5 kg/ha and B 20 SC 1 l/ha", "", "100", "product"], language: "en",
+      ["new", "1", "200", "product A 20 SG 0.5 kg/ha and B 20 SC 1 l/ha", "", "100", "product"],
+      language: "en",
       width: 80)
     #expect(
-      screen.contains("  1  A 20 SG  0.5 kg/ha  SG, from the name\n  2  B 20 SC  1 l/ha     SC, from the name"),
+      screen.contains(
+        "  1  A 20 SG  0.5 kg/ha  SG, from the name\n  2  B 20 SC  1 l/ha     SC, from the name"),
       "\(screen)")
   }
 
   /// A word in quotation marks is a name, also where it could be a word of a field's name or name a fact.
   @Test(arguments: [
-    ("en", "product", "dose"), ("en", "product", "pack"), ("pl", "środek", "dose"), ("pl", "środek", "dawka"),
+    ("en", "product", "dose"), ("en", "product", "pack"), ("pl", "środek", "dose"),
+    ("pl", "środek", "dawka"),
   ])
   func quotedWordsAreNames(_ tag: String, _ command: String, _ name: String) throws {
     let run = try Rig.script(
-      "\(command) A 1 l/ha; \(command) \"\(name)\" 2 l/ha; \(command)", language: tag, format: .json, keepsGoing: true)
+      "\(command) A 1 l/ha; \(command) \"\(name)\" 2 l/ha; \(command)", language: tag,
+      format: .json, keepsGoing: true)
     #expect(run.results.contains(#""name":"A","dose":{"value":1,"#), "\(run)")
     #expect(run.results.contains(#""name":"\#(name)","dose":{"value":2,"#), "\(run)")
   }

@@ -9,25 +9,34 @@ struct QuestionTests {
   }
 
   /// Words that end the list of products, of which some are commands that leave the program.
-  @Test(arguments: ["en", "pl"], ["none", "no", "done", "end", "koniec", "nic", "nie", "brak", "Koniec", ""])
+  @Test(
+    arguments: ["en", "pl"],
+    ["none", "no", "done", "end", "koniec", "nic", "nie", "brak", "Koniec", ""])
   func wordsForNoMoreEndTheListOfProducts(_ language: String, _ word: String) throws {
     let shown = try screen(["new", "5", "200", "Tebu 1 l/ha", word, "1000", "area 6"], language)
     let (tank, area) =
-      language == "pl" ? ("Zbiornik [l]: 1000", "5 \u{2192} 6 ha") : ("Tank [l]: 1000", "5 \u{2192} 6 ha")
+      language == "pl"
+      ? ("Zbiornik [l]: 1000", "5 \u{2192} 6 ha") : ("Tank [l]: 1000", "5 \u{2192} 6 ha")
     #expect(shown.contains("\n\(tank)\n") && shown.contains(area), "\(shown)")
   }
 
   @Test(arguments: [
-    ("en", "quit", "no", "yes"), ("en", "exit", "n", "y"), ("en", "koniec", "nie", "tak"), ("en", "q", "n", "t"),
-    ("pl", "koniec", "nie", "tak"), ("pl", "quit", "n", "t"), ("pl", "exit", "no", "y"), ("pl", "koniec", "n", "yes"),
+    ("en", "quit", "no", "yes"), ("en", "exit", "n", "y"), ("en", "koniec", "nie", "tak"),
+    ("en", "q", "n", "t"),
+    ("pl", "koniec", "nie", "tak"), ("pl", "quit", "n", "t"), ("pl", "exit", "no", "y"),
+    ("pl", "koniec", "n", "yes"),
   ])
-  func leavingIsAskedInsideNew(_ language: String, _ word: String, _ no: String, _ yes: String) throws {
+  func leavingIsAskedInsideNew(_ language: String, _ word: String, _ no: String, _ yes: String)
+    throws
+  {
     let (rate, question) =
       language == "pl"
       ? ("Ilo\u{15B}\u{107} cieczy [l/ha]: ", "Zako\u{144}czy\u{107} program?")
       : ("Spray volume [l/ha]: ", "Leave the program?")
     let stayed = try screen(["new", "5", word, no, "200", "^C", "area 7"], language)
-    #expect(stayed.contains("\(rate)\(word)\n\(question)") && stayed.contains("\n\(rate)200\n"), "\(stayed)")
+    #expect(
+      stayed.contains("\(rate)\(word)\n\(question)") && stayed.contains("\n\(rate)200\n"),
+      "\(stayed)")
     #expect(stayed.contains(" 7 ha"), "the program goes on: \(stayed)")
     let left = try screen(["new", "5", word, yes, "area 7"], language)
     #expect(left.contains(question) && !left.contains(" 7 ha"), "the program ends: \(left)")
@@ -37,11 +46,15 @@ struct QuestionTests {
   @Test(
     arguments: ["en", "pl"],
     [
-      (["rate 200", "calc", "quit"], false), (["rate 200", "calc", "5", "quit"], true), (["rate", "quit"], false),
+      (["rate 200", "calc", "quit"], false), (["rate 200", "calc", "5", "quit"], true),
+      (["rate", "quit"], false),
       (["new", "quit"], false), (["rate 200", "new", "koniec"], false),
-      (["area 5; rate 200", "new", "", "quit"], false), (["area 5; rate 200", "new", "6", "quit"], true),
+      (["area 5; rate 200", "new", "", "quit"], false),
+      (["area 5; rate 200", "new", "6", "quit"], true),
     ])
-  func leavingIsAskedWhereAnswersAreLost(_ language: String, _ typed: (lines: [String], isAsked: Bool)) throws {
+  func leavingIsAskedWhereAnswersAreLost(
+    _ language: String, _ typed: (lines: [String], isAsked: Bool)
+  ) throws {
     let question = language == "pl" ? "Zako\u{144}czy\u{107} program?" : "Leave the program?"
     let shown = try screen(typed.lines + ["yes", "area 77"], language)
     #expect(shown.contains(question) == typed.isAsked && !shown.contains("area 77"), "\(shown)")
@@ -56,7 +69,8 @@ struct QuestionTests {
     ),
   ])
   func questionsNameTheirProduct(_ language: String, _ first: String, _ second: String) throws {
-    let shown = try screen(["new", "5", "200", "1.5 l/ha", "NIS 0.1 l/ha", "", "", "", "1000"], language)
+    let shown = try screen(
+      ["new", "5", "200", "1.5 l/ha", "NIS 0.1 l/ha", "", "", "", "1000"], language)
     #expect(shown.contains("\n\(first)\n") && shown.contains("\n\(second)\n"), "\(shown)")
     let alone = try screen(["new", "5", "200", "1.5 l/ha", "", "1000"], language)
     #expect(!alone.contains(language == "pl" ? "\u{15A}rodek 1" : "Product 1"), "\(alone)")
@@ -71,10 +85,14 @@ struct QuestionTests {
   }
 
   @Test(
-    arguments: ["en", "pl"], [("y", true), ("YES", true), ("t", true), ("Tak", true), ("n", false), ("nie", false)])
-  func yesAndNoAreHeardInBothLanguages(_ language: String, _ answer: (typed: String, isYes: Bool)) throws {
+    arguments: ["en", "pl"],
+    [("y", true), ("YES", true), ("t", true), ("Tak", true), ("n", false), ("nie", false)])
+  func yesAndNoAreHeardInBothLanguages(_ language: String, _ answer: (typed: String, isYes: Bool))
+    throws
+  {
     let shown = try screen(
-      ["area 5; rate 200; dose 1; tank 1000; calc", "history clear", answer.typed, "history"], language)
+      ["area 5; rate 200; dose 1; tank 1000; calc", "history clear", answer.typed, "history"],
+      language)
     let row = language == "pl" ? "  1  2026-11-21 14:05  Oprysk" : "  1  2026-11-21 14:05  Spray"
     #expect(shown.contains(row) != answer.isYes, "\(shown)")
   }
@@ -87,11 +105,14 @@ struct QuestionTests {
     ),
     ("pl", "Przerwano. Udzielone odpowiedzi s\u{105} ju\u{17C} we wpisie", "2026-05-03", "North"),
   ])
-  func recordKeepsWhatWasAnswered(_ language: String, _ told: String, _ date: String, _ parcel: String) throws {
+  func recordKeepsWhatWasAnswered(
+    _ language: String, _ told: String, _ date: String, _ parcel: String
+  ) throws {
     let mix = "area 5; rate 200; dose 1.5; tank 1000; calc"
     let answers = ["record", "2026-05-03", "", "", "North", "^C"]
     let shown = try screen(
-      [mix] + answers + ["record date", "^C", "record parcel", "^C", "undo", "record date", "^C"], language)
+      [mix] + answers + ["record date", "^C", "record parcel", "^C", "undo", "record date", "^C"],
+      language)
     #expect(shown.contains(told), "\(shown)")
     #expect(shown.contains("[2026-05-03]: ^C") && shown.contains("[North]: ^C"), "\(shown)")
     // All of it is one step to undo.
@@ -105,7 +126,9 @@ struct QuestionTests {
     let answers = ["record", "2026-05-03", "", "", "North", "^C"]
     func numbers(_ lines: [String]) throws -> [String] {
       let shown = try screen([mix] + answers + lines, language)
-      return try shown.matches(of: Regex("\(word) ([0-9]+) \(of) ")).map { String($0[1].substring ?? "") }
+      return try shown.matches(of: Regex("\(word) ([0-9]+) \(of) ")).map {
+        String($0[1].substring ?? "")
+      }
     }
     let first = ["1", "2", "3", "4", "5"]
     #expect(try numbers(["record", "^C"]) == first + ["5"])
@@ -122,24 +145,31 @@ struct QuestionTests {
   @Test(arguments: [["record", "^C"], ["record", "tomorrow", "^C"]])
   func recordStaysAsItWasWithoutAnAnswer(_ lines: [String]) throws {
     let shown = try screen(["area 5; rate 200; dose 1.5; tank 1000; calc"] + lines + ["quit"], "en")
-    #expect(shown.contains("Cancelled; this command changed nothing.") && !shown.contains("Leave?"), "\(shown)")
+    #expect(
+      shown.contains("Cancelled; this command changed nothing.") && !shown.contains("Leave?"),
+      "\(shown)")
   }
 
   /// Permits are asked behind the facts; those that were answered stand in the mix, too.
   @Test func recordKeepsPermitsThatWereAnswered() throws {
-    let mix = "area 5; rate 200; product Tebu 250 EW 1 l/ha, Delan 700 WG 0.5 kg/ha; tank 1000; calc"
+    let mix =
+      "area 5; rate 200; product Tebu 250 EW 1 l/ha, Delan 700 WG 0.5 kg/ha; tank 1000; calc"
     let facts = Array(repeating: "", count: 16)
     let shown = try screen([mix, "record"] + facts + ["R-12/2020", "^C", "product", "show"], "en")
     #expect(
-      shown.contains("Delan 700 WG: Permit: ^C") && shown.contains("EW, from the name  permit R-12/2020"), "\(shown)")
+      shown.contains("Delan 700 WG: Permit: ^C")
+        && shown.contains("EW, from the name  permit R-12/2020"), "\(shown)")
   }
 
   /// The name alone of another calculator's field asks, unless it means something of the mix.
   @Test(arguments: [
     ("en", "total", "Up: show", false), ("pl", "\u{142}\u{105}cznie", "poka\u{17C}", false),
-    ("en", "pressure", "Pressure [bar]: ", true), ("pl", "ci\u{15B}nienie", "Ci\u{15B}nienie [bar]: ", true),
+    ("en", "pressure", "Pressure [bar]: ", true),
+    ("pl", "ci\u{15B}nienie", "Ci\u{15B}nienie [bar]: ", true),
   ])
-  func aTotalInAMixAsksForNoFlow(_ language: String, _ word: String, _ told: String, _ isAsked: Bool) throws {
+  func aTotalInAMixAsksForNoFlow(
+    _ language: String, _ word: String, _ told: String, _ isAsked: Bool
+  ) throws {
     let lines = ["area 5; rate 200; dose 1.5; tank 1000", word, isAsked ? "^C" : "calc"]
     let shown = try screen(lines, language)
     #expect(shown.contains(told) && shown.contains("l/min]") == false, "\(shown)")

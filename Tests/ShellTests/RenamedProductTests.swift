@@ -14,7 +14,8 @@ struct RenamedProductTests {
 
   private nonisolated static let old = "Tebu 250 EW"
   private nonisolated static let new = "Tebuzol 250 EW"
-  private nonisolated static let limits = "limit Tebu wheat times 1 per season; limit Tebu wheat interval 14 d"
+  private nonisolated static let limits =
+    "limit Tebu wheat times 1 per season; limit Tebu wheat interval 14 d"
   private nonisolated static let rename = "book rename \(old) to \(new)"
 
   /// Returns the lines of a mix of one product.
@@ -24,11 +25,16 @@ struct RenamedProductTests {
   }
 
   private static func kept(_ product: String, on day: String, permit: String? = nil) -> [String] {
-    ["clear", mix(product, permit: permit), "calc", "record date \(day)", "record season 2026", "record keep"]
+    [
+      "clear", mix(product, permit: permit), "calc", "record date \(day)", "record season 2026",
+      "record keep",
+    ]
   }
 
   @discardableResult
-  private func type(_ lines: [String], language: String = "en", in store: Store? = nil) throws -> String {
+  private func type(_ lines: [String], language: String = "en", in store: Store? = nil) throws
+    -> String
+  {
     try Rig.type(lines, language: language, width: 200, store: store ?? self.store)
   }
 
@@ -40,7 +46,8 @@ struct RenamedProductTests {
   }
 
   private func answer(_ lines: [String], in store: Store? = nil) throws -> LocatedJSON {
-    let run = try Rig.script(lines.joined(separator: "; "), format: .json, store: store ?? self.store)
+    let run = try Rig.script(
+      lines.joined(separator: "; "), format: .json, store: store ?? self.store)
     return try JSONReader.read(Array(try #require(run.results.split(separator: "\n").last).utf8))
   }
 
@@ -50,7 +57,9 @@ struct RenamedProductTests {
   }
 
   /// Returns the verdicts on the limits of a treatment, in their order.
-  private func verdicts(_ treatment: Treatment?) -> [Verdict?] { treatment?.content.limits.map(\.verdict) ?? [] }
+  private func verdicts(_ treatment: Treatment?) -> [Verdict?] {
+    treatment?.content.limits.map(\.verdict) ?? []
+  }
 
   private func names(in store: Store? = nil) throws -> [String: [String]] {
     let entries = try BookStore(store ?? self.store).all().map { ($0.name.text, $0.formerNames) }
@@ -63,7 +72,8 @@ struct RenamedProductTests {
     ([rename], new), ([rename], old),
     (["book rename \(old) to Tebu X", "book rename Tebu X to \(new)"], new),
     (["book rename \(old) to Tebu X", "book rename Tebu X to \(new)"], "Tebu X"),
-    ([rename, "book rename \(new) to \(old)"], old), ([rename, "book rename \(new) to \(old)"], new),
+    ([rename, "book rename \(new) to \(old)"], old),
+    ([rename, "book rename \(new) to \(old)"], new),
     ([rename, "undo"], old),
   ])
   func treatmentsUnderAFormerNameCount(_ renaming: [String], _ name: String) throws {
@@ -81,7 +91,8 @@ struct RenamedProductTests {
   /// The standing mix keeps its limits and its open record; what is there already is not kept twice.
   @Test func aRenameMakesNothingStale() throws {
     try type([
-      Self.mix(), Self.limits, "calc", "record date 2026-05-03", "record season 2026", "record bbch 31", Self.rename,
+      Self.mix(), Self.limits, "calc", "record date 2026-05-03", "record season 2026",
+      "record bbch 31", Self.rename,
       "record keep", "record keep",
     ])
     let again = try Rig.script(
@@ -95,9 +106,14 @@ struct RenamedProductTests {
   }
 
   /// A fact of a product that stands under its former name is entered under its name of today, too.
-  @Test(arguments: ["record \(new) permit R-1/2026", "record permit \(new) R-1/2026", "product \(new) permit R-1/2026"])
+  @Test(arguments: [
+    "record \(new) permit R-1/2026", "record permit \(new) R-1/2026",
+    "product \(new) permit R-1/2026",
+  ])
   func aFactIsEnteredUnderEitherName(_ line: String) throws {
-    try type([Self.mix(), Self.limits, "calc", "record date 2026-05-03", Self.rename, line, "record keep"])
+    try type([
+      Self.mix(), Self.limits, "calc", "record date 2026-05-03", Self.rename, line, "record keep",
+    ])
     #expect(try treatments().first?.content.products.map(\.permit) == ["R-1/2026"])
     try type(["treatments correct T-1 \(Self.new) permit R-2/2026"])
     #expect(try treatments().first?.content.products.map(\.permit) == ["R-2/2026"])
@@ -109,7 +125,9 @@ struct RenamedProductTests {
     try script(Self.kept(Self.old, on: "2026-05-03", permit: "R-1/2015") + [Self.rename])
     try type(Self.kept(Self.new, on: "2026-05-08", permit: "R-2/2015"))
     let limits = try #require(try treatments().last?.content.limits)
-    #expect(limits.map(\.verdict) == [.unknown, .unknown] && limits.map(\.why) == [.treatments, .treatments])
+    #expect(
+      limits.map(\.verdict) == [.unknown, .unknown]
+        && limits.map(\.why) == [.treatments, .treatments])
   }
 
   /// The old name, typed or brought, is the product of today, which is told once.
@@ -131,14 +149,17 @@ struct RenamedProductTests {
 
   /// So it is where the product is named without a dose, and in the steps of `new`.
   @Test(arguments: [
-    ["product \(old)", "1 l/ha", "product"], ["new", "10", "200", "\(old) 1 l/ha", "", "1000", "product"],
+    ["product \(old)", "1 l/ha", "product"],
+    ["new", "10", "200", "\(old) 1 l/ha", "", "1000", "product"],
     ["new", "10", "200", "\(old)", "1 l/ha", "", "1000", "product"],
   ])
   func theQuestionsSaySo(_ lines: [String]) throws {
     try type([Self.mix(), "calc", Self.rename, "clear"])
     let shown = try type(lines)
     #expect(shown.components(separatedBy: "Tebu 250 EW: now Tebuzol 250 EW").count == 2, "\(shown)")
-    #expect(shown.components(separatedBy: "\n").last { $0.contains("Tebu") }?.contains(Self.new) == true, "\(shown)")
+    #expect(
+      shown.components(separatedBy: "\n").last { $0.contains("Tebu") }?.contains(Self.new) == true,
+      "\(shown)")
   }
 
   /// One product never comes in twice under two of its names.
@@ -147,7 +168,8 @@ struct RenamedProductTests {
     ([mix(), "calc", rename, "product \"\(new)\" 2 l/ha"], old),
     ([mix(), "calc", rename, "dose \(new) 2 l/ha"], old),
     ([mix(), "calc", rename, "clear", mix(new), "product \(old) 2 l/ha"], new),
-    ([mix(), "calc", rename, "dose Tebuzol 2 l/ha"], old), ([mix(), "calc", rename, "product Tebuzol 2 l/ha"], old),
+    ([mix(), "calc", rename, "dose Tebuzol 2 l/ha"], old),
+    ([mix(), "calc", rename, "product Tebuzol 2 l/ha"], old),
     ([mix(), "calc", rename, "product Tebuzol 250 2 l/ha"], old),
     ([mix(), "calc", rename, "clear", "history use 1", "dose Tebu 2 l/ha"], new),
     ([mix(), "calc", rename, "clear", "history use 1", "product Tebu 2 l/ha"], new),
@@ -157,7 +179,9 @@ struct RenamedProductTests {
     try type(lines)
     let draft = try SettingsStore(store).session()?.drafts.first { $0.calculator == "spray" }
     let group = SprayCalculator.products
-    let names = draft.map { draft in group.members(in: draft).compactMap { group.name(of: $0, in: draft) } }
+    let names = draft.map { draft in
+      group.members(in: draft).compactMap { group.name(of: $0, in: draft) }
+    }
     #expect(names == [name])
     #expect(draft?[FieldPath("dose", of: group.first)] == Quantity(2, .litrePerHectare))
   }
@@ -165,17 +189,24 @@ struct RenamedProductTests {
   /// A short name gets the same answer whichever name it is made of: a value, a question, a refusal or an offer.
   @Test(
     arguments: [
-      ["dose Tebu 2", "dose Opus 2"], ["product Tebu 2 l/ha", "product Opus 2 l/ha"], ["Tebu 2 l/ha", "Opus 2 l/ha"],
-      ["product Tebu EW 2 l/ha", "product Opus EW 2 l/ha"], ["dose Teb 2", "dose Opu 2"], ["remove Teb", "remove Opu"],
+      ["dose Tebu 2", "dose Opus 2"], ["product Tebu 2 l/ha", "product Opus 2 l/ha"],
+      ["Tebu 2 l/ha", "Opus 2 l/ha"],
+      ["product Tebu EW 2 l/ha", "product Opus EW 2 l/ha"], ["dose Teb 2", "dose Opu 2"],
+      ["remove Teb", "remove Opu"],
       ["remove Tebu", "remove Opus"], ["product Tebu form EW", "product Opus form EW"],
-      ["table Tebu 0.5 1.5 0.5", "table Opus 0.5 1.5 0.5"], ["record Tebu permit R-1", "record Opus permit R-1"],
-      ["limit Tebu wheat dose 2 l/ha", "limit Opus wheat dose 2 l/ha"], ["book show Tebu", "book show Opus"],
+      ["table Tebu 0.5 1.5 0.5", "table Opus 0.5 1.5 0.5"],
+      ["record Tebu permit R-1", "record Opus permit R-1"],
+      ["limit Tebu wheat dose 2 l/ha", "limit Opus wheat dose 2 l/ha"],
+      ["book show Tebu", "book show Opus"],
     ], ["show", "history use 1"])
   func aShortNameIsMadeOfAnyName(_ lines: [String], _ door: String) throws {
     let added = "product \"Amistar 250 SC\" 1 l/ha"
     let answers = try lines.map { line in
       let shown = try type(
-        [Self.mix(), "calc", "book rename \(Self.old) to Opus Extra 250 EW", door, added, line, "product"],
+        [
+          Self.mix(), "calc", "book rename \(Self.old) to Opus Extra 250 EW", door, added, line,
+          "product",
+        ],
         in: Store.inMemory())
       let answer = shown.components(separatedBy: "spray> \(line)").last ?? ""
       return answer.replacing("Opus", with: "Tebu").replacing("Opu", with: "Teb")
@@ -196,7 +227,9 @@ struct RenamedProductTests {
     try type([Self.mix(), "calc", "book rename \(Self.old) to Orius Extra 250 EW", "clear"])
     let shown = try type(["product Tebu", "2 l/ha", "product"])
     #expect(shown.contains("Tebu 250 EW: now Orius Extra 250 EW"), "\(shown)")
-    #expect(shown.components(separatedBy: "\n").last { $0.contains("2 l/ha") }?.contains("Orius") == true, "\(shown)")
+    #expect(
+      shown.components(separatedBy: "\n").last { $0.contains("2 l/ha") }?.contains("Orius") == true,
+      "\(shown)")
   }
 
   /// No other product gets a name that is there, or that was one of a product's.
@@ -209,7 +242,9 @@ struct RenamedProductTests {
   }
 
   @Test func theBookTellsTheFormerNames() throws {
-    try type([Self.mix(), "calc", "book rename \(Self.old) to Tebu X", "book rename Tebu X to \(Self.new)"])
+    try type([
+      Self.mix(), "calc", "book rename \(Self.old) to Tebu X", "book rename Tebu X to \(Self.new)",
+    ])
     for (language, line, told) in [
       ("en", "book show Tebuzol", "Formerly"), ("pl", "spis poka\u{17C} Tebuzol", "Dawniej"),
       ("en", "book", "formerly"), ("pl", "spis", "dawniej"),
@@ -229,9 +264,13 @@ struct RenamedProductTests {
     try type([Self.mix(), "dose 2", "calc"])
     #expect(try names() == [Self.new: [Self.old]])
     let entry = try #require(try BookStore(store).entry(called: Self.old))
-    #expect(entry.limits?.count == 1 && entry.facts?[FieldPath("dose", of: SprayCalculator.products.first)]?.value == 2)
+    #expect(
+      entry.limits?.count == 1
+        && entry.facts?[FieldPath("dose", of: SprayCalculator.products.first)]?.value == 2)
     // A limit is typed for it under any name.
-    for name in [Self.old, Self.new, "Tebuzol"] { try script(["limit \"\(name)\" wheat dose 1 l/ha"]) }
+    for name in [Self.old, Self.new, "Tebuzol"] {
+      try script(["limit \"\(name)\" wheat dose 1 l/ha"])
+    }
     #expect(try names() == [Self.new: [Self.old]])
   }
 
@@ -239,18 +278,22 @@ struct RenamedProductTests {
   /// of the other product; they count once that product is deleted from the book.
   @Test(arguments: [(old, new), (new, old)])
   func aFormerNameThatIsInTheBookMayBeTheProduct(_ kept: String, _ name: String) throws {
-    let folder = TemporaryFolder(), target = try Store.inMemory()
+    let folder = TemporaryFolder()
+    let target = try Store.inMemory()
     try type([Self.mix(), Self.limits, "calc"])
     if kept == Self.old { try script(Self.kept(kept, on: "2026-05-03")) }
     try type([Self.rename])
     if kept == Self.new { try script(Self.kept(kept, on: "2026-05-03")) }
     try script(["backup \(folder.path("b.sqlite"))"])
     try type(["clear", Self.mix(), "name South", "calc"], in: target)
-    try script(["import \(folder.path("b.sqlite"))"] + (name == Self.old ? [Self.limits] : []), in: target)
+    try script(
+      ["import \(folder.path("b.sqlite"))"] + (name == Self.old ? [Self.limits] : []), in: target)
     #expect(try names(in: target) == [Self.old: [], Self.new: [Self.old]])
     try type(Self.kept(name, on: "2026-05-08"), in: target)
     let doubtful = try #require(try TreatmentStore(target).treatment(2)?.treatment.content.limits)
-    #expect(doubtful.map(\.verdict) == [.unknown, .unknown] && doubtful.map(\.why) == [.treatments, .treatments])
+    #expect(
+      doubtful.map(\.verdict) == [.unknown, .unknown]
+        && doubtful.map(\.why) == [.treatments, .treatments])
     #expect(doubtful.map(\.possible) == [[1], [1]])
     guard name == Self.new else { return }
     try script(["book delete \(Self.old)"] + Self.kept(name, on: "2026-05-09"), in: target)
@@ -260,12 +303,16 @@ struct RenamedProductTests {
 
   /// Tables and copies take the old name as the product, and carry the former names.
   @Test func tablesAndCopiesCarryThem() throws {
-    let folder = TemporaryFolder(), earlier = try Store.inMemory(), target = try Store.inMemory()
+    let folder = TemporaryFolder()
+    let earlier = try Store.inMemory()
+    let target = try Store.inMemory()
     try type([Self.mix(), Self.limits, "calc"], in: earlier)
     try type([Self.mix(), Self.limits, "calc", Self.rename])
     try script(["book export \(folder.path("b.csv"))", "limit export \(folder.path("l.csv"))"])
     try script(["backup \(folder.path("b.sqlite"))"])
-    try script(["book export \(folder.path("old.csv"))", "limit export \(folder.path("oldl.csv"))"], in: earlier)
+    try script(
+      ["book export \(folder.path("old.csv"))", "limit export \(folder.path("oldl.csv"))"],
+      in: earlier)
     try script(["backup \(folder.path("old.sqlite"))"], in: earlier)
     // An old table or copy brings no second product.
     for file in ["old.csv", "b.csv"] { try script(["book import --force \(folder.path(file))"]) }
@@ -280,7 +327,8 @@ struct RenamedProductTests {
     #expect(try names(in: copied) == [Self.new: [Self.old]])
     // A product that is here under its name of today learns what it was called.
     try script(["book export \(folder.path("plain.csv"))"], in: target)
-    #expect(try String(contentsOfFile: folder.path("plain.csv"), encoding: .utf8).contains(Self.old))
+    #expect(
+      try String(contentsOfFile: folder.path("plain.csv"), encoding: .utf8).contains(Self.old))
     let plain = try Store.inMemory()
     try type([Self.mix(Self.new), "calc"], in: plain)
     try script(["import \(folder.path("b.sqlite"))"], in: plain)

@@ -12,7 +12,8 @@ enum Samples {
   static let quantity = Quantity(2, field.units[0])
 
   static let failures: [Failure] =
-    inputErrors + sprayErrors + convertErrors + billErrors + calibrateErrors + whatIfErrors + sessionErrors
+    inputErrors + sprayErrors + convertErrors + billErrors + calibrateErrors + whatIfErrors
+    + sessionErrors
     + storageErrors + shellErrors
     + launchErrors
     + settingErrors + unitFileErrors + exportErrors + batchErrors + treatmentErrors
@@ -20,10 +21,16 @@ enum Samples {
   /// Every text except those of results.
   static var texts: [Text] {
     get throws {
-      try messages + treatmentTexts + failures.map(\.text) + batchTexts + orderTexts + scales + readFacts.map(\.text)
+      try messages + treatmentTexts + failures.map(\.text) + batchTexts + orderTexts + scales
+        + readFacts.map(\.text)
         + told + StorageReason.allCases.map(\.text)
         + ["nozzles-of-size", "nozzles-of-flow"].map {
-          Text($0, ["count": .count(10), "size": .text("03"), "flow": .typed(Quantity(1, .litrePerMinute))])
+          Text(
+            $0,
+            [
+              "count": .count(10), "size": .text("03"),
+              "flow": .typed(Quantity(1, .litrePerMinute)),
+            ])
         }
         + [Text("nozzles-and", ["first": .told([]), "others": .told([])]), Text("hint-nozzles")]
         + [
@@ -40,7 +47,8 @@ enum Samples {
       Text("batch-progress", ["rows": .count(5)]), Text("batch-others", ["columns": .words(["x"])]),
       Text("batch-unfit", ["field": .fields(["state"]), "column": .words(["State"])]),
       Text("batch-skipped", ["count": .count(2)]),
-      Text("batch-column-number", ["number": .count(1)]), Text("batch-column-heading", ["heading": .text("State")]),
+      Text("batch-column-number", ["number": .count(1)]),
+      Text("batch-column-heading", ["heading": .text("State")]),
       Text("batch-failed", ["failed": .count(2), "rows": .count(3)]),
     ]
     + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in
@@ -61,42 +69,54 @@ enum Samples {
   private static let groups = Calculators.standard.all.flatMap(\.form.groups)
 
   private static let inputErrors: [Failure] = [
-    Failure(.ambiguousNumber, typed: "1,250", ["whole": .number(1250), "decimal": .number("1.25")]),
+    Failure(
+      .ambiguousNumber, typed: "1,250", ["whole": .number(1250), "decimal": .number("1.25")]),
     .tooLarge(typed: "9999999999"), .tooSmall(typed: "0.0000001"),
     Failure(.tooPrecise, typed: "1.2345678901", ["most": .count(9)]),
     Failure(.tooPrecise, typed: "*1.234567", ["most": .count(12)], variant: "change"),
     Failure(InputCode.zero), Failure(.negative, typed: "-3"),
-    Failure(.grouping, typed: "12 50"), Failure(.bareMark, typed: ".5"), Failure(.exponent, typed: "1e3"),
+    Failure(.grouping, typed: "12 50"), Failure(.bareMark, typed: ".5"),
+    Failure(.exponent, typed: "1e3"),
     Failure(.hexadecimal, typed: "0x1"),
     Failure(.foreignDigits, typed: "٣"), Failure(.notANumber, typed: "nan"),
-    Failure(.notANumber, typed: "x", ["least": .number(1), "most": .number(99)], variant: "between"),
+    Failure(
+      .notANumber, typed: "x", ["least": .number(1), "most": .number(99)], variant: "between"),
     Failure(.notANumber, typed: "x", ["units": .units([.litre, .kilogram])], variant: "with-unit"),
     Failure(.operatorSpacing, typed: "/"), Failure(InputCode.operatorSpacing, variant: "fraction"),
     Failure(.operatorSpacing, typed: "1-1/2", ["meant": .text("1 1/2")], variant: "mixed"),
     Failure(InputCode.operandMissing), Failure(InputCode.parenthesis),
-    Failure(InputCode.divisionByZero), Failure(.leftover, typed: "x"), unknownUnit("zz", field.units),
+    Failure(InputCode.divisionByZero), Failure(.leftover, typed: "x"),
+    unknownUnit("zz", field.units),
     Failure(
       .unitOfOtherKind, typed: "l",
       ["unit": .units([.litre]), "field": .fields(["area"]), "units": .units(field.units)]),
     Failure(
-      .unitOfOtherKind, typed: "l", ["field": .fields(["area"]), "units": .units([.kilogram])], variant: "weight"),
-    Failure(.unitOfOtherKind, typed: "kg", ["field": .fields(["area"]), "units": .units([.litre])], variant: "volume"),
-    Failure(.unitOfOtherKind, typed: "l", ["field": .fields(["dose"]), "units": .units([.litre])], variant: "amount"),
+      .unitOfOtherKind, typed: "l", ["field": .fields(["area"]), "units": .units([.kilogram])],
+      variant: "weight"),
+    Failure(
+      .unitOfOtherKind, typed: "kg", ["field": .fields(["area"]), "units": .units([.litre])],
+      variant: "volume"),
+    Failure(
+      .unitOfOtherKind, typed: "l", ["field": .fields(["dose"]), "units": .units([.litre])],
+      variant: "amount"),
     .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousUnit(typed: "oz", units: [.gallon]),
     Failure(.ambiguousUnit, typed: "KM", ["units": .typedUnits([.litre])]), .unclearArea,
     Failure(
-      .ambiguousUnit, typed: "gal", ["imperial": .text("impgal"), "us": .text("usgal")], variant: "measure"),
+      .ambiguousUnit, typed: "gal", ["imperial": .text("impgal"), "us": .text("usgal")],
+      variant: "measure"),
     Failure(
       .ambiguousUnit, typed: "ML",
       [
         "unit": .units([.millilitre]), "one": .entered(Quantity("0.001", .litre)),
         "other": .entered(Quantity(1_000_000, .litre)), "base": .units([.litre]),
       ], variant: "prefix"),
-    Failure(.poundSign, typed: "#/ac"), Failure(.doseBasis, typed: "l/10000m2", ["units": .units([.litre])]),
+    Failure(.poundSign, typed: "#/ac"),
+    Failure(.doseBasis, typed: "l/10000m2", ["units": .units([.litre])]),
     Failure(.doseBasis, typed: "l/10000m2", ["units": .units([.litre])], variant: "volume"),
     .countOfUnit(typed: "1.5", unit: .litre), Failure(.sumOfUnit, typed: "l/ha"),
-    unknownUnit("bags", why: "pack"), unknownUnit("lb ai/ac", why: "active"), unknownUnit("% w/w", why: "weight"),
+    unknownUnit("bags", why: "pack"), unknownUnit("lb ai/ac", why: "active"),
+    unknownUnit("% w/w", why: "weight"),
     unknownUnit("l/ha LWA", why: "leaf-wall"), unknownUnit("l of water", why: "water"),
     unknownUnit("l/ha in 200 l of water", why: "liquid"),
     .doubtful([]), Failure(InputCode.doubtful, variant: "units"),
@@ -104,24 +124,36 @@ enum Samples {
     Failure(InputCode.partTooLarge, ["second": .entered(quantity), "first": .entered(quantity)]),
     Failure(.ratio, typed: "1:200", ["whole": .precise(quantity), "besides": .precise(quantity)]),
     .missingFields(["rate", "tank"]),
-    Failure(.outOfRange, typed: "60", ["least": .number(0), "most": .number(50)]), Failure(.notWhole, typed: "2.5"),
+    Failure(.outOfRange, typed: "60", ["least": .number(0), "most": .number(50)]),
+    Failure(.notWhole, typed: "2.5"),
     Failure(
-      .unknownChoice, typed: "x", ["field": .fields(["area"]), "choices": .choices([Dimension.area.choice])]),
+      .unknownChoice, typed: "x",
+      ["field": .fields(["area"]), "choices": .choices([Dimension.area.choice])]),
     Failure(.textTooLong, typed: "x", ["most": .count(80)]), Failure(.invisibleText, typed: "x"),
     Failure(.notADate, typed: "1/2/2027"),
-    Failure(.incomplete, typed: "100 m", ["field": .fields(["timed"]), "missing": .fields(["time"])]),
+    Failure(
+      .incomplete, typed: "100 m", ["field": .fields(["timed"]), "missing": .fields(["time"])]),
   ]
-  private static func unknownUnit(_ typed: String, _ units: [Unit] = [], why: String? = nil) -> Failure {
-    Failure(.unknownUnit, typed: typed, ["field": .fields(["area"]), "units": .units(units)], variant: why)
+  private static func unknownUnit(_ typed: String, _ units: [Unit] = [], why: String? = nil)
+    -> Failure
+  {
+    Failure(
+      .unknownUnit, typed: typed, ["field": .fields(["area"]), "units": .units(units)], variant: why
+    )
   }
   private static let unitFileErrors =
-    JSONSyntaxError.Kind.allCases.map { unitFile(.syntax, variant: $0 == .noValue ? nil : $0.rawValue) } + [
+    JSONSyntaxError.Kind.allCases.map {
+      unitFile(.syntax, variant: $0 == .noValue ? nil : $0.rawValue)
+    } + [
       unitFile(.missing, ["key": .text("id")]),
       unitFile(.unknownKey, ["key": .text("x"), "known": .words(["id"])]),
-      unitFile(.wrongType, ["what": .text("id")]), unitFile(.wrongType, ["what": .text("x")], variant: "list"),
-      unitFile(.wrongType, ["what": .text("x")], variant: "object"), unitFile(.empty, ["what": .text("id")]),
+      unitFile(.wrongType, ["what": .text("id")]),
+      unitFile(.wrongType, ["what": .text("x")], variant: "list"),
+      unitFile(.wrongType, ["what": .text("x")], variant: "object"),
+      unitFile(.empty, ["what": .text("id")]),
       unitFile(.repeated, ["typed": .text("in")]), unitFile(.zero, ["typed": .text("0")]),
-      unitFile(.unreadableFactor, ["typed": .text("x")]), unitFile(.unsafe, ["typed": .text("x\u{AD}")]),
+      unitFile(.unreadableFactor, ["typed": .text("x")]),
+      unitFile(.unsafe, ["typed": .text("x\u{AD}")]),
       unitFile(.unsafe, ["typed": .text("5x")], variant: "word"),
       unitFile(.unsafe, ["typed": .text("5x")], variant: "symbol"),
     ]
@@ -132,7 +164,8 @@ enum Samples {
     return Failure(code, place.merging(data) { $1 }, variant: variant)
   }
   private static let doseOfCarrier: [String: Datum] = [
-    "field": .fields([field.name]), "dose": .entered(quantity), "product": .count(1), "rest": .precise(quantity),
+    "field": .fields([field.name]), "dose": .entered(quantity), "product": .count(1),
+    "rest": .precise(quantity),
   ]
   private static let sprayErrors: [Failure] =
     [
@@ -140,14 +173,19 @@ enum Samples {
       .stateUnknown(of: product("0.1 %")), .packConflict(of: product("0.1 %"), pack: quantity),
       .packConflict(of: product("0.1 %"), pack: quantity, isDosed: false),
       .packConflict(
-        of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity, isDosed: false),
-      .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
-      .capConflict(of: product("1.5 l/ha"), cap: quantity), .capConflict(of: carrier, cap: quantity),
+        of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity,
+        isDosed: false),
+      .stateConflict(
+        of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
+      .capConflict(of: product("1.5 l/ha"), cap: quantity),
+      .capConflict(of: carrier, cap: quantity),
       .canopy(.canopyMissing, of: product("1 l/ha/m")),
       .canopy(.canopySides, of: product("1 l/ha/m")), .canopy(.canopyBand, of: product("1 l/ha/m")),
       Failure(SprayCode.bandWide, ["width": .entered(quantity), "row": .entered(quantity)]),
-      .stateConflict(of: carrier, stated: .dry), .noRoom(sum: quantity, tank: quantity, variant: "carrier"),
-      Failure(SprayCode.doseOfCarrier, doseOfCarrier), Failure(SprayCode.doseOfCarrier, doseOfCarrier, variant: "dry"),
+      .stateConflict(of: carrier, stated: .dry),
+      .noRoom(sum: quantity, tank: quantity, variant: "carrier"),
+      Failure(SprayCode.doseOfCarrier, doseOfCarrier),
+      Failure(SprayCode.doseOfCarrier, doseOfCarrier, variant: "dry"),
       Failure(SprayCode.unshared, ["fields": .fields(["area"])]),
       Failure(SprayCode.permit, ["typed": .text("x")]),
       Failure(SprayCode.secondCarrier, ["first": .text("UAN"), "name": .text("RSM")]),
@@ -156,24 +194,30 @@ enum Samples {
         ["field": .fields([field.name]), "fact": .typedFields(["density"]), "product": .count(1)]),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + ([nil, "liquid", "first"] as [String?]).map { .leftTooMuch(quantity, quantity, variant: $0) }
-    + ["0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75", "1 l/m of row 5 kg"].compactMap
-  { refusedDose($0) }
+    + [
+      "0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75",
+      "1 l/m of row 5 kg",
+    ].compactMap { refusedDose($0) }
 
   /// A carrier with its density and nitrogen, without a dose.
   static let carrier = Product(
     number: 3, name: "RSM 32", dose: product("100 %").dose, role: .carrier,
-    density: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]), nitrogen: Quantity(32, .percent),
+    density: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]),
+    nitrogen: Quantity(32, .percent),
     isDosed: false)
 
   static func fertilizer(_ name: String? = nil, density: Fraction?, nitrogen: Fraction) -> Product {
     Product(
       name: name, dose: product("50 l/ha").dose, role: .fertilizer,
-      density: density.map { Quantity($0, .kilogramPerLitre) }, nitrogen: Quantity(nitrogen, .percent))
+      density: density.map { Quantity($0, .kilogramPerLitre) },
+      nitrogen: Quantity(nitrogen, .percent))
   }
 
   private static func refusedDose(_ typed: String) -> Failure? {
     let spray = SprayCalculator()
-    do throws(Refusal) { _ = try spray.read(typed, into: SprayField.dose.field, of: spray.blank, .point) } catch {
+    do throws(Refusal) {
+      _ = try spray.read(typed, into: SprayField.dose.field, of: spray.blank, .point)
+    } catch {
       return error.failure
     }
     return nil
@@ -182,27 +226,38 @@ enum Samples {
   /// Returns a product with a name and this dose, such as `1.5 l/ha`.
   static func product(_ dose: String) -> Product {
     let parts = dose.split(separator: " ").map(String.init)
-    guard let number = Fraction(parts[0]), let unit = UnitTable.unit(id: parts[1]) else { preconditionFailure(dose) }
+    guard let number = Fraction(parts[0]), let unit = UnitTable.unit(id: parts[1]) else {
+      preconditionFailure(dose)
+    }
     return Product(name: "x", dose: Quantity(number, unit))
   }
   private static let convertErrors: [Failure] = [
-    .unknownUnit(typed: "x", near: [], others: []), .unknownUnit(typed: "x", near: [.litre], others: []),
-    .unknownUnit(typed: "x", near: [], others: [.litre]), .unknownUnit(typed: "x", near: [.litre], others: [.litre]),
+    .unknownUnit(typed: "x", near: [], others: []),
+    .unknownUnit(typed: "x", near: [.litre], others: []),
+    .unknownUnit(typed: "x", near: [], others: [.litre]),
+    .unknownUnit(typed: "x", near: [.litre], others: [.litre]),
     .otherCategory(from: .litre, to: .acre, fitting: [.litre]),
     Failure(ConvertCode.missingUnit, ["typed": .text("5")]), Failure(ConvertCode.noLastResult),
-    Failure(ConvertCode.belowAbsoluteZero, ["value": .entered(quantity), "least": .entered(quantity)]),
     Failure(
-      InputCode.negative, ["value": .entered(quantity), "category": .choices([quantity.unit.dimension.choice])],
+      ConvertCode.belowAbsoluteZero, ["value": .entered(quantity), "least": .entered(quantity)]),
+    Failure(
+      InputCode.negative,
+      ["value": .entered(quantity), "category": .choices([quantity.unit.dimension.choice])],
       variant: "category"),
   ]
   private static let billErrors: [Failure] = [
-    Failure(BillCode.tooManyDecimals, ["currency": .units([BillField.currencies(in: nil)[0]]), "most": .count(2)]),
-    Failure(BillCode.unknownCurrency, ["typed": .text("x"), "currencies": .units(BillField.currencies(in: nil))]),
+    Failure(
+      BillCode.tooManyDecimals,
+      ["currency": .units([BillField.currencies(in: nil)[0]]), "most": .count(2)]),
+    Failure(
+      BillCode.unknownCurrency,
+      ["typed": .text("x"), "currencies": .units(BillField.currencies(in: nil))]),
   ]
   private static let calibrateErrors: [Failure] = [
     .unknownNozzle(typed: "07", near: [Nozzle.all[0]]), .unknownNozzle(typed: "x", near: []),
     .unknownNozzle(typed: "TF05", near: []),
-    Failure(CalibrateCode.caughtWithoutTime), Failure(CalibrateCode.caughtWithoutTime, variant: "flow"),
+    Failure(CalibrateCode.caughtWithoutTime),
+    Failure(CalibrateCode.caughtWithoutTime, variant: "flow"),
     Failure(CalibrateCode.sizeAsCount, ["typed": .text("03"), "name": .typedFields(["nozzle"])]),
     Failure(CalibrateCode.nozzlesOfEach, ["typed": .text("10 x 1.0")]),
     Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(["speed"])]),
@@ -211,12 +266,17 @@ enum Samples {
     Failure(WhatIfCode.rangeOrder), Failure(WhatIfCode.rangeStep),
     Failure(WhatIfCode.tooManyValues, ["most": .count(200)]), Failure(WhatIfCode.mixedUnits),
     Failure(WhatIfCode.sameField, ["field": .fields(["rate"])]),
-    Failure(WhatIfCode.unknownField, ["typed": .text("x"), "fields": .typedFields(["area", "rate"])]),
+    Failure(
+      WhatIfCode.unknownField, ["typed": .text("x"), "fields": .typedFields(["area", "rate"])]),
     Failure(
       WhatIfCode.unknownTarget,
-      ["typed": .text("x"), "field": .fields(["area"]), "targets": .typedFields(["product", "fills"])]),
+      [
+        "typed": .text("x"), "field": .fields(["area"]),
+        "targets": .typedFields(["product", "fills"]),
+      ]),
     Failure(
-      WhatIfCode.unknownTarget, ["typed": .text("x"), "field": .fields(["target"]), "targets": .typedFields([])],
+      WhatIfCode.unknownTarget,
+      ["typed": .text("x"), "field": .fields(["target"]), "targets": .typedFields([])],
       variant: "none"),
     .unrelated(field: "speed", target: "target", fields: []),
     .unrelated(field: "tank", target: "product", fields: ["area", "dose"]),
@@ -224,21 +284,28 @@ enum Samples {
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
   private static let sessionErrors: [Failure] = [
-    .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]), Failure(.noFavorite, name: "x"),
-    Failure(.ambiguousFavorite, name: "x", among: ["X", "\u{17C}"]), Failure(.unreadableFavorite, name: "x"),
+    .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]),
+    Failure(.noFavorite, name: "x"),
+    Failure(.ambiguousFavorite, name: "x", among: ["X", "\u{17C}"]),
+    Failure(.unreadableFavorite, name: "x"),
     Failure(.favoriteExists, name: "x"),
-    Failure(SessionCode.favoriteExists, ["name": .text("x")], variant: "rename"), Failure(SessionCode.nothingToSave),
+    Failure(SessionCode.favoriteExists, ["name": .text("x")], variant: "rename"),
+    Failure(SessionCode.nothingToSave),
     Failure(SessionCode.nothingToSave, variant: "share"),
-    Failure(SessionCode.nothingToUndo), Failure(SessionCode.nothingToRedo), Failure(.overtaken, name: "x"),
+    Failure(SessionCode.nothingToUndo), Failure(SessionCode.nothingToRedo),
+    Failure(.overtaken, name: "x"),
     .historyOvertaken, .fillingOvertaken,
     Failure(SessionCode.entryOfOtherUnits, ["id": .text("7")]),
     Failure(SessionCode.nameTooLong, ["name": .text("x"), "most": .count(80)]),
-    Failure(SessionCode.invisibleName, ["name": .text("x")]), Failure(SessionCode.fileName, ["name": .text("x.pdf")]),
+    Failure(SessionCode.invisibleName, ["name": .text("x")]),
+    Failure(SessionCode.fileName, ["name": .text("x.pdf")]),
     .unreadableImport("/f"), .unreadableImport("/f", reason: .text("x")), .ownImport("/f"),
     Failure(SessionCode.newerImport, ["file": .text("/f")]),
     Failure(SessionCode.olderImport, ["file": .text("/f")]),
     Failure(SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])]),
-    Failure(SessionCode.unreadableLanguage, ["tag": .text("pl"), "file": .text("/f"), "detail": .system(13)]),
+    Failure(
+      SessionCode.unreadableLanguage,
+      ["tag": .text("pl"), "file": .text("/f"), "detail": .system(13)]),
     Failure(SessionCode.notInBook, ["name": .text("x")], nearest: nil),
     Failure(SessionCode.notInBook, ["name": .text("x")], nearest: "y"),
     Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
@@ -247,11 +314,13 @@ enum Samples {
     Failure(SessionCode.noParcel, ["name": .text("x")], nearest: "y"),
     Failure(.ambiguousParcel, name: "x", among: ["x y", "x z"]), Failure(.parcelExists, name: "x"),
     Failure(.unreadableParcel, name: "x"),
-    Failure(SessionCode.inBook, ["name": .text("x")]), Failure(.unreadableInBook, name: "x"), .bookOvertaken,
+    Failure(SessionCode.inBook, ["name": .text("x")]), Failure(.unreadableInBook, name: "x"),
+    .bookOvertaken,
   ]
   private static let storageErrors =
     StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [
-      Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .said("")], variant: "home")
+      Failure(
+        StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .said("")], variant: "home")
     ] + StorageReason.allCases.map { Failure.store(.damaged, file: "/f", detail: .told([$0.text])) }
   private static let shellErrors: [Failure] = [
     Failure(ShellCode.noSuchFill, ["typed": .text("9"), "count": .count(3)]),
@@ -259,44 +328,59 @@ enum Samples {
     Failure(ShellCode.fillingChanged, ["done": .words(["1 fill"])], variant: "rest"),
     Failure(ShellCode.unknownCommand, ["typed": .text("taank")], nearest: "tank"),
     Failure(ShellCode.unknownCommand, ["typed": .text("zz")]),
-    Failure(ShellCode.ambiguousCommand, ["typed": .text("ex"), "names": .words(["exit", "explain"])]),
+    Failure(
+      ShellCode.ambiguousCommand, ["typed": .text("ex"), "names": .words(["exit", "explain"])]),
     .missingArgument(usage: "save NAME"),
     .unexpectedArgument("x", usage: "calc"),
-    Failure(ShellCode.unknownCategory, ["typed": .text("x"), "choices": .choices([Dimension.area.choice])]),
-    .invalidArgument("x", usage: "history"), Failure(ShellCode.interactiveOnly, ["command": .text("new")]),
+    Failure(
+      ShellCode.unknownCategory,
+      ["typed": .text("x"), "choices": .choices([Dimension.area.choice])]),
+    .invalidArgument("x", usage: "history"),
+    Failure(ShellCode.interactiveOnly, ["command": .text("new")]),
     Failure(ShellCode.confirmationNeeded, ["command": .text("history")]),
     Failure(
-      ShellCode.confirmationNeeded, ["command": .text("book import"), "word": .words(["--force"])], variant: "force"),
+      ShellCode.confirmationNeeded, ["command": .text("book import"), "word": .words(["--force"])],
+      variant: "force"),
     .whichOne(["x (2)", "1"]),
-    Failure(ShellCode.commandAsAnswer, ["typed": .text("rate"), "asked": .fields(["tank"])], variant: "quoted"),
+    Failure(
+      ShellCode.commandAsAnswer, ["typed": .text("rate"), "asked": .fields(["tank"])],
+      variant: "quoted"),
     Failure(ShellCode.commandAsAnswer, ["typed": .text("rate"), "asked": .fields(["tank"])]),
     Failure(InputCode.productLike, ["typed": .text("x"), "names": .words(["y"])]),
     .productName(of: "x"), .range(typed: "3-4"), Failure(InputCode.productName, variant: "missing"),
     .productName("x", holding: .amount("1 l/ha"), quoted: "y"),
-    .productName("x", holding: .multiple("2 x"), quoted: "y"), .productName("x", holding: .ending("-"), quoted: "y"),
+    .productName("x", holding: .multiple("2 x"), quoted: "y"),
+    .productName("x", holding: .ending("-"), quoted: "y"),
     Failure(.productName, typed: "x", ["words": .text("2x1")], variant: "product"),
     Failure(InputCode.productName, ["typed": .text("x")], variant: "twice"),
     .productAmbiguous(number: 1, "1", "2"),
     Failure(.productName, typed: "x", variant: "part"), .incompletePart("x"),
-    .productName("x", like: ["x y"]), Failure(.productName, typed: "x", ["most": .count(80)], variant: "long"),
+    .productName("x", like: ["x y"]),
+    Failure(.productName, typed: "x", ["most": .count(80)], variant: "long"),
     .productAmbiguous("x", "y"), Failure(.productUnitMissing, typed: "x"),
     Failure(ShellCode.tooManyProducts, ["most": .count(20)]),
     .noSuchProduct("x", among: ["y (1)"]),
     .noSuchProduct("x", among: []),
     Failure(ShellCode.valueAsText, ["typed": .text("3 ha"), "field": .fields(["name"])]),
     Failure(ShellCode.valueAsText, ["typed": .text("pack 5 l")], variant: "fact"),
-    Failure(ShellCode.valueAsText, ["typed": .text("delete"), "field": .fields(["name"])], variant: "fields"),
+    Failure(
+      ShellCode.valueAsText, ["typed": .text("delete"), "field": .fields(["name"])],
+      variant: "fields"),
     Failure(ShellCode.unclosedQuote), .lineTooLong,
     .lineNotUTF8,
     Failure(ShellCode.controlCharacter),
-    Failure(ShellCode.cancelled), Failure(ShellCode.cancelled, ["number": .count(7)], variant: "export"),
+    Failure(ShellCode.cancelled),
+    Failure(ShellCode.cancelled, ["number": .count(7)], variant: "export"),
     Failure(ShellCode.cancelled, variant: "import"),
-    Failure(ShellCode.tooDeep, ["most": .count(8)]), Failure(ShellCode.noSuchDoubt, ["place": .text("3.1")]),
+    Failure(ShellCode.tooDeep, ["most": .count(8)]),
+    Failure(ShellCode.noSuchDoubt, ["place": .text("3.1")]),
   ]
   private static let settingErrors: [Failure] = [
     Failure(SettingCode.unknownTheme, ["typed": .text("x"), "allowed": .words(["dark"])]),
     Failure(SettingCode.unknownSetting, ["typed": .text("x"), "allowed": .words(["bell"])]),
-    Failure(SettingCode.unfitting, ["typed": .text("x"), "setting": .text("bell"), "allowed": .words(["on"])]),
+    Failure(
+      SettingCode.unfitting,
+      ["typed": .text("x"), "setting": .text("bell"), "allowed": .words(["on"])]),
   ]
   private static let batchErrors: [Failure] = [
     .noHeader, Failure(TableCode.mixedSeparators),
@@ -304,19 +388,26 @@ enum Samples {
     .unknownColumn(heading("", place: 0), nearest: nil, known: ["area"]),
     .unreadLimit(heading("phi of seed", place: 1), known: ["phi"]), .noUnit(beside: "31"),
     Failure(LimitCode.value, ["typed": .text("NA")], variant: "nothing"),
-    .unclearUnits("Einheit", headings: ["area [ha]"]), .numberAmongUnits("35"), .unitsDiffer("ac", "ha"),
+    .unclearUnits("Einheit", headings: ["area [ha]"]), .numberAmongUnits("35"),
+    .unitsDiffer("ac", "ha"),
     Failure(TableCode.unclearRate, ["typed": .text("Rate")]),
-    Failure(InputCode.unknownChoice, ["field": .fields([field.name]), "typed": .text("x")], variant: "cell"),
+    Failure(
+      InputCode.unknownChoice, ["field": .fields([field.name]), "typed": .text("x")],
+      variant: "cell"),
     Failure(TableCode.repeatedColumn, ["first": .text("dose"), "second": .text("dawka")]),
-    Failure(TableCode.tooManyInRow, ["typed": .text("dose 9"), "number": .count(8), "most": .count(8)]),
+    Failure(
+      TableCode.tooManyInRow, ["typed": .text("dose 9"), "number": .count(8), "most": .count(8)]),
     Failure(TableCode.nameMissing, ["number": .count(2)]),
     Failure(TableCode.rivals, ["fields": .fields([field.name, field.name])]), .noName("5 l"),
     Failure(InputCode.productName, ["typed": .text("Tebu")], variant: "repeated"),
     .missingColumns(["rate", "tank"], known: ["area"]),
-    Failure(TableCode.cellCount, ["found": .count(5), "expected": .count(4)]), Failure(TableCode.rowTooLong),
-    Failure(TableCode.misplacedQuote), Failure(TableCode.unclosedQuote, ["line": .text("7")]), .notUTF8,
+    Failure(TableCode.cellCount, ["found": .count(5), "expected": .count(4)]),
+    Failure(TableCode.rowTooLong),
+    Failure(TableCode.misplacedQuote), Failure(TableCode.unclosedQuote, ["line": .text("7")]),
+    .notUTF8,
     Failure(TableCode.calculation, ["typed": .text("300 - 200")]), Failure(TableCode.encoding),
-    Failure(TableCode.nameless), Failure(TableCode.repeated, ["name": .text("x"), "line": .text("7")]),
+    Failure(TableCode.nameless),
+    Failure(TableCode.repeated, ["name": .text("x"), "line": .text("7")]),
     Failure(TableCode.formula, ["typed": .text("=1")]),
   ]
   private static func heading(_ text: String, place: Int) -> Heading {
@@ -324,8 +415,10 @@ enum Samples {
   }
   private static let exportErrors: [Failure] = [
     Failure(ExportCode.unknownFormat, ["typed": .text("x.doc"), "allowed": .words([".pdf"])]),
-    Failure(ExportCode.noResult), .fileExists("x.csv"), Failure(ExportCode.noFolder, ["file": .text("/x/y.csv")]),
-    Failure(ExportCode.noPermission, ["file": .text("/x.csv")]), Failure(ExportCode.diskFull, ["file": .text("x.csv")]),
+    Failure(ExportCode.noResult), .fileExists("x.csv"),
+    Failure(ExportCode.noFolder, ["file": .text("/x/y.csv")]),
+    Failure(ExportCode.noPermission, ["file": .text("/x.csv")]),
+    Failure(ExportCode.diskFull, ["file": .text("x.csv")]),
     Failure(ExportCode.isTheData, ["file": .text("x")]), .notAFile("/dev"),
     Failure(ExportCode.unwritable, ["file": .text("x.csv"), "detail": .said("y")]),
     Failure(ExportCode.noPDFProgram, ["places": .words(["/x"])]), Failure(ExportCode.noFont),
@@ -337,8 +430,10 @@ enum Samples {
     Failure(LaunchCode.unknownOption, ["typed": .text("-z")]),
     Failure(LaunchCode.missingValue, ["option": .text("--lang")]),
     Failure(LaunchCode.repeatedOption, ["option": .text("--lang")]),
-    .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"), .namelessStart,
-    .unreadableFile("/f", reason: .system(2)), Failure(LaunchCode.specialFile, ["file": .text("/f")]),
+    .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"),
+    .namelessStart,
+    .unreadableFile("/f", reason: .system(2)),
+    Failure(LaunchCode.specialFile, ["file": .text("/f")]),
     Failure(LaunchCode.specialFile, ["file": .text("/f")], variant: "unreadable"),
     .tooLargeFile("/f", mostKiB: 1024),
     Failure(LaunchCode.unwritableOutput, ["detail": .said("No space left on device")]),
@@ -348,73 +443,95 @@ enum Samples {
   static let messages: [Text] =
     [
       Text("filling-again", ["done": .words(["2 fills"])]),
-      Text("filling-complete-parts", ["done": .words(["2 fills"]), "area": .quantity(Quantity(5, .hectare))]),
-      Text("filling-area-left", ["done": .words(["1 fill"]), "area": .quantity(Quantity(5, .hectare))]),
+      Text(
+        "filling-complete-parts",
+        ["done": .words(["2 fills"]), "area": .quantity(Quantity(5, .hectare))]),
+      Text(
+        "filling-area-left", ["done": .words(["1 fill"]), "area": .quantity(Quantity(5, .hectare))]),
       Text("filling-anew", ["done": .words(["1 fill"]), "fill": .count(1)]),
       Text("filling-as-begun", ["done": .words(["1 fill"]), "fill": .count(2)]),
-      Text("filling-of-another-day", ["done": .words(["1 fill"])]), Text("filling-unreadable", ["fill": .count(1)]),
+      Text("filling-of-another-day", ["done": .words(["1 fill"])]),
+      Text("filling-unreadable", ["fill": .count(1)]),
       Text("filling-complete", ["done": .words(["3 fills"])]),
       Text("filling-left", ["place": .words(["fill 2 of 3"])]),
-      Text("spray-figure-dose-ground", ["dose": .entered(quantity), "ground": .outcome([quantity], isExact: true)]),
+      Text(
+        "spray-figure-dose-ground",
+        ["dose": .entered(quantity), "ground": .outcome([quantity], isExact: true)]),
       Text("spray-figure-dose-capped", ["dose": .entered(quantity), "cap": .entered(quantity)]),
       Text("help-fields", ["unit": .units([field.units[0]])]),
       Text("banner", ["version": .text("1")]), Text("banner-hint"), Text("restored-values"),
       Text("lines-not-remembered", ["file": .text("/d/line-history")]),
       Text("language-set", ["name": .text("x")]), Text("language-active"),
       Text("calculator-selected", ["name": .text("x")]),
-      Text("field-prompt", ["field": .text("x"), "shown": .text("12.5 ha")]), Text("field-usage", ["name": .text("x")]),
+      Text("field-prompt", ["field": .text("x"), "shown": .text("12.5 ha")]),
+      Text("field-usage", ["name": .text("x")]),
       Text("field-prompt-plain", ["field": .text("x")]),
       Text("step-replace", ["name": .text("x"), "old": .text("1"), "new": .text("2")]),
-      Text("hint-field", ["field": .fields([field.name])]), Text("hint-number"), Text("hint-positive"),
-      Text("hint-text", ["most": .count(80)]), Text("hint-date"), Text("hint-parts", ["parts": .fields([field.name])]),
+      Text("hint-field", ["field": .fields([field.name])]), Text("hint-number"),
+      Text("hint-positive"),
+      Text("hint-text", ["most": .count(80)]), Text("hint-date"),
+      Text("hint-parts", ["parts": .fields([field.name])]),
       .hintRange(0...50, isWhole: false),
       .hintRange(1...20, isWhole: true),
       Text("hint-units", ["units": .units(field.units)]),
       Text("hint-choices", ["choices": .choices([Dimension.area.choice])]),
-      Text("hint-presets", ["presets": .numbers([5])]), Text("hint-optional"), Text("hint-standing"),
+      Text("hint-presets", ["presets": .numbers([5])]), Text("hint-optional"),
+      Text("hint-standing"),
       Text("hint-emptied"), .hintKeys,
       .noSuchValue(field: field), Text("step-value-needed", ["field": .fields([field.name])]),
       .noValue, Text("value-kept"), .nothingEntered, Text("cleared-all", ["name": .text("x")]),
       Text("product-removed", ["product": .text("x (1)")]),
       .exported(file: "x.pdf"),
-      Text("exported-pages", ["count": .count(1)]), Text("share-left-out", ["lines": .words(["left 100 l"])]),
+      Text("exported-pages", ["count": .count(1)]),
+      Text("share-left-out", ["lines": .words(["left 100 l"])]),
       Text("share-adopted", ["fields": .fields(["rate"])]),
-      Text("exported-number", ["number": .text("3")]), Text("export-replace", ["file": .text("x.pdf")]),
+      Text("exported-number", ["number": .text("3")]),
+      Text("export-replace", ["file": .text("x.pdf")]),
       Text("written-not-on-disk", ["file": .text("x")]),
       Text("written-owner", ["file": .text("x"), "mode": .text("640")]),
       Text("written-mode", ["file": .text("x"), "mode": .text("640"), "before": .text("4640")]),
       Text("written-readable", ["file": .text("x"), "mode": .text("640")]),
-      Text("units-heading", ["category": .choices([Dimension.area.choice]), "unit": .units([.acre])]),
-      Text("quit-answers-question"), Text("cancelled"), Text("cancelled-export", ["number": .count(7)]),
+      Text(
+        "units-heading", ["category": .choices([Dimension.area.choice]), "unit": .units([.acre])]),
+      Text("quit-answers-question"), Text("cancelled"),
+      Text("cancelled-export", ["number": .count(7)]),
       Text("not-done"), Text("answer-yes-or-no"), Text("pager-prompt"),
       Text("favorite-saved", ["name": .text("x")]),
-      Text("favorite-replace", ["name": .text("x")]), Text("favorite-file-name", ["name": .text("x.pdf")]),
+      Text("favorite-replace", ["name": .text("x")]),
+      Text("favorite-file-name", ["name": .text("x.pdf")]),
       .renamed("x", to: "y"), Text("backup-written", ["file": .text("x")]),
       Text("book-empty"), Text("book-last-use"), Text("book-alike", ["names": .words(["x", "y"])]),
       Text("book-last-use-of", ["name": .text("x"), "use": .text("1 l/ha")]),
-      Text("book-now", ["name": .text("x"), "now": .text("y")]), Text("book-formerly", ["names": .words(["x"])]),
+      Text("book-now", ["name": .text("x"), "now": .text("y")]),
+      Text("book-formerly", ["names": .words(["x"])]),
       Text("product-left-out", ["words": .words(["dose"]), "name": .text("x")]),
       Text("fields-none"), Text("fields-deleted", ["name": .text("x")]),
       Text("fields-known", ["name": .text("x"), "facts": .text("12.5 ha")]),
       Text("imported-fields", ["count": .count(2)]),
       Text("book-deleted", ["name": .text("x")]), Text("book-imported", ["count": .count(2)]),
-      Text("favorite-restored", ["name": .text("x")]), Text("book-import-taken-back", ["count": .count(2)]),
+      Text("favorite-restored", ["name": .text("x")]),
+      Text("book-import-taken-back", ["count": .count(2)]),
       Text("book-new"),
       Text("book-changed"), Text("book-same"),
-      Text("book-others", ["columns": .words(["x"])]), Text("crops-outside", ["crops": .words(["x"])]),
-      Text("book-refused", ["count": .count(2)]), Text("book-import", ["added": .count(1), "changed": .count(2)]),
+      Text("book-others", ["columns": .words(["x"])]),
+      Text("crops-outside", ["crops": .words(["x"])]),
+      Text("book-refused", ["count": .count(2)]),
+      Text("book-import", ["added": .count(1), "changed": .count(2)]),
       Text("imported-products", ["count": .count(2)]),
       Text("imported-nothing"),
       Text("imported-calculations", ["count": .count(2), "first": .count(1), "last": .count(2)]),
       Text("imported-calculations-among-others", ["count": .count(2)]),
       Text("imported-favorites", ["count": .count(2)]),
-      Text("imported-broken-off", ["reason": .told([Failure(ShellCode.cancelled, variant: "import").text])]),
+      Text(
+        "imported-broken-off",
+        ["reason": .told([Failure(ShellCode.cancelled, variant: "import").text])]),
       Text("imported-kept", ["count": .count(1), "names": .words(["x"])]),
       Text("imported-unreadable", ["count": .count(2)]),
       Text("imported-limits-unreadable", ["numbers": .words(["Tebu 250 EW, wheat: dose"])]),
       Text("imported-facts-left-out", ["numbers": .words(["Pack: Amistar 250 SC"])]),
       Text("imported-unreadable-numbers", ["numbers": .words(["3", "…"])]),
-      Text("favorite-deleted", ["name": .text("x")]), Text("favorite-restored", ["name": .text("x")]),
+      Text("favorite-deleted", ["name": .text("x")]),
+      Text("favorite-restored", ["name": .text("x")]),
       Text("favorite-put-back", ["name": .text("x")]), Text("favorites-none"),
       Text("history-clear"),
       Text("history-deleted", ["count": .count(2)]), Text("history-restored", ["count": .count(2)]),
@@ -422,30 +539,39 @@ enum Samples {
       Text("history-nothing-found", ["text": .text("x")]),
       Text("history-found", ["count": .count(2)]), Text("line-stopped"), Text("file-stopped"),
       Text("still-to-come", ["fields": .typedFields(["area", "tank"])]),
-      Text("values-wait"), Text("settings-hold-again"), Text("last-values-behind-undo", ["names": .words(["a"])]),
+      Text("values-wait"), Text("settings-hold-again"),
+      Text("last-values-behind-undo", ["names": .words(["a"])]),
       Text("last-values-unreadable", ["names": .words(["a"])]), Text("values-stored"),
       Text("values-stored-with-losses"),
       Text("lines-left", ["count": .count(2)]), Text("commands-left", ["count": .count(2)]),
-      Text("members-and-more", ["members": .words(["NIS 0.1 %"]), "count": .count(2)]), Text("line-meant"),
+      Text("members-and-more", ["members": .words(["NIS 0.1 %"]), "count": .count(2)]),
+      Text("line-meant"),
       Text("line-meant-at-prompt"),
       .unreadable,
       Text("help-usage"),
-      Text("help-names"), Text("help-units"), Text("help-facts"), Text("help-hint"), Text("help-page"),
+      Text("help-names"), Text("help-units"), Text("help-facts"), Text("help-hint"),
+      Text("help-page"),
       Text("help-related"),
       Text("help-example"),
-      Text("setting-on"), Text("setting-off"), Text("setting-language-name"), Text("setting-theme-name"),
+      Text("setting-on"), Text("setting-off"), Text("setting-language-name"),
+      Text("setting-theme-name"),
       Text("calculating"), Text("theme-set", ["name": .text("x")]),
       Text("theme-set-by-ground", ["name": .text("x"), "ground": .text("y")]),
       Text("setting-set", ["name": .text("x"), "value": .text("y")]),
       Text("setting-units-set", ["name": .text("x"), "units": .units(field.units)]),
       Text("setting-units-others", ["fields": .fields([field.name])]),
       .errorLine(number: 3, message: "x"),
-      Text("error-line-of-file", ["file": .text("x"), "line": .text(String(3)), "message": .words(["y"])]),
+      Text(
+        "error-line-of-file",
+        ["file": .text("x"), "line": .text(String(3)), "message": .words(["y"])]),
       Text("about-program", ["version": .text("1")]),
       Text("about-licence"), Text("about-codes"), Text("about-signature"),
     ] + doubts.texts + [Text("in-doubt", ["doubts": .told(doubts.texts)])]
     + groups.flatMap {
-      [Text("step-next-\($0.id)"), Text("step-next-\($0.id)-hint"), Text("step-next-\($0.id)-usage")]
+      [
+        Text("step-next-\($0.id)"), Text("step-next-\($0.id)-hint"),
+        Text("step-next-\($0.id)-usage"),
+      ]
     }
 
   private static let doubts: [Doubt] =
@@ -455,7 +581,8 @@ enum Samples {
   static var evaluations: [Evaluation] {
     get throws {
       let lines = [
-        "12.5/200/1.5/1000", "5/200/1.5/1000", "1/200/1.5/1000", "/200/1.5 kg~ha/1000", "20000/2000/30/20000",
+        "12.5/200/1.5/1000", "5/200/1.5/1000", "1/200/1.5/1000", "/200/1.5 kg~ha/1000",
+        "20000/2000/30/20000",
         "0.0001/10/0.001/0.1", "1/100/25 kg~ha/10", "1/100/1 g~ha/10", "1 ac/100/1/10 gal",
       ]
       return try lines.map(evaluation) + mixes + conversions + bills + calibrations
@@ -465,11 +592,14 @@ enum Samples {
   /// Mixes by area and by share, with extra, left and even fills, and with values that have no effect without an area.
   private static var mixes: [Evaluation] {
     get throws {
-      let both = [product("1.5 l/ha"), product("20 ml/10l")], unusual = [product("30 l/ha"), product("1 ml/ha")]
+      let both = [product("1.5 l/ha"), product("20 ml/10l")]
+      let unusual = [product("30 l/ha"), product("1 ml/ha")]
       let (extra, left) = (Quantity(5, .percent), Quantity(150, .litre))
       return try [
-        mix(both, extra: extra, left: left), mix(both, fills: .even), mix([both[0]], left: left, fills: .even),
-        mix(unusual, area: nil, extra: extra, fills: .even), mix([Product(name: "x 10 UL", dose: both[0].dose)]),
+        mix(both, extra: extra, left: left), mix(both, fills: .even),
+        mix([both[0]], left: left, fills: .even),
+        mix(unusual, area: nil, extra: extra, fills: .even),
+        mix([Product(name: "x 10 UL", dose: both[0].dose)]),
         mix([Product(dose: both[0].dose, form: .named("UL"))]),
         mix(both, area: nil, left: left, name: "x", crop: "y"),
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
@@ -477,11 +607,15 @@ enum Samples {
         mix([product("1 pt/ac")], countedIn: .are), inRows("1 l/ha", isBand: true),
         inRows("1 l/ha", isBand: true, width: 2),
         inRows("1 l/ha", isBand: true, row: 1300), inRows("1 l/ha/m"),
-        inRows("1 l/10000m2LWA", cap: 1), inRows("1 l/ha", height: 30), inRows("1 l/ha", height: "0.1"),
+        inRows("1 l/10000m2LWA", cap: 1), inRows("1 l/ha", height: 30),
+        inRows("1 l/ha", height: "0.1"),
         mix([both[0], carrier], left: left), mix([both[0], carrier], area: nil),
-        mix([product("1 kg/ha"), carrier], fills: .even), inRows("1 l/ha", isBand: true, beside: carrier),
-        mix([fertilizer("x", density: "0.5", nitrogen: "0.3")]), mix([fertilizer("x", density: 2, nitrogen: 60)]),
-        mix([fertilizer(density: "0.5", nitrogen: "0.3")]), mix([fertilizer(density: 2, nitrogen: 60)]),
+        mix([product("1 kg/ha"), carrier], fills: .even),
+        inRows("1 l/ha", isBand: true, beside: carrier),
+        mix([fertilizer("x", density: "0.5", nitrogen: "0.3")]),
+        mix([fertilizer("x", density: 2, nitrogen: 60)]),
+        mix([fertilizer(density: "0.5", nitrogen: "0.3")]),
+        mix([fertilizer(density: 2, nitrogen: 60)]),
         mix([fertilizer(density: nil, nitrogen: 32)]),
       ]
     }
@@ -498,22 +632,26 @@ enum Samples {
   /// Facts read from a product's name and from a nozzle size.
   static let readFacts: [ReadFact] = {
     let member = GroupMember("product", 1)
-    let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
-    let nozzles = ["nozzle 03", "nozzle blue", "rows 3 m; nozzles 12", "rows 3 m; nozzle 12"].compactMap {
-      try? calibration($0)
-    }
-    .flatMap(CalibrateCalculator().readFacts)
+    let draft = Draft(calculator: "spray").setting(
+      ProductFact.name.path(of: member), word: "Tebu 250 EW")
+    let nozzles = ["nozzle 03", "nozzle blue", "rows 3 m; nozzles 12", "rows 3 m; nozzle 12"]
+      .compactMap {
+        try? calibration($0)
+      }
+      .flatMap(CalibrateCalculator().readFacts)
     let respelled = draft.setting(ProductFact.name.path(of: member), word: "Captan 80 WDG")
     return [draft, respelled].flatMap(SprayCalculator().readFacts) + nozzles
   }()
 
   private static func mix(
-    _ products: [Product], area: Fraction? = 12, countedIn unit: Unit = .hectare, extra: Quantity? = nil,
+    _ products: [Product], area: Fraction? = 12, countedIn unit: Unit = .hectare,
+    extra: Quantity? = nil,
     left: Quantity? = nil,
     fills: SprayInput.Fills = .full, name: String? = nil, crop: String? = nil
   ) throws -> Evaluation {
     let input = SprayInput(
-      area: area.map { Quantity($0, unit) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
+      area: area.map { Quantity($0, unit) }, rate: Quantity(210, .litrePerHectare),
+      tank: Quantity(1000, .litre),
       products: [], extra: extra, left: left, fills: fills, name: name, crop: crop
     ).with(products)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
@@ -526,10 +664,13 @@ enum Samples {
   ) throws -> Evaluation {
     let canopy = Canopy([Quantity(height, .metre), Quantity(4, .metre)])
     let product = Product(
-      name: "x", dose: product(dose).dose, cap: cap.map { Quantity($0, .litrePerHectare) }, canopy: canopy)
+      name: "x", dose: product(dose).dose, cap: cap.map { Quantity($0, .litrePerHectare) },
+      canopy: canopy)
     let input = SprayInput(
-      area: Quantity(12, .hectare), rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
-      products: [], band: isBand ? Band([Quantity(width, .centimetre), Quantity(row, .centimetre)]) : nil,
+      area: Quantity(12, .hectare), rate: Quantity(210, .litrePerHectare),
+      tank: Quantity(1000, .litre),
+      products: [],
+      band: isBand ? Band([Quantity(width, .centimetre), Quantity(row, .centimetre)]) : nil,
       canopy: canopy
     ).with([product, carrier].compactMap(\.self))
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
@@ -545,21 +686,33 @@ enum Samples {
 
   /// Cautions about typed values: a jump, a kept unit, an ended value, a replaced value, a dose without a name.
   static var jumps: [Caution] {
-    [false, true].map { field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0) }
+    [false, true].map {
+      field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0)
+    }
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().temporaryFields.compactMap { SprayCalculator().form.field(at: $0) }
-      .flatMap { field in TemporaryValueEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
+      .flatMap { field in
+        TemporaryValueEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) }
+      } + unnamed
       + [nil, "North"].map { field.recordEndCaution($0) }
-      + [field.replacementCaution([field]), field.roundedCaution("1.23", to: Quantity(1, .hectare))]
+      + [
+        field.replacementCaution([field]), field.roundedCaution("1.23", to: Quantity(1, .hectare)),
+      ]
   }
 
   /// The caution about a dose that was typed before the products had names.
   private static var unnamed: [Caution] {
     let paths = [1, 2].map { FieldPath("dose", of: GroupMember("product", $0)) }
-    let doses = paths.reduce(Draft(calculator: "spray")) { $0.setting($1, to: Quantity(1, .litrePerHectare)) }
+    let doses = paths.reduce(Draft(calculator: "spray")) {
+      $0.setting($1, to: Quantity(1, .litrePerHectare))
+    }
     let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
     return SprayCalculator.products.unnamedCautions(in: named)
-      + [Caution(code: SprayCalculator.products.likeCode, of: field, arguments: ["names": .words(["x", "y"])])]
+      + [
+        Caution(
+          code: SprayCalculator.products.likeCode, of: field,
+          arguments: ["names": .words(["x", "y"])])
+      ]
       + [
         Caution(
           code: SprayCalculator.products.besideCode, of: field,
@@ -599,7 +752,9 @@ enum Samples {
       let calculator = BillCalculator()
       return try ["100.01", "100"].flatMap { amount in
         try ["1", "3", "5"].map { people in
-          let draft = try calculator.read(amount, into: calculator.template[1], of: calculator.blank, .point).draft
+          let draft = try calculator.read(
+            amount, into: calculator.template[1], of: calculator.blank, .point
+          ).draft
           return try calculator.evaluate(
             try calculator.read(people, into: calculator.template[3], of: draft, .point).draft)
         }
@@ -611,18 +766,25 @@ enum Samples {
   private static var calibrations: [Evaluation] {
     get throws {
       try [
-        "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200", "pressure 3; flow 1.2; pressure 2",
-        "nozzle 03; pressure 2; caught 1 1.1 1.3 l in 60 s; spacing 20 in", "caught 1 l/min 1.2 l/min",
+        "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200",
+        "pressure 3; flow 1.2; pressure 2",
+        "nozzle 03; pressure 2; caught 1 1.1 1.3 l in 60 s; spacing 20 in",
+        "caught 1 l/min 1.2 l/min",
         "caught 1 1 l/min", "caught 1 2 1 2 1 2 1 2 l/min",
-        "timed 100 m in 45 s", "nozzle blue; pressure 3", "plot 100 m2 4.5 l", "speed 1; spacing 50; target 5",
+        "timed 100 m in 45 s", "nozzle blue; pressure 3", "plot 100 m2 4.5 l",
+        "speed 1; spacing 50; target 5",
         "nozzle 20; pressure 60",
-        "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900", "plot 100 m2 0.4 l", "plot 100 m2 11 l",
-        "spacing 0.5; nozzle 03; pressure 3; speed 8; width 0.5", "spacing 3.5 m; width 61; speed 8",
+        "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900", "plot 100 m2 0.4 l",
+        "plot 100 m2 11 l",
+        "spacing 0.5; nozzle 03; pressure 3; speed 8; width 0.5",
+        "spacing 3.5 m; width 61; speed 8",
         "rows 0.5 m; nozzles 12; flow 1.02; speed 6; density 0.5; target 300; pressure 5; pressure 6",
         "rows 11 m; sides one; nozzles 8; nozzle 03; pressure 5; speed 6; density 2 kg/l; target 300",
         "nozzles 10 x 03 + 6 x 015; pressure 10; rows 4 m; sides one; speed 5; density 1.28 kg/l; target 600",
-        "nozzles 10 x 1.0 + 6 x 0.6 l/min; spacing 50; speed 5; target 9; width 7", "nozzles 12; spacing 50; speed 8",
-        "total 19.2 l/min measured; rows 3 m; speed 6; density 1.28; target 400", "total 3 l/min; rows 4 m; speed 15",
+        "nozzles 10 x 1.0 + 6 x 0.6 l/min; spacing 50; speed 5; target 9; width 7",
+        "nozzles 12; spacing 50; speed 8",
+        "total 19.2 l/min measured; rows 3 m; speed 6; density 1.28; target 400",
+        "total 3 l/min; rows 4 m; speed 15",
         "total 3 l/min; rows 4 m; speed 15; nozzles 3; target 9; pressure 3",
       ].map { try CalibrateCalculator().evaluate(calibration($0)) }
     }
@@ -633,7 +795,9 @@ enum Samples {
     let calculator = CalibrateCalculator()
     return try lines.split(separator: "; ").reduce(calculator.blank) { draft, line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard let field = CalibrateField(rawValue: words[0])?.inForm else { preconditionFailure(words[0]) }
+      guard let field = CalibrateField(rawValue: words[0])?.inForm else {
+        preconditionFailure(words[0])
+      }
       return try calculator.read(words[1], into: field, of: draft, .point).draft
     }
   }
@@ -643,11 +807,14 @@ enum Samples {
     let calculator = CalibrateCalculator()
     let flowing = SprayCalculator.products.first
     let withCarrier = adopted.setting(ProductFact.role.path(of: flowing), word: "carrier")
-      .setting(ProductFact.density.path(of: flowing), to: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]))
+      .setting(
+        ProductFact.density.path(of: flowing),
+        to: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]))
     let water = (try? calibration("nozzle 03; pressure 3; spacing 50; speed 5")).map { [$0] } ?? []
     let withBand = adopted.setting(
       SprayField.band.path, parts: [Quantity(25, .centimetre), Quantity(75, .centimetre)])
-    return calculator.cautions(on: withCarrier, in: water) + calculator.cautions(on: withBand, in: water)
+    return calculator.cautions(on: withCarrier, in: water)
+      + calculator.cautions(on: withBand, in: water)
       + ["plot 100 m2 5 l", "plot 70 m2 5 l"].flatMap { lines in
         (try? calibration(lines)).map { calculator.cautions(on: adopted, in: [$0]) } ?? []
       }
@@ -655,12 +822,14 @@ enum Samples {
 
   private static var adopted: Draft {
     let drafts = [try? calibration("plot 100 m2 4.5 l")].compactMap(\.self)
-    return (try? CalibrateCalculator().actions[0].apply(drafts, "", .point).draft) ?? SprayCalculator().blank
+    return (try? CalibrateCalculator().actions[0].apply(drafts, "", .point).draft)
+      ?? SprayCalculator().blank
   }
 
   private static func entered(_ text: String, in calculator: any Calculator) throws -> Evaluation {
     guard let field = calculator.mainField else { preconditionFailure(calculator.id) }
-    return try calculator.evaluate(try calculator.read(text, into: field, of: calculator.blank, .point).draft)
+    return try calculator.evaluate(
+      try calculator.read(text, into: field, of: calculator.blank, .point).draft)
   }
 
   private static func evaluation(_ line: String) throws -> Evaluation {

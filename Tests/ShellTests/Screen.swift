@@ -82,14 +82,17 @@ struct Recorded: TextOutput {
 /// Helpers that run sessions for tests, at 14:05 on 21 November 2026 and with a store in memory unless one is given.
 enum Rig {
   /// An exporter that writes real files. A path without a folder is in the folder the tests run in.
-  static var exporter: Exporter { Exporter(pdfMaker: PDFMaker(program: "/nowhere/spraycalc"), home: nil) }
+  static var exporter: Exporter {
+    Exporter(pdfMaker: PDFMaker(program: "/nowhere/spraycalc"), home: nil)
+  }
 
   /// Sets the locale, because the C library measures column widths and must know that texts are UTF-8.
   private static let locale: Void = { _ = adoptTerminalLocale() }()
 
   static func session(
     _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary? = nil,
-    keepsData: Bool = true, lockWait: LockWait = LockWait(), newID: @escaping () -> String = TreatmentStore.newID,
+    keepsData: Bool = true, lockWait: LockWait = LockWait(),
+    newID: @escaping () -> String = TreatmentStore.newID,
     minutes: @escaping () -> Int64 = { 0 }
   ) throws -> SessionViewModel {
     _ = locale
@@ -97,12 +100,15 @@ enum Rig {
     let catalog = try catalogs?.load(language) ?? Checkout.catalog(language)
     return SessionViewModel(
       isInteractive: isInteractive,
-      archive: Archive(folder: folder, isKept: keepsData, lockWait: lockWait) { () throws(Failure) in
+      archive: Archive(folder: folder, isKept: keepsData, lockWait: lockWait) {
+        () throws(Failure) in
         guard let store else { return try Store.inMemory() }
         return store
       },
-      catalogs: catalogs ?? Checkout.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
-      now: { Moment(secondsSince1970: 1_795_266_300 + 60 * minutes(), utcOffset: 3600) }, clock: clock, newID: newID,
+      catalogs: catalogs ?? Checkout.catalogs, catalog: catalog,
+      shown: { shownOfPast($0, $1, $2, .standard) },
+      now: { Moment(secondsSince1970: 1_795_266_300 + 60 * minutes(), utcOffset: 3600) },
+      clock: clock, newID: newID,
       like: try catalogs == nil ? reader(language) : nil)
   }
 
@@ -112,14 +118,17 @@ enum Rig {
     let reader = SessionViewModel(
       isInteractive: false, archive: Archive { () throws(Failure) in try Store.inMemory() },
       catalogs: Checkout.catalogs, catalog: try Checkout.catalog(language),
-      shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      shown: { shownOfPast($0, $1, $2, .standard) },
+      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     readers[language] = reader
     return reader
   }
   private static var readers: [String: SessionViewModel] = [:]
 
   /// A clock of Warsaw in 2026: an hour ahead from 29 March to 25 October.
-  private static let clock = LocalClock { (1_774_746_000..<1_792_890_000).contains($0) ? 7200 : 3600 }
+  private static let clock = LocalClock {
+    (1_774_746_000..<1_792_890_000).contains($0) ? 7200 : 3600
+  }
 
   /// Returns identities of treatments that are the same in each run.
   private static func counting() -> () -> String {
@@ -135,7 +144,8 @@ enum Rig {
     let screen = Screen(expecting: transcript)
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
-      try session(language, isInteractive: true, newID: counting()), source: TranscriptSource(screen: screen),
+      try session(language, isInteractive: true, newID: counting()),
+      source: TranscriptSource(screen: screen),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
     try BareKeys.refuse(in: screen.shown)
@@ -143,7 +153,9 @@ enum Rig {
   }
 
   /// Types these lines at the prompt, whatever it asks, and returns what the screen shows.
-  static func type(_ lines: [String], language: String, width: Int, store: Store? = nil) throws -> String {
+  static func type(_ lines: [String], language: String, width: Int, store: Store? = nil) throws
+    -> String
+  {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
@@ -161,12 +173,14 @@ enum Rig {
     store: Store? = nil, exporter: Exporter = Rig.exporter
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     try script(
-      LineReader(text: text), language: language, format: format, keepsGoing: keepsGoing, store: store,
+      LineReader(text: text), language: language, format: format, keepsGoing: keepsGoing,
+      store: store,
       exporter: exporter)
   }
 
   static func script(
-    _ lines: LineReader, language: String = "en", format: OutputFormat = .text, keepsGoing: Bool = false,
+    _ lines: LineReader, language: String = "en", format: OutputFormat = .text,
+    keepsGoing: Bool = false,
     store: Store? = nil, exporter: Exporter = Rig.exporter
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))

@@ -41,7 +41,8 @@ private final class Hands: LineSource {
   }
 
   private func answer(_ prompt: String) -> LineEvent {
-    guard let value = wanted.first(where: { prompt.hasPrefix($0.question) })?.value, !prompt.contains("[\(value)]")
+    guard let value = wanted.first(where: { prompt.hasPrefix($0.question) })?.value,
+      !prompt.contains("[\(value)]")
     else { return type("") }
     return type(value)
   }
@@ -57,43 +58,54 @@ struct SeasonTests {
   private static let crops = ["winter wheat", "winter oilseed rape", "maize", "spring barley"]
   private static let fields = (1...12).map { number in
     (
-      name: ["Behind the barn", "Long strip", "Willow meadow", "Upper 40"][number % 4] + " \(number)",
-      area: "\(number + 1).\(number * 7 % 90 + 10)", place: "142901_2.0007.\(100 + number)/\(number % 3 + 1)",
+      name: ["Behind the barn", "Long strip", "Willow meadow", "Upper 40"][number % 4]
+        + " \(number)",
+      area: "\(number + 1).\(number * 7 % 90 + 10)",
+      place: "142901_2.0007.\(100 + number)/\(number % 3 + 1)",
       crop: crops[number * 5 % 4]
     )
   }
   private static let rounds = [
-    ("Tebu 250 EW 1 l/ha", "2026-04-14", "septoria", 12), ("Mospilan 20 SP 0.2 kg/ha", "2026-05-06", "beetles", 12),
-    ("Axial 50 EC 0.9 l/ha", "2026-05-29", "wild oat", 12), ("Karate 050 CS 0.1 l/ha", "2026-06-18", "aphids", 4),
+    ("Tebu 250 EW 1 l/ha", "2026-04-14", "septoria", 12),
+    ("Mospilan 20 SP 0.2 kg/ha", "2026-05-06", "beetles", 12),
+    ("Axial 50 EC 0.9 l/ha", "2026-05-29", "wild oat", 12),
+    ("Karate 050 CS 0.1 l/ha", "2026-06-18", "aphids", 4),
   ]
 
   private func season(remembering: Bool) throws -> (strokes: Int, treatments: [String]) {
     let store = try Store.inMemory()
     let acts = Self.rounds.flatMap { product, date, reason, count -> [Hands.Act] in
-      let mix: [Hands.Act] = ["clear", "rate 200", "tank 1000", "product \(product)"].map { .line($0) }
+      let mix: [Hands.Act] = ["clear", "rate 200", "tank 1000", "product \(product)"].map {
+        .line($0)
+      }
       return mix
         + Self.fields.prefix(count).flatMap { field -> [Hands.Act] in
           let forget = Hands.Act.event {
-            let fields = BookStore(store, .parcel), all = (try? fields.all()) ?? []
+            let fields = BookStore(store, .parcel)
+            let all = (try? fields.all()) ?? []
             _ = try? fields.change(all.map { BookChange(from: $0, to: nil) })
           }
           let wanted = [
             ("Date", date), ("Place", field.place), ("Crop", field.crop), ("Reason", reason),
           ]
           let acts: [Hands.Act] = [
-            .line("name \(field.name)"), .area(field.area), .line("calc"), .wanted(wanted), .line("record"),
+            .line("name \(field.name)"), .area(field.area), .line("calc"), .wanted(wanted),
+            .line("record"),
             .line("record keep"),
           ]
           return remembering ? acts : acts.flatMap { [forget, $0] }
         }
     }
-    let hands = Hands(acts), screen = Screen(expecting: ""), output = Recorded(screen: screen, width: 120)
+    let hands = Hands(acts)
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 120)
     let door = PromptDoor(
       try Rig.session("en", isInteractive: true, store: store), source: hands,
       outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter)
     _ = door.run()
     let numbers = try TreatmentStore(store).numbers()
-    let treatments = try TreatmentStore(store).treatments(numbers).compactMap(\.item?.treatment.content)
+    let treatments = try TreatmentStore(store).treatments(numbers).compactMap(
+      \.item?.treatment.content)
     let places = treatments.map(\.facts.place)
     #expect(treatments.count == 40 && !places.contains(nil), "\(screen.shown.suffix(3000))")
     return (hands.strokes, treatments.map(\.stored))

@@ -27,8 +27,12 @@ struct SettingTests {
       "pl", "set units imperial",
       "jednostki: imperialne (ac, imp\u{A0}gal/ac, l/ha, imp\u{A0}gal, l/min, bar, cm, m, km/h)"
     ),
-    ("pl", "ustaw jednostki metryczne", "jednostki: metryczne (ha, l/ha, l, l/min, bar, cm, m, km/h)"),
-    ("en", "theme light", "Theme: light"), ("pl", "motyw jasny", "Motyw: jasny"), ("pl", "motyw dark", "Motyw: ciemny"),
+    (
+      "pl", "ustaw jednostki metryczne",
+      "jednostki: metryczne (ha, l/ha, l, l/min, bar, cm, m, km/h)"
+    ),
+    ("en", "theme light", "Theme: light"), ("pl", "motyw jasny", "Motyw: jasny"),
+    ("pl", "motyw dark", "Motyw: ciemny"),
     ("en", "theme auto", "Theme: auto"),
   ])
   func settingsAreSetByTheirNames(_ language: String, _ typed: String, _ shown: String) throws {
@@ -40,12 +44,16 @@ struct SettingTests {
     ("set sound on", "setting.unknown", "units, animation, bell", 5),
     ("set sound", "setting.unknown", "units, animation, bell", 5),
     ("set bell on off", "argument.unexpected", "set", 13),
-    ("set bell loud", "setting.value", "on, off", 10), ("set", "argument.missing", "set NAME VALUE", 1),
+    ("set bell loud", "setting.value", "on, off", 10),
+    ("set", "argument.missing", "set NAME VALUE", 1),
     ("set units", "argument.missing", "set units metric|US|imperial", 1),
     ("set units yards", "setting.value", "metric, US, imperial", 11),
-    ("set bell", "argument.missing", "on|off", 1), ("theme dark light", "argument.unexpected", "theme", 12),
+    ("set bell", "argument.missing", "on|off", 1),
+    ("theme dark light", "argument.unexpected", "theme", 12),
   ])
-  func theRefusalNamesWhatFits(_ typed: String, _ code: String, _ allowed: String, _ column: Int) throws {
+  func theRefusalNamesWhatFits(_ typed: String, _ code: String, _ allowed: String, _ column: Int)
+    throws
+  {
     let run = try Rig.program(typed)
     #expect(run.errors.contains("\"\(code)\"") && run.errors.contains(allowed), "\(run.errors)")
     #expect(run.errors.contains("\"column\":\(column)"), "\(run.errors)")
@@ -56,11 +64,14 @@ struct SettingTests {
     let store = try Store.inMemory()
     let first = try Rig.session("en", isInteractive: true, store: store)
     _ = try Interpreter(first, exporter: Rig.exporter).run(TypedLine.commands(in: "set bell on")[0])
-    _ = try Interpreter(first, exporter: Rig.exporter).run(TypedLine.commands(in: "theme contrast")[0])
+    _ = try Interpreter(first, exporter: Rig.exporter).run(
+      TypedLine.commands(in: "theme contrast")[0])
     let next = try Rig.session("en", isInteractive: true, store: store)
     #expect(!next.settings.isOn(.bell))
     next.restoreSettings()
-    #expect(next.settings.isOn(.bell) && !next.settings.isOn(.animation) && next.settings.theme == .contrast)
+    #expect(
+      next.settings.isOn(.bell) && !next.settings.isOn(.animation)
+        && next.settings.theme == .contrast)
   }
 
   @Test func aScriptKeepsNothing() throws {
@@ -113,30 +124,39 @@ struct SettingTests {
   @Test func onlyWhatFollowsTheGroundAsksForIt() throws {
     let stage = FakeStage(ground: .light)
     let (_, shown) = try typed(["theme dark", "theme plain", "theme contrast"], on: stage)
-    #expect(stage.asked == 2 && shown.contains("\u{1B}[38;2;77;173;107m") && shown.contains("contrast (light)"))
+    #expect(
+      stage.asked == 2 && shown.contains("\u{1B}[38;2;77;173;107m")
+        && shown.contains("contrast (light)"))
   }
 
   @Test func theBellRingsOnRefusalsWhereItIsOn() throws {
     let stage = FakeStage(ground: nil)
     _ = try typed(
-      ["area x", "set bell on", "area 5", "area x", "new", "x", "5", "^C", "set bell off", "area x"], on: stage)
+      [
+        "area x", "set bell on", "area 5", "area x", "new", "x", "5", "^C", "set bell off",
+        "area x",
+      ], on: stage)
     #expect(stage.rung == 2)
   }
 
   @Test func theTractorDrivesWhereItIsWanted() throws {
     let stage = FakeStage(ground: nil)
     let lines = [
-      "area 5; rate 200; dose 1; tank 900", "calc", "set animation on", "calc", "rate 210", "show", "new", "", "", "",
+      "area 5; rate 200; dose 1; tank 900", "calc", "set animation on", "calc", "rate 210", "show",
+      "new", "", "", "",
       "", "",
     ]
     _ = try typed(lines, on: stage)
-    #expect(stage.driven == ["Calculating\u{2026}", "Calculating\u{2026}"], "once for calc, once for new")
+    #expect(
+      stage.driven == ["Calculating\u{2026}", "Calculating\u{2026}"], "once for calc, once for new")
   }
 
   /// The answer of `export` leads to the file where the terminal takes escapes, but not in the theme that is read out.
   @Test func whatIsSavedIsALink() throws {
-    let folder = TemporaryFolder(), mix = "area 5; rate 200; dose 1; tank 1000; calc"
-    let (_, shown) = try typed([mix, "export '\(folder.path)/a b.md'"], on: FakeStage(ground: .light))
+    let folder = TemporaryFolder()
+    let mix = "area 5; rate 200; dose 1; tank 1000; calc"
+    let (_, shown) = try typed(
+      [mix, "export '\(folder.path)/a b.md'"], on: FakeStage(ground: .light))
     let link = /\e\]8;;file:\/\/\/\S+\/a%20b\.md\e\\/
     #expect(shown.contains(link) && shown.contains("\u{1B}]8;;\u{1B}\\"), "\(shown)")
     let plain = ["theme plain", mix, "export --force '\(folder.path)/a b.md'"]
@@ -153,7 +173,8 @@ struct SettingTests {
     session.restoreSettings()
     let style = TerminalStyle(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
     let door = PromptDoor(
-      session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
+      session, source: Typist(screen: screen, lines: lines),
+      outputs: Outputs(results: output, errors: output),
       format: .text, style: style, stage: stage, exporter: Rig.exporter)
     _ = door.run()
     return (session, screen.shown)
@@ -185,11 +206,16 @@ struct PlainTests {
   /// `theme plain` shows each value on a line of its own with its label, for screen readers.
   @Test(arguments: Checkout.languages)
   func plainIsReadOutLineByLine(_ tag: String) throws {
-    let lines = ["theme plain", "area 12.5; rate 200; dose 1.5; tank 1000; calc", "rate 180", "table rate 200 300 50"]
+    let lines = [
+      "theme plain", "area 12.5; rate 200; dose 1.5; tank 1000; calc", "rate 180",
+      "table rate 200 300 50",
+    ]
     let screen = try Rig.type(lines, language: tag, width: 80)
-    let water = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter).wording
+    let water = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
+      .wording
       .text("spray-row-water")
-    #expect(screen.matches(of: try Regex("(?m)^ +\\Q\(water)\\E: [0-9.,]+ l$")).count >= 3, "\(screen)")
+    #expect(
+      screen.matches(of: try Regex("(?m)^ +\\Q\(water)\\E: [0-9.,]+ l$")).count >= 3, "\(screen)")
     #expect(!screen.contains("\u{2192}"), "\(screen)")
   }
 }

@@ -12,26 +12,40 @@ struct ShareTests {
 
   /// Each case has a language, typed lines, and the shared lines behind `spray; clear`.
   @Test(arguments: [
-    ("en", "area 12.5; rate 1.125 l/a; tank 300 gal", ["area 12.5 ha", "rate 1.1250 l/ar", "tank 300 usgal"]),
-    ("en", "area 123456789.125 m2; rate 1000.125 l/ha", ["area 123456789.125 m2", "rate 1000.125 l/ha"]),
-    ("pl", "pole 1 / 3 ha; ciecz 1250,5; dawka 2", ["area 1 / 3 ha", "rate 1250.5 l/ha", "dose 2 l/ha"]),
     (
-      "pl", "nazwa \"Pole 7; za lasem\"; uprawa rzepak # nie ozimy; napełnienia równe; zapas 5 %; pas 25 cm z 75 cm",
+      "en", "area 12.5; rate 1.125 l/a; tank 300 gal",
+      ["area 12.5 ha", "rate 1.1250 l/ar", "tank 300 usgal"]
+    ),
+    (
+      "en", "area 123456789.125 m2; rate 1000.125 l/ha",
+      ["area 123456789.125 m2", "rate 1000.125 l/ha"]
+    ),
+    (
+      "pl", "pole 1 / 3 ha; ciecz 1250,5; dawka 2",
+      ["area 1 / 3 ha", "rate 1250.5 l/ha", "dose 2 l/ha"]
+    ),
+    (
+      "pl",
+      "nazwa \"Pole 7; za lasem\"; uprawa rzepak # nie ozimy; napełnienia równe; zapas 5 %; pas 25 cm z 75 cm",
       [
-        #"name "Pole 7; za lasem""#, #"crop "rzepak # nie ozimy""#, "fills even", "extra 5 %", "band 25 cm of 75 cm",
+        #"name "Pole 7; za lasem""#, #"crop "rzepak # nie ozimy""#, "fills even", "extra 5 %",
+        "band 25 cm of 75 cm",
       ]
     ),
     (
-      "en", "canopy 3.5 m rows 4 m sides one; product A.B' 2 l/10000 m2 LWA; product A.B' cap 1.5 l/ha",
+      "en",
+      "canopy 3.5 m rows 4 m sides one; product A.B' 2 l/10000 m2 LWA; product A.B' cap 1.5 l/ha",
       [
         "canopy 3.5 m rows 4 m sides one",
-        #"product "A.B'" 2 l/10000m2LWA"#, #"product "A.B'" facts -"#, #"product "A.B'" cap 1.5 l/ha"#,
+        #"product "A.B'" 2 l/10000m2LWA"#, #"product "A.B'" facts -"#,
+        #"product "A.B'" cap 1.5 l/ha"#,
       ]
     ),
     (
       "en", "product RSM 32 role carrier; product RSM density 1.32 kg/l",
       [
-        #"product "RSM 32" role carrier"#, #"product "RSM 32" facts -"#, #"product "RSM 32" role carrier"#,
+        #"product "RSM 32" role carrier"#, #"product "RSM 32" facts -"#,
+        #"product "RSM 32" role carrier"#,
         #"product "RSM 32" density 1.32 kg/l"#,
       ]
     ),
@@ -47,14 +61,16 @@ struct ShareTests {
     (
       "en", "product Alfa 80 WG 0.2 kg/ha; product Alfa 0.371 % at 123.45 usgal/ac",
       [
-        #"product "Alfa 80 WG" 0.3710 kg/100l at 123.45 usgal/ac"#, #"product "Alfa 80 WG" facts -"#,
+        #"product "Alfa 80 WG" 0.3710 kg/100l at 123.45 usgal/ac"#,
+        #"product "Alfa 80 WG" facts -"#,
         #"product "Alfa 80 WG" 0.3710 % at 123.45 usgal/ac"#,
       ]
     ),
     (
       "pl", "środek Beta 2 kg/ha; środek Beta stan stały; środek Beta 0,371 % przy 123,45 usgal/ac",
       [
-        #"product "Beta" 0.3710 kg/100l at 123.45 usgal/ac"#, #"product "Beta" facts -"#, #"product "Beta" state dry"#,
+        #"product "Beta" 0.3710 kg/100l at 123.45 usgal/ac"#, #"product "Beta" facts -"#,
+        #"product "Beta" state dry"#,
         #"product "Beta" 0.3710 % at 123.45 usgal/ac"#,
       ]
     ),
@@ -65,7 +81,8 @@ struct ShareTests {
     ),
   ])
   func linesAreReadEverywhere(_ language: String, _ typed: String, _ expected: [String]) throws {
-    let run = try Rig.script(typed + "; \(language == "pl" ? "przekaż" : "share")", language: language)
+    let run = try Rig.script(
+      typed + "; \(language == "pl" ? "przekaż" : "share")", language: language)
     let lines = run.results.split(separator: "\n").map { String($0.trimmingPrefix("  ")) }
     #expect(run.status == .success && lines == ["spray; clear"] + expected, "\(run)")
     // Pasted where another mix stands, they give themselves again.
@@ -82,7 +99,8 @@ struct ShareTests {
       "flow 1; pressure 3; spacing 50; speed 6; adopt; tank 1000; product A 1 l/ha; left 100; share"
     let run = try Rig.script(typed)
     let shown = [
-      "  spray; clear", "  rate 200 l/ha", "  tank 1000 l", #"  product "A" 1 l/ha"#, #"  product "A" facts -"#,
+      "  spray; clear", "  rate 200 l/ha", "  tank 1000 l", #"  product "A" 1 l/ha"#,
+      #"  product "A" facts -"#,
       "  # What is left in the tank is not in these lines; for the same tank add: left 100 l",
       "  # Spray volume: taken from a calibration, which is not in these lines.",
     ]
@@ -90,12 +108,14 @@ struct ShareTests {
     let told = try Rig.script(typed, format: .json).results
     #expect(told.contains(#""left_out":["left 100 l"],"adopted":["rate"]"#), "\(told)")
     #expect(
-      try Rig.script(typed.replacing("; share", with: "; rate 210; share"), format: .json).results.contains(
-        #""adopted":[]"#))
+      try Rig.script(typed.replacing("; share", with: "; rate 210; share"), format: .json).results
+        .contains(
+          #""adopted":[]"#))
   }
 
   @Test(arguments: [
-    ("share", "favorite.empty"), ("product Tebu; share", "job.doubtful"), ("name a\"b'c; share", "share.value"),
+    ("share", "favorite.empty"), ("product Tebu; share", "job.doubtful"),
+    ("name a\"b'c; share", "share.value"),
     ("product RSM role carrier; product B 1 l/ha; clear B; share", "field.missing"),
     ("dose 1 l/ha; product 1 role carrier; clear dose; share", "field.missing"),
     ("area 5; product A 1 l/ha; product A permit R\"1'; product B 1 l/ha; share", "share.value"),
@@ -108,11 +128,13 @@ struct ShareTests {
 
   @Test func aFileIsRun() throws {
     let file = folder.path + "/job.txt"
-    let first = try Rig.script("area 12.5; rate 200; product Tebu 250 EW 1 l/ha; tank 1000; share \(file); calc")
+    let first = try Rig.script(
+      "area 12.5; rate 200; product Tebu 250 EW 1 l/ha; tank 1000; share \(file); calc")
     let second = try Rig.script("run \(file); oblicz", language: "pl")
     #expect(
       first.results.contains("Tebu 250 EW  1 l/ha")
-        && second.results.contains("Tebu 250 EW   1 l/ha         5 l           2,5 l"), "\(first) \(second)")
+        && second.results.contains("Tebu 250 EW   1 l/ha         5 l           2,5 l"),
+      "\(first) \(second)")
     #expect(try Rig.script("area 1; share \(file)").errors.contains("already"))
   }
 
@@ -123,9 +145,14 @@ struct ShareTests {
     func run(_ line: String) throws {
       for command in try TypedLine.commands(in: line) { _ = try interpreter.run(command) }
     }
-    try run("area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Tebu pack 5 l; product Tebu form WG")
-    try run("product Tebu state liquid; product Tebu form EC; calc; clear; product Tebu 250 EW 2 l/ha; area 5")
-    let draft = { session.current.draft }, spray = session.current.calculator
+    try run(
+      "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Tebu pack 5 l; product Tebu form WG"
+    )
+    try run(
+      "product Tebu state liquid; product Tebu form EC; calc; clear; product Tebu 250 EW 2 l/ha; area 5"
+    )
+    let draft = { session.current.draft }
+    let spray = session.current.calculator
     let of = { try #require(try spray.shared(draft(), session.notation)).lines }
     #expect(try of().last?.contains("pack 5 l") == true)
     let lines = [

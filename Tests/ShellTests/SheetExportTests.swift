@@ -23,7 +23,10 @@ extension ExportTests {
     (
       "pl",
       [
-        ["Nie wiadomo, kiedy wla\u{107}: wpisz numer kroku wed\u{142}ug etykiety", "", "", "", "", ""],
+        [
+          "Nie wiadomo, kiedy wla\u{107}: wpisz numer kroku wed\u{142}ug etykiety", "", "", "", "",
+          "",
+        ],
         ["X \u{B7} krok ____", "0,5 l/ha", "2,13 l", "2,5 l", "1,25 l", "+5,88 l"],
         ["", "", "", "", "", ""],
         ["Ju\u{17C} w zbiorniku", "", "150 l", "\u{2013}", "\u{2013}", ""],
@@ -38,7 +41,8 @@ extension ExportTests {
   ])
   func theStepsAreTheSameInEveryFile(_ language: String, _ grid: [[String]]) throws {
     let exports = ["a.md", "a.txt"].map { "export \(path($0))" }.joined(separator: "; ")
-    #expect(try script("\(Self.mixOfThree); calc; \(exports)", language: language).status == .success)
+    #expect(
+      try script("\(Self.mixOfThree); calc; \(exports)", language: language).status == .success)
     let boxed = grid.map { $0.map { $0.replacing("+", with: "\u{2610} ") } }
     let markdown = boxed.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     let written = try content("a.md").filter { $0 != "\\" }
@@ -81,6 +85,8 @@ extension ExportTests {
 
         """))
     let markdown = try content("a.md")
-    #expect(markdown.contains("    \u{2610} 11\n\n## Formulas") && markdown.contains("| 7.5 l | \u{2610} 3 l |"))
+    #expect(
+      markdown.contains("    \u{2610} 11\n\n## Formulas")
+        && markdown.contains("| 7.5 l | \u{2610} 3 l |"))
   }
 }

@@ -35,7 +35,8 @@ nonisolated struct SourceTexts: Sendable {
   }
 
   private mutating func read(_ code: String) {
-    let texts = #/(?m)(?:^|[^.\w]|(?:wording|catalog|self)\.)(Text|text|optionalText|shown|labelled)\(/#
+    let texts =
+      #/(?m)(?:^|[^.\w]|(?:wording|catalog|self)\.)(Text|text|optionalText|shown|labelled)\(/#
     for call in code.matches(of: texts) {
       let arguments = CallArgument.all(in: code[call.range.upperBound...])
       for key in arguments[0].keys {
@@ -70,11 +71,16 @@ nonisolated struct SourceTexts: Sendable {
     for call in code.matches(of: #/(?:^|\W)Failure\(/#) {
       let arguments = CallArgument.all(in: code[call.range.upperBound...])
       // Only codes of input are known without the name of their list.
-      let named = arguments[0].start.first == "." ? "InputCode" + arguments[0].start : arguments[0].start
-      let others = arguments.dropFirst(), variant = others.first { $0.label == "variant" }
-      let isWhole = others.allSatisfy { $0.label != nil || $0.start.first == "[" } && variant?.keys.isEmpty != true
+      let named =
+        arguments[0].start.first == "." ? "InputCode" + arguments[0].start : arguments[0].start
+      let others = arguments.dropFirst()
+      let variant = others.first { $0.label == "variant" }
+      let isWhole =
+        others.allSatisfy { $0.label != nil || $0.start.first == "[" }
+        && variant?.keys.isEmpty != true
       guard let code = known[named], isWhole else { continue }
-      let names = others.reduce(into: Set(others.contains { $0.label == "typed" } ? ["typed"] : [])) {
+      let names = others.reduce(into: Set(others.contains { $0.label == "typed" } ? ["typed"] : []))
+      {
         $0.formUnion($1.names)
       }
       let mayLackVariant = variant.map { $0.start.contains("nil") } ?? true
@@ -167,23 +173,30 @@ private nonisolated struct CallArgument {
 nonisolated struct SourceTextTests {
   @Test(
     arguments: [
-      (#"Text("a-b")"#, ["a-b": []]), (#"wording.text("a-b", ["x": .text(y), "z": .count(1)])"#, ["a-b": ["x", "z"]]),
+      (#"Text("a-b")"#, ["a-b": []]),
+      (#"wording.text("a-b", ["x": .text(y), "z": .count(1)])"#, ["a-b": ["x", "z"]]),
       ("catalog.optionalText(\n  isOne ? \"a\" : \"b\", data)", ["a": [], "b": []]),
       (#"Span(text("a-b"), .muted) + text("c")"#, ["a-b": [], "c": []]),
       (#"text("a", ["x": .words(["y": "z"])])"#, ["a": ["x"]]),
       (#"text("a", ["x": .text(text("b", ["y": .count(1)]))])"#, ["a": ["x"], "b": ["y"]]),
-      (#"text("\(id)-a")"#, [:]), (#"text("a" + b)"#, [:]), (#"x.text("a")"#, [:]), (#"[.text("a")]"#, [:]),
+      (#"text("\(id)-a")"#, [:]), (#"text("a" + b)"#, [:]), (#"x.text("a")"#, [:]),
+      (#"[.text("a")]"#, [:]),
       ("// text(\"a\")", [:]), ("let x = 1 // text(\"a\")", [:]), (#"context("a")"#, [:]),
       (#"Choice("to", key: "a", meaning: "b")"#, ["b": []]),
     ] as [(String, [String: Set<String>])])
-  func keysAreRead(_ code: String, _ asked: [String: Set<String>]) { #expect(SourceTexts([code]).asked == asked) }
+  func keysAreRead(_ code: String, _ asked: [String: Set<String>]) {
+    #expect(SourceTexts([code]).asked == asked)
+  }
 
   @Test func choicesAndNamesAreApart() {
     let texts = SourceTexts([#"Choice("to", key: "a"); catalog.names("b"); Text("c"); text("d")"#])
     #expect(texts.composed.isEmpty)
-    let code = #"Text("a-\(i)"); wording.text( "\(i)-b", x); catalog.names("c-\(d.e)-f"); x.text("\(y)")"#
+    let code =
+      #"Text("a-\(i)"); wording.text( "\(i)-b", x); catalog.names("c-\(d.e)-f"); x.text("\(y)")"#
     #expect(SourceTexts([code]).composed == [#"a-\(i)"#, #"\(i)-b"#, #"c-\(d.e)-f"#])
-    #expect(texts.choices == ["a"] && texts.named == ["b"] && texts.made == ["c"] && texts.asked.count == 2)
+    #expect(
+      texts.choices == ["a"] && texts.named == ["b"] && texts.made == ["c"]
+        && texts.asked.count == 2)
   }
 
   @Test func failuresAreRead() {
@@ -197,7 +210,10 @@ nonisolated struct SourceTextTests {
       #"throw Failure(InputCode.zero); Failure(.range, typed: text, ["a": .text(b)], variant: isOne ? "one" : nil)"#,
       "Failure(.zero, data); Failure(InputCode.zero, variant: which)",
     ])
-    #expect(texts.failures.map(\.key) == ["error-number-zero", "error-number-range-one", "error-number-range"])
+    #expect(
+      texts.failures.map(\.key) == [
+        "error-number-zero", "error-number-range-one", "error-number-range",
+      ])
     #expect(texts.failures.map(\.names) == [[], ["typed", "a"], ["typed", "a"]])
   }
 }

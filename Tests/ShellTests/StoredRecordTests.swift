@@ -27,7 +27,8 @@ struct StoredRecordTests {
 
     /// Types lines, and returns what is shown, from the banner on.
     func type(_ lines: String) -> String {
-      let screen = Screen(expecting: ""), output = Recorded(screen: screen, width: 160)
+      let screen = Screen(expecting: "")
+      let output = Recorded(screen: screen, width: 160)
       let source = Typist(screen: screen, lines: lines.components(separatedBy: " / "))
       let door = PromptDoor(
         session, source: source, outputs: Outputs(results: output, errors: output), format: .text,
@@ -58,14 +59,19 @@ struct StoredRecordTests {
       .filter { !$0.isWithdrawn }.map(\.content.facts)
   }
 
-  private func hasRow(_ job: String) throws -> Bool { try JobStore(store, .record).content(of: job) != nil }
+  private func hasRow(_ job: String) throws -> Bool {
+    try JobStore(store, .record).content(of: job) != nil
+  }
 
   /// A record that was begun is told at the next start, and keeps its date and stage.
   @Test func itStandsOverARestart() throws {
     let left = try shown("\(Self.mix) / record date 2026-05-03 / record bbch 31")
     #expect(left.contains("not kept yet; the next start goes on with it"), "\(left)")
     let next = try shown("record keep")
-    #expect(next.contains("Record begun: date 2026-05-03, bbch 31 \u{2013} \u{201C}record\u{201D} goes on"), "\(next)")
+    #expect(
+      next.contains(
+        "Record begun: date 2026-05-03, bbch 31 \u{2013} \u{201C}record\u{201D} goes on"), "\(next)"
+    )
     #expect(try kept().map { [$0.text(.date), $0.text(.bbch)] } == [["2026-05-03", "31"]])
   }
 
@@ -89,7 +95,8 @@ struct StoredRecordTests {
 
   /// A start does not say of other values that they are kept, and says of a record that it is of the values before.
   @Test func otherValuesAreToldAtTheStart() throws {
-    _ = try shown("\(Self.mix) / record date 2026-05-03 / record keep / product Tebu 250 EW 1.2 l/ha")
+    _ = try shown(
+      "\(Self.mix) / record date 2026-05-03 / record keep / product Tebu 250 EW 1.2 l/ha")
     #expect(try !shown("record date 2026-05-20 / rate 250").contains("The result is kept"))
     let next = try shown("show")
     #expect(next.contains("Record begun: date 2026-05-20"), "\(next)")
@@ -97,7 +104,9 @@ struct StoredRecordTests {
   }
 
   /// Each of these ends the record, which is told, and comes back with `undo`.
-  @Test(arguments: ["name South", "clear", "use wheat", "history use 1"]) func itEndsWithItsJob(_ line: String) throws {
+  @Test(arguments: ["name South", "clear", "use wheat", "history use 1"]) func itEndsWithItsJob(
+    _ line: String
+  ) throws {
     let start = "\(Self.mix) / save wheat / record date 2026-05-03"
     let ended = try shown("\(start) / \(line)")
     #expect(ended.contains("The record of North that was begun ends with its job"), "\(ended)")
@@ -108,9 +117,13 @@ struct StoredRecordTests {
 
   /// A new job has a record of its own, which `undo` parts from that of the job before.
   @Test func undoPartsTheRecordsOfTwoJobs() throws {
-    let lines = "\(Self.mix) / record date 2026-05-03 / name South / record date 2026-05-09 / record keep"
+    let lines =
+      "\(Self.mix) / record date 2026-05-03 / name South / record date 2026-05-09 / record keep"
     _ = try shown("\(lines) / undo / undo / record keep")
-    #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["South", "2026-05-09"], ["North", "2026-05-03"]])
+    #expect(
+      try kept().map { [$0.parcel, $0.text(.date)] } == [
+        ["South", "2026-05-09"], ["North", "2026-05-03"],
+      ])
   }
 
   /// The first name of a job begins no other one.
@@ -118,7 +131,8 @@ struct StoredRecordTests {
     let unnamed = Self.mix.replacing("; name North", with: "")
     _ = try shown("\(unnamed) / record date 2026-05-03 / name North")
     #expect(try hasRow("north") && !hasRow(""))
-    _ = try shown("record / " + Array(repeating: "", count: 20).joined(separator: " / ") + " / record keep")
+    _ = try shown(
+      "record / " + Array(repeating: "", count: 20).joined(separator: " / ") + " / record keep")
     #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["North", "2026-05-03"]])
   }
 
@@ -139,7 +153,8 @@ struct StoredRecordTests {
   /// What another shell has kept is kept for this one, too, if nothing was typed here that is otherwise in the treatment.
   @Test(arguments: ["record operator Jan", "record date 2026-05-03", "record parcel North"])
   func whatAnotherShellKeptIsKept(_ typed: String) throws {
-    _ = try shown("\(Self.mix) / limit Tebu wheat times 1 per season / limit Tebu wheat interval 14 d")
+    _ = try shown(
+      "\(Self.mix) / limit Tebu wheat times 1 per season / limit Tebu wheat interval 14 d")
     let one = try Running(store)
     _ = one.type(typed)
     let other = try Running(store)
@@ -167,7 +182,10 @@ struct StoredRecordTests {
     _ = shells.other.type("record parcel West / record date 2026-05-04")
     _ = shells.one.type("record keep")
     _ = shells.other.type("record keep")
-    #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["East", "2026-05-03"], ["West", "2026-05-04"]])
+    #expect(
+      try kept().map { [$0.parcel, $0.text(.date)] } == [
+        ["East", "2026-05-03"], ["West", "2026-05-04"],
+      ])
     _ = shells.one.type("record parcel South")
     _ = shells.other.type("clear")
     _ = shells.one.type("record keep")
@@ -178,7 +196,8 @@ struct StoredRecordTests {
   @Test func theRecordOfAnotherJobIsTold() throws {
     let one = try Running(store)
     _ = one.type("\(Self.mix) / record date 2026-05-03")
-    try SettingsStore(store).save([SprayCalculator().blank.setting("name", word: "South")], current: "spray")
+    try SettingsStore(store).save(
+      [SprayCalculator().blank.setting("name", word: "South")], current: "spray")
     let next = try shown("record date 2026-05-09")
     #expect(next.contains("Records begun of other jobs: North"), "\(next)")
     #expect(!next.contains("Record begun:"), "\(next)")
@@ -189,7 +208,8 @@ struct StoredRecordTests {
   /// A job without a name in one shell takes nothing from that of another shell.
   @Test func jobsWithoutANameAreToldApart() throws {
     let unnamed = Self.mix.replacing("; name North", with: "")
-    let one = try Running(store), other = try Running(store)
+    let one = try Running(store)
+    let other = try Running(store)
     _ = one.type("\(unnamed) / record date 2026-05-03")
     _ = other.type("\(unnamed.replacing("area 10", with: "area 7")) / record bbch 31 / record keep")
     #expect(try kept().map { [$0.text(.date), $0.text(.bbch)] } == [["2026-11-21", "31"]])
@@ -199,7 +219,8 @@ struct StoredRecordTests {
 
   /// A line that is tried, but not run, leaves the records of the steps alone.
   @Test func aTriedUndoChangesNoRecord() throws {
-    _ = try shown("\(Self.mix) / record date 2026-05-03 / name South / undo it / cofnij / undo / record keep")
+    _ = try shown(
+      "\(Self.mix) / record date 2026-05-03 / name South / undo it / cofnij / undo / record keep")
     #expect(try kept().map { [$0.parcel, $0.text(.date)] } == [["North", "2026-05-03"]])
   }
 
@@ -218,13 +239,15 @@ struct StoredRecordTests {
     ("record date 2026-06-10 / record fraction 50 / record keep", "2026-06-10", "North"),
   ])
   func factsStayBehindAKeptTreatment(_ lines: String, _ date: String, _ parcel: String) throws {
-    _ = try shown("\(Self.mix) / record date 2026-05-03 / record place-id 5 / record keep / \(lines)")
+    _ = try shown(
+      "\(Self.mix) / record date 2026-05-03 / record place-id 5 / record keep / \(lines)")
     #expect(try kept().last.map { [$0.text(.date), $0.parcel] } == [date, parcel])
   }
 
   /// A result whose treatment was corrected to another crop is no longer that treatment, and has its cautions.
   @Test func aCorrectedCropLeavesTheResult() throws {
-    let start = "\(Self.mix) / limit Tebu wheat dose 0.8 l/ha / record date 2026-05-03 / record keep"
+    let start =
+      "\(Self.mix) / limit Tebu wheat dose 0.8 l/ha / record date 2026-05-03 / record keep"
     let next = try shown("\(start) / treatments correct T-1 crop barley / show")
     #expect(next.components(separatedBy: "> show").last?.contains("BEYOND 0.8") == true, "\(next)")
   }
@@ -232,7 +255,8 @@ struct StoredRecordTests {
   /// Another spelling of the name or of the crop is the same job.
   @Test(arguments: ["name NORTH", "crop Wheat", "crop pszenica"])
   func anotherSpellingIsTheSameJob(_ line: String) throws {
-    let next = try shown("\(Self.mix) / record date 2026-05-03 / record keep / \(line) / calc / record keep")
+    let next = try shown(
+      "\(Self.mix) / record date 2026-05-03 / record keep / \(line) / calc / record keep")
     #expect(next.contains("kept already"), "\(next)")
     #expect(try kept().count == 1)
   }

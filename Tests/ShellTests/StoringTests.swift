@@ -15,7 +15,8 @@ struct StoringTests {
   @Test func noCommandIsSilentAboutWhatIsNotStored() throws {
     var told: Set<String> = []
     for command in CommandTable(.standard).all {
-      let shell = try MovedShell("en"), example = try Example(of: command, in: shell.session)
+      let shell = try MovedShell("en")
+      let example = try Example(of: command, in: shell.session)
       var isUnstored = false
       let shown = shell.run([
         .types(Self.job + example.before), .moveAway, .looks, .types(example.lines),
@@ -23,10 +24,13 @@ struct StoringTests {
       ])
       let answers = shown[1]
       if answers.contains(Self.trouble) { told.insert(command.name) }
-      if isUnstored { #expect(answers.contains(Self.trouble), "\(command.name) is silent:\n\(answers)") }
+      if isUnstored {
+        #expect(answers.contains(Self.trouble), "\(command.name) is silent:\n\(answers)")
+      }
     }
     let changing: Set = [
-      "area", "name", "product", "rate", "tank", "crop", "fills", "extra", "left", "band", "canopy", "remove",
+      "area", "name", "product", "rate", "tank", "crop", "fills", "extra", "left", "band", "canopy",
+      "remove",
       "clear", "undo", "redo", "use", "save", "calc", "order", "limit", "record", "lang", "theme",
       "set", "convert", "swap", "bill", "tip", "nozzle", "calibrate", "adopt",
     ]
@@ -36,29 +40,42 @@ struct StoringTests {
   /// The look-up behind these works, and hides nothing.
   @Test(arguments: ["area 8", "name Zed", "product Tebu 250 EW 2 l/ha", "product Brandnew 1 l/ha"])
   func aLookUpThatWorksHidesNothing(_ line: String) throws {
-    let shown = try MovedShell("en").run([.types(Self.job), .moveAway, .looks, .types([line]), .looks])
+    let shown = try MovedShell("en").run([
+      .types(Self.job), .moveAway, .looks, .types([line]), .looks,
+    ])
     #expect(shown[1].contains(Self.trouble), "\(shown[1])")
   }
 
   @Test func whatWaitsIsRemindedOfByEachChangeAndAtLeaving() throws {
-    let changes: [Happening] = ["bill 90", "show", "bill 95", "theme dark"].flatMap { [.types([$0]), .looks] }
+    let changes: [Happening] = ["bill 90", "show", "bill 95", "theme dark"].flatMap {
+      [.types([$0]), .looks]
+    }
     let shown = try MovedShell("en").run([.types(Self.job), .moveAway, .looks] + changes)
     let told = shown.dropFirst().map { shown in
       shown.contains(Self.trouble) ? "told" : shown.contains(Self.reminder) ? "reminded" : "nothing"
     }
-    #expect(told == ["told", "nothing", "reminded", "reminded", "reminded"], "the last one at leaving: \(shown)")
+    #expect(
+      told == ["told", "nothing", "reminded", "reminded", "reminded"],
+      "the last one at leaving: \(shown)")
   }
 
   @Test(arguments: [
     ("en", "Everything is stored again.", "What was reported as not kept is still missing."),
-    ("pl", "Wszystko jest znowu zapisane.", "Tego, czego nie udało się wtedy zachować, nadal brakuje."),
+    (
+      "pl", "Wszystko jest znowu zapisane.",
+      "Tego, czego nie udało się wtedy zachować, nadal brakuje."
+    ),
   ])
-  func dataThatComesBackIsStoredAndTold(_ language: String, _ all: String, _ losses: String) throws {
-    for (line, message) in [("area 8", all), ("calc", losses), ("set bell on", all), ("record reason rust", all)] {
+  func dataThatComesBackIsStoredAndTold(_ language: String, _ all: String, _ losses: String) throws
+  {
+    for (line, message) in [
+      ("area 8", all), ("calc", losses), ("set bell on", all), ("record reason rust", all),
+    ] {
       let shell = try MovedShell(language)
       var isUnstored = true
       let shown = shell.run([
-        .types(Self.job), .moveAway, .types(["rate 310", line]), .looks, .bringBack, .types(["show"]),
+        .types(Self.job), .moveAway, .types(["rate 310", line]), .looks, .bringBack,
+        .types(["show"]),
         .does { isUnstored = try shell.isUnstored }, .looks, .types(["show"]), .looks,
       ])
       #expect(!isUnstored)
@@ -70,7 +87,8 @@ struct StoringTests {
   }
 
   private static let job: [String] = [
-    "name North", "area 11", "rate 300", "tank 900", "product Tebu 250 EW 0.9 l/ha", "crop rye", "calc", "save Mine",
+    "name North", "area 11", "rate 300", "tank 900", "product Tebu 250 EW 0.9 l/ha", "crop rye",
+    "calc", "save Mine",
     "limit Tebu rye dose 1 l/ha", "record parcel North", "convert 5 kg lb", "bill 80", "spray",
   ]
   private static let trouble = "so nothing is stored"
@@ -123,29 +141,36 @@ private struct MovedShell {
 
   /// Lets this happen, leaves, and returns what the screen shows, parted at each look.
   func run(_ happenings: [Happening]) -> [String] {
-    let screen = Screen(expecting: ""), output = Recorded(screen: screen, width: 200)
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 200)
     let typist = HappeningTypist(screen: screen, happenings) { [store, folder] isAway in
       let (here, away) = (store.file, folder.path("away"))
       try FileManager.default.moveItem(atPath: isAway ? here : away, toPath: isAway ? away : here)
     }
     let door = PromptDoor(
-      session, source: typist, outputs: Outputs(results: output, errors: output), format: .text, exporter: .pretending,
+      session, source: typist, outputs: Outputs(results: output, errors: output), format: .text,
+      exporter: .pretending,
       isExample: true)
     _ = door.run()
-    let shown = Array(screen.shown.utf8), looks = [0] + typist.looks + [shown.count]
+    let shown = Array(screen.shown.utf8)
+    let looks = [0] + typist.looks + [shown.count]
     return zip(looks, looks.dropFirst()).map { String(decoding: shown[$0..<$1], as: UTF8.self) }
   }
 
   /// Whether values, the current calculator or settings differ from those that are stored.
   var isUnstored: Bool {
     get throws {
-      let stored = try SettingsStore(store).session(), settings = try SettingsStore(store).all()
+      let stored = try SettingsStore(store).session()
+      let settings = try SettingsStore(store).all()
       let areValuesStored = session.calculators.all.allSatisfy { calculator in
         let kept = stored?.drafts.first { $0.calculator == calculator.id } ?? calculator.blank
         return !kept.differs(from: session.draft(of: calculator), in: calculator)
       }
-      let areSettingsStored = Setting.allCases.allSatisfy { session.settings[$0] == settings[$0.rawValue] }
-      return !areValuesStored || !areSettingsStored || stored?.current != session.current.calculator.id
+      let areSettingsStored = Setting.allCases.allSatisfy {
+        session.settings[$0] == settings[$0.rawValue]
+      }
+      return !areValuesStored || !areSettingsStored
+        || stored?.current != session.current.calculator.id
     }
   }
 }

@@ -13,7 +13,9 @@ import ViewModels
 private struct RectangleCalculator: Calculator {
   let id = "rectangle"
   let form = Form(
-    ["rectangle", "depth"].map { Field($0, of: "rectangle", units: UnitTable.builtIn.units(of: .length)) })
+    ["rectangle", "depth"].map {
+      Field($0, of: "rectangle", units: UnitTable.builtIn.units(of: .length))
+    })
   let answering = Answering.whenComplete
   let resultRows = ["area"]
 
@@ -21,7 +23,8 @@ private struct RectangleCalculator: Calculator {
     guard let width = draft["rectangle"], let depth = draft["depth"] else {
       throw Failure.missingFields(missingFields(in: draft).map(\.name))
     }
-    let square = Calculation.Unit(id: "cm2", symbol: "cm²", dimension: Dimension(rawValue: "square"), toBase: 1)
+    let square = Calculation.Unit(
+      id: "cm2", symbol: "cm²", dimension: Dimension(rawValue: "square"), toBase: 1)
     let centimetre = UnitTable.builtIn.units(of: .length)[0]
     let sides = (width.converted(to: centimetre).value, depth.converted(to: centimetre).value)
     return Evaluation(outcome: Rectangle(area: Quantity(sides.0 * sides.1, square)))
@@ -36,7 +39,9 @@ private struct RectangleCalculator: Calculator {
     let area: Quantity
     var outline: Outline { Outline(calculator: "rectangle", rows: brief) }
     var brief: [Outline.Row] { [Outline.Row(id: "area", figure: .quantity(area))] }
-    var formulas: [Outline.Phrase] { [Outline.Phrase(id: "area", arguments: ["result": .precise(area)])] }
+    var formulas: [Outline.Phrase] {
+      [Outline.Phrase(id: "area", arguments: ["result": .precise(area)])]
+    }
     var json: JSON { ["area": .quantity(area)] }
   }
 }
@@ -63,16 +68,19 @@ struct ToyCalculatorTests {
     try folder.write(Self.texts, to: "en/rectangle.ftl")
     let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
     return SessionViewModel(
-      isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
+      isInteractive: isInteractive, calculators: calculators,
+      archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),
-      shown: { shownOfPast($0, $1, $2, calculators) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      shown: { shownOfPast($0, $1, $2, calculators) },
+      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
   private func type(_ lines: [String], in session: SessionViewModel) -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
-      session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
+      session, source: Typist(screen: screen, lines: lines),
+      outputs: Outputs(results: output, errors: output),
       format: .text, exporter: Rig.exporter)
     _ = door.run()
     return screen.shown
@@ -82,11 +90,13 @@ struct ToyCalculatorTests {
     let store = try Store.inMemory(calculators: calculators)
     let shown = type(
       [
-        "rectangle 2 m", "depth 50 cm", "explain", "table depth 10 20 10", "depth 1 m", "undo", "calc", "save Field",
+        "rectangle 2 m", "depth 50 cm", "explain", "table depth 10 20 10", "depth 1 m", "undo",
+        "calc", "save Field",
         "clear", "use Field", "history", "area 5", "help depth",
       ], in: try session(store))
     for expected in [
-      "rectangle> depth 50 cm", "Area  10\u{A0}000 cm²", "Area = width × depth", "Area   2000 cm²  4000 cm²",
+      "rectangle> depth 50 cm", "Area  10\u{A0}000 cm²", "Area = width × depth",
+      "Area   2000 cm²  4000 cm²",
       "10\u{A0}000 \u{2192} 20\u{A0}000 cm²",
       "Saved as “Field”.", "Width  2 m", "rectangle 2 m, depth 50 cm \u{2192} Area 10\u{A0}000 cm²",
       "spray> help depth", "See also  rectangle",
@@ -98,14 +108,16 @@ struct ToyCalculatorTests {
     _ = type(["rectangle 2 m"], in: try session(store))
     let next = try session(store)
     next.restoreValues()
-    #expect(next.current.calculator.id == "rectangle" && next.current.draft["rectangle"]?.value == 2)
+    #expect(
+      next.current.calculator.id == "rectangle" && next.current.draft["rectangle"]?.value == 2)
   }
 
   @Test func scriptsKnowIt() throws {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
     let session = try session(try Store.inMemory(calculators: calculators), isInteractive: false)
-    let door = ScriptDoor(session, outputs: outputs, format: .json, exporter: Rig.exporter, keepsGoing: false)
+    let door = ScriptDoor(
+      session, outputs: outputs, format: .json, exporter: Rig.exporter, keepsGoing: false)
     #expect(door.run(LineReader(text: "rectangle 2 m; depth 3 m; calc")) == .success)
     #expect(
       try Answers(results.shown).data == [

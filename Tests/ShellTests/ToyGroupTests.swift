@@ -17,22 +17,30 @@ private struct TrailerCalculator: Calculator {
     "crate", most: 3, isNeeded: false, named: "crate", main: "weight",
     fields: [
       .init(id: "crate") {
-        Field(FieldPath("crate", of: $0), owner: $1, of: "trailer", .text(most: 20), names: [], isOptional: true)
+        Field(
+          FieldPath("crate", of: $0), owner: $1, of: "trailer", .text(most: 20), names: [],
+          isOptional: true)
       },
       .init(id: "weight") {
         Field(
-          FieldPath("weight", of: $0), owner: $1, of: "trailer", units: UnitTable.builtIn.units(of: .weight),
+          FieldPath("weight", of: $0), owner: $1, of: "trailer",
+          units: UnitTable.builtIn.units(of: .weight),
           jumpFactor: Field.usualJump)
       },
-      .init(id: "picked") { Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true) },
+      .init(id: "picked") {
+        Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true)
+      },
     ])
 
   let id = "trailer"
   let form = Form([
-    .field(Field("empty", of: "trailer", units: UnitTable.builtIn.units(of: .weight))), .group(crates),
+    .field(Field("empty", of: "trailer", units: UnitTable.builtIn.units(of: .weight))),
+    .group(crates),
     // The weight from the number plate, in place of a weighed one.
     .field(
-      Field("plate", of: "trailer", units: UnitTable.builtIn.units(of: .weight), isOptional: true, isAsked: false)),
+      Field(
+        "plate", of: "trailer", units: UnitTable.builtIn.units(of: .weight), isOptional: true,
+        isAsked: false)),
   ])
   let answering = Answering.whenComplete
   let resultRows = ["with", "gross"]
@@ -50,7 +58,9 @@ private struct TrailerCalculator: Calculator {
 
   func columns(of fields: [Field]) -> [FigureColumn] {
     fields.filter { $0.id == "weight" }
-      .map { FigureColumn(key: "trailer-result-with", figure: RowFigure(row: "with", of: $0.member)) }
+      .map {
+        FigureColumn(key: "trailer-result-with", figure: RowFigure(row: "with", of: $0.member))
+      }
       + [FigureColumn("trailer-result-gross", summed: RowFigure(row: "gross"))]
   }
 
@@ -78,7 +88,9 @@ private struct TrailerCalculator: Calculator {
 
   /// Returns the weight of the trailer and the crates up to this one, in kilograms.
   private func load(through last: GroupMember, in draft: Draft) throws(Failure) -> Fraction {
-    guard let empty = draft["empty"] ?? draft["plate"] else { throw Failure.missingFields(["empty"]) }
+    guard let empty = draft["empty"] ?? draft["plate"] else {
+      throw Failure.missingFields(["empty"])
+    }
     let weights = Self.crates.members(in: draft).prefix { $0.number <= last.number }
       .compactMap { draft[FieldPath("weight", of: $0)] }
     return ([empty] + weights).reduce(.zero) { $0 + $1.converted(to: .kilogram).value }
@@ -90,10 +102,12 @@ private struct TrailerCalculator: Calculator {
     let members = Self.crates.members(in: draft)
     let rows = try members.map { member throws(Failure) in
       Outline.Row(
-        id: "with", of: Outline.Item(number: member.number, name: Self.crates.name(of: member, in: draft)),
+        id: "with",
+        of: Outline.Item(number: member.number, name: Self.crates.name(of: member, in: draft)),
         figure: .quantity(Quantity(try load(through: member, in: draft), .kilogram)))
     }
-    let gross = rows.last?.figure ?? .quantity(draft["empty"] ?? draft["plate"] ?? Quantity(0, .kilogram))
+    let gross =
+      rows.last?.figure ?? .quantity(draft["empty"] ?? draft["plate"] ?? Quantity(0, .kilogram))
     return Evaluation(outcome: Load(rows: rows + [Outline.Row(id: "gross", figure: gross)]))
   }
 
@@ -140,9 +154,11 @@ struct ToyGroupTests {
     try folder.write(Self.texts, to: "en/trailer.ftl")
     let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
     return SessionViewModel(
-      isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
+      isInteractive: isInteractive, calculators: calculators,
+      archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),
-      shown: { shownOfPast($0, $1, $2, calculators) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      shown: { shownOfPast($0, $1, $2, calculators) },
+      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
   /// Returns what the screen shows after the last of these lines; the lines are typed one after another.
@@ -151,7 +167,8 @@ struct ToyGroupTests {
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
       try session ?? self.session(try Store.inMemory(calculators: calculators)),
-      source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output), format: .text,
+      source: Typist(screen: screen, lines: lines),
+      outputs: Outputs(results: output, errors: output), format: .text,
       exporter: Rig.exporter)
     _ = door.run()
     let shown = screen.shown
@@ -163,7 +180,8 @@ struct ToyGroupTests {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
     let session = try session(try Store.inMemory(calculators: calculators), isInteractive: false)
-    let door = ScriptDoor(session, outputs: outputs, format: .json, exporter: Rig.exporter, keepsGoing: true)
+    let door = ScriptDoor(
+      session, outputs: outputs, format: .json, exporter: Rig.exporter, keepsGoing: true)
     _ = door.run(LineReader(text: script))
     let answers = try Answers(results.shown)
     let codes = answers.refusals.map { $0.split(separator: "\"")[5] }
@@ -174,7 +192,9 @@ struct ToyGroupTests {
 
   @Test func resultsNameEach() throws {
     let shown = try screen("empty 500", "load Apples 300 kg", "load Pears 200 kg")
-    for line in ["With    Apples  800 kg", "        Pears   1000 kg", "In all  800 \u{2192} 1000 kg"] {
+    for line in [
+      "With    Apples  800 kg", "        Pears   1000 kg", "In all  800 \u{2192} 1000 kg",
+    ] {
       #expect(shown.contains(line), "\(line) is not in\n\(shown)")
     }
   }
@@ -192,32 +212,41 @@ struct ToyGroupTests {
   @Test func undoAndFavouritesKnowIt() throws {
     let start = "empty 500; load Apples 300 kg; load Pears 200 kg"
     let undone = try screen(start, "undo")
-    #expect(undone.contains("Pears: weight 200 kg \u{2192} not set") && undone.contains("Pears: crate Pears \u{2192}"))
+    #expect(
+      undone.contains("Pears: weight 200 kg \u{2192} not set")
+        && undone.contains("Pears: crate Pears \u{2192}"))
     let used = try screen(start, "save Both", "clear", "empty 100", "use Both")
     #expect(used.contains("Pears   600 kg") && used.contains("Crate: Apples   Apples"), "\(used)")
     // A crate that the favourite does not have is removed, together with its unit.
     let fewer = try screen(
-      "empty 500", "load Apples 300 kg", "save One", "load Pears 2 t", "use One", "load Plums 5 kg", "show")
+      "empty 500", "load Apples 300 kg", "save One", "load Pears 2 t", "use One", "load Plums 5 kg",
+      "show")
     #expect(fewer.contains("Weight: Plums   5 kg") && !fewer.contains("Pears"), "\(fewer)")
   }
 
   /// The shortest end of a line that is a value with its unit is the value; the words before it are the name of a new
   /// member.
   @Test(arguments: [
-    ("crate Apples 300 kg", "Apples: weight 300 kg"), ("crate Red Apples 45 300 kg", "300 kg or 45 300 kg"),
+    ("crate Apples 300 kg", "Apples: weight 300 kg"),
+    ("crate Red Apples 45 300 kg", "300 kg or 45 300 kg"),
     ("crate \"Red 45\" 300 kg", "Red 45: weight 300 kg"),
     ("crate \"\u{141}any 5\" 300 g; crate Lany 2 kg", "\u{141}any 5: weight 300 g \u{2192} 2 kg"),
-    ("crate Apples 5 300 kg", "300 kg"), ("crate Apples 300", "needs its unit"), ("crate 300 kg", "is not a name"),
-    ("crate kg 300 kg", "is not a name"), ("crate 5 300 kg", "5 300 kg"), ("crate empty 300 kg", "is not a name"),
-    ("crate Apples picked 300 kg", "There is no"), ("crate Apples", "crate"), ("crate Apples 3 kgg", "kgg"),
-    ("crate Apples 3 kg; crate Apples Red 5 kg", "quotation"), ("crate Apples 3 kg; crate \"Apples Red\" 5 kg", "5 kg"),
+    ("crate Apples 5 300 kg", "300 kg"), ("crate Apples 300", "needs its unit"),
+    ("crate 300 kg", "is not a name"),
+    ("crate kg 300 kg", "is not a name"), ("crate 5 300 kg", "5 300 kg"),
+    ("crate empty 300 kg", "is not a name"),
+    ("crate Apples picked 300 kg", "There is no"), ("crate Apples", "crate"),
+    ("crate Apples 3 kgg", "kgg"),
+    ("crate Apples 3 kg; crate Apples Red 5 kg", "quotation"),
+    ("crate Apples 3 kg; crate \"Apples Red\" 5 kg", "5 kg"),
     ("crate Apples Red 3 kg; crate Apples 5 kg", "Apples Red: weight 3 \u{2192} 5 kg"),
     ("crate Apples Red 3 kg; crate \"Apples\" 5 kg", "Apples: weight 5 kg"),
     ("crate Apples 3 kg; crate APPLES 4", "needs its unit"),
     ("crate Apples 3 kg; crate Apples picked 2026-10-01", "Apples: picked 2026-10-01"),
     ("crate Apples 3 kg; crate 1 crate Pears", "Pears: crate Apples \u{2192} Pears"),
     ("crate A 1 kg; crate B 1 kg; crate C 1 kg; crate D 1 kg", "3"),
-    ("crate A 1 kg; crate B 2 kg; remove A; crate", "2  B  2 kg"), ("crate A 1 kg; remove 1", "not set"),
+    ("crate A 1 kg; crate B 2 kg; remove A; crate", "2  B  2 kg"),
+    ("crate A 1 kg; remove 1", "not set"),
     ("crate A 1 kg; remove X", "A"), ("remove X", "nothing"), ("crate", "Nothing has been entered"),
     ("crate aaaaaaaaaaaaaaaaaaaaa 1 kg", "20"),
   ])
@@ -235,9 +264,12 @@ struct ToyGroupTests {
     let item = try #require(try session.history.newest(20).last)
     let table = HistoryTable(Wording(session.catalog), calculators)
     let rows = table.rows(
-      number: item.id, date: item.at.text, calculator: item.calculator, favorite: nil, item.draft, item.evaluation)
+      number: item.id, date: item.at.text, calculator: item.calculator, favorite: nil, item.draft,
+      item.evaluation)
     let heads = table.head.map { if case .text(let text) = $0 { text } else { "" } }
-    func cells(_ head: String) -> [Cell] { rows.compactMap { row in heads.firstIndex(of: head).map { row[$0] } } }
+    func cells(_ head: String) -> [Cell] {
+      rows.compactMap { row in heads.firstIndex(of: head).map { row[$0] } }
+    }
     #expect(cells("Crate") == [.text("Apples"), .text("Pears")], "\(heads)")
     #expect(cells("Weight") == [.plain("300"), .plain("200")])
     // A value that all crates share appears once, so that a spreadsheet does not add it up twice.
@@ -251,7 +283,8 @@ struct ToyGroupTests {
     #expect(table.contains("With Apples 800 kg") && table.contains("950 kg"), "\(table)")
     let solved = try screen(start, "solve Pears with Pears 1050 kg")
     #expect(solved.contains("250 kg"), "\(solved)")
-    #expect(try screen(start, "solve Pears with Apples 1050 kg").contains("cannot be worked out from"))
+    #expect(
+      try screen(start, "solve Pears with Apples 1050 kg").contains("cannot be worked out from"))
   }
 
   @Test func programsReadEach() throws {
@@ -274,7 +307,8 @@ struct ToyGroupTests {
     let answers = try json("empty 500; load Apples 300 kg; plate 450 kg; calc")
     #expect(answers.answers.last?.contains(#""empty":null"#) == true, "\(answers)")
     #expect(answers.answers.last?.contains(#""code":"value.replaced""#) == true, "\(answers)")
-    let rows = try batch("empty,plate [kg],crate,weight [kg]\n500,,Apples,300\n,450,Apples,300\n500,450,Apples,300\n")
+    let rows = try batch(
+      "empty,plate [kg],crate,weight [kg]\n500,,Apples,300\n,450,Apples,300\n500,450,Apples,300\n")
     #expect(rows.failed == 1)
     #expect(rows.lines[1].contains(",800,") && rows.lines[2].contains(",750,"), "\(rows.lines)")
     #expect(rows.lines[3].contains("batch.rivals"), "\(rows.lines)")
@@ -294,9 +328,12 @@ struct ToyGroupTests {
     let (failed, lines) = try batch(
       "empty,crate,weight [kg],crate 2,weight 2 [kg]\n500,Apples,300,Pears,200\n400,Plums,100,,\n")
     #expect(failed == 0)
-    #expect(lines[0].contains(",Weight,Weight: unit,") && lines[0].contains(",Weight 2,Weight 2: unit,"), "\(lines[0])")
+    #expect(
+      lines[0].contains(",Weight,Weight: unit,") && lines[0].contains(",Weight 2,Weight 2: unit,"),
+      "\(lines[0])")
     #expect(lines[1].contains("Apples,300,kg") && lines[1].contains("Pears,200,kg"), "\(lines[1])")
-    #expect(lines[1].hasSuffix("800,1000,1000,,,,") && lines[2].hasSuffix("500,,500,,,,"), "\(lines)")
+    #expect(
+      lines[1].hasSuffix("800,1000,1000,,,,") && lines[2].hasSuffix("500,,500,,,,"), "\(lines)")
     #expect(lines[3].hasSuffix(",1500,,,,"), "\(lines[3])")
   }
 }

@@ -39,21 +39,28 @@ final class TreatmentImportTests {
 
   static let head = "date,field,area,product,dose,crop,season,no.,operator\n"
   static func row(
-    _ date: String, _ parcel: String, _ dose: String = "1 l/ha", number: Int, operator name: String = "Jan"
+    _ date: String, _ parcel: String, _ dose: String = "1 l/ha", number: Int,
+    operator name: String = "Jan"
   ) -> String { "\(date),\(parcel),10 ha,Tebu,\(dose),winter wheat,2026,\(number),\(name)\n" }
 
   @Test func readAgainNothingIsAdded() throws {
-    let rows = Self.row("2026-05-10", "North", number: 1) + Self.row("2026-05-20", "North", number: 2)
+    let rows =
+      Self.row("2026-05-10", "North", number: 1) + Self.row("2026-05-20", "North", number: 2)
     // The same product twice in equal facts is two treatments, also when it is read again.
     let table = Self.head + rows + Self.row("2026-05-20", "North", number: 2)
     try write(table)
-    #expect(try imported().hasPrefix(#""added":["T-1","T-2","T-3"],"same":0,"differing":[],"refused":[]"#))
+    #expect(
+      try imported().hasPrefix(#""added":["T-1","T-2","T-3"],"same":0,"differing":[],"refused":[]"#)
+    )
     #expect(try imported().hasPrefix(#""added":[],"same":3,"differing":[],"refused":[]"#))
     try write(table + Self.row("2026-05-25", "North", number: 3), to: "later.csv")
-    #expect(try imported("later.csv").hasPrefix(#""added":["T-4"],"same":3,"differing":[],"refused":[]"#))
+    #expect(
+      try imported("later.csv").hasPrefix(#""added":["T-4"],"same":3,"differing":[],"refused":[]"#))
     let shown = try script("treatments show T-1")
     #expect(shown.results.contains(#""source":{"file":"in.csv","number":"1"}"#))
-    #expect(try Rig.type(["treatments"], language: "pl", width: 80, store: store).contains("przejęty z pliku in.csv"))
+    #expect(
+      try Rig.type(["treatments"], language: "pl", width: 80, store: store).contains(
+        "przejęty z pliku in.csv"))
   }
 
   /// A treatment that is judged “perhaps” beside one of its table names that one by the number that it gets here.
@@ -64,7 +71,8 @@ final class TreatmentImportTests {
     _ = try script("\(mix); limit Tebu winter wheat times 1 per season")
     let undecided = "2025-10-01,North,10 ha,Tebu,1 l/ha,winter wheat,,2,Jan\n"
     try write(Self.head + undecided + Self.row("2026-05-10", "North", number: 3))
-    #expect(try imported().hasPrefix(#""added":["T-2","T-3"],"same":0,"differing":[],"refused":[]"#))
+    #expect(
+      try imported().hasPrefix(#""added":["T-2","T-3"],"same":0,"differing":[],"refused":[]"#))
     let judged = try #require(try TreatmentStore(store).numbered(3).content.limits.first)
     #expect(judged.why == .treatments && judged.possible == [2])
     #expect(try imported().hasPrefix(#""added":[],"same":2,"differing":[],"refused":[]"#))
@@ -74,11 +82,17 @@ final class TreatmentImportTests {
     try write(Self.head + Self.row("2026-05-10", "North", number: 1))
     _ = try imported()
     try write(Self.head + Self.row("2026-05-10", "North", "0.8 l/ha", number: 1))
-    #expect(try imported().hasPrefix(#""added":[],"same":0,"differing":[{"line":2,"treatment":"T-1"}],"refused":[]"#))
+    #expect(
+      try imported().hasPrefix(
+        #""added":[],"same":0,"differing":[{"line":2,"treatment":"T-1"}],"refused":[]"#))
     _ = try script("treatments correct T-1 operator Ola")
     try write(Self.head + Self.row("2026-05-10", "North", number: 1))
-    #expect(try imported().hasPrefix(#""added":[],"same":0,"differing":[{"line":2,"treatment":"T-1"}],"refused":[]"#))
-    #expect(try script("treatments show T-1").results.contains(#""source":{"file":"in.csv","number":"1"}"#))
+    #expect(
+      try imported().hasPrefix(
+        #""added":[],"same":0,"differing":[{"line":2,"treatment":"T-1"}],"refused":[]"#))
+    #expect(
+      try script("treatments show T-1").results.contains(
+        #""source":{"file":"in.csv","number":"1"}"#))
   }
 
   /// What was corrected here is found by what the table stated, and by what it states since it was corrected, too.
@@ -92,7 +106,8 @@ final class TreatmentImportTests {
     #expect(try imported().hasPrefix(#""added":[],"same":1,"differing":[],"refused":[]"#))
     // One that the table stated so goes before one that was corrected to that.
     try write(
-      Self.head + Self.row("2026-05-10", "North", number: 1) + Self.row("2026-05-10", "Nroth", number: 1))
+      Self.head + Self.row("2026-05-10", "North", number: 1)
+        + Self.row("2026-05-10", "Nroth", number: 1))
     let both = #""added":["T-2"],"same":0,"differing":[{"line":3,"treatment":"T-1"}],"refused":[]"#
     #expect(try imported().hasPrefix(both))
   }
@@ -129,7 +144,8 @@ final class TreatmentImportTests {
     _ = try script("treatments correct T-1 operator Ola; treatments withdraw T-1")
     let differs = #""added":[],"same":0,"differing":[{"line":2,"treatment":"T-1"}]"#
     #expect(try imported().hasPrefix(differs))
-    let said = try Rig.type(["treatments import \(path("in.csv"))"], language: "en", width: 200, store: store)
+    let said = try Rig.type(
+      ["treatments import \(path("in.csv"))"], language: "en", width: 200, store: store)
     #expect(said.contains("line 2: this is T-1 here, which is withdrawn. It stays so."))
     try write(table("0.8 l/ha"))
     #expect(try imported().hasPrefix(#""added":["T-2"],"same":0,"differing":[]"#))
@@ -149,12 +165,16 @@ final class TreatmentImportTests {
     _ = try script(
       "area 10; rate 200; tank 1000; name North; product Tebu 1 l/ha; crop winter wheat; calc; "
         + "record date 2026-05-10; record season 2026; record keep")
-    try write(Self.head + Self.row("2026-05-10", "North", number: 1) + Self.row("2026-05-11", "North", number: 2))
+    try write(
+      Self.head + Self.row("2026-05-10", "North", number: 1)
+        + Self.row("2026-05-11", "North", number: 2))
     #expect(try imported().hasPrefix(#""added":["T-2"],"same":1,"differing":[],"refused":[]"#))
   }
 
   @Test func ifALineIsRefusedNothingIsTakenOver() throws {
-    try write(Self.head + Self.row("2026-05-10", "North", number: 1) + Self.row("2026-12-10", "North", number: 2))
+    try write(
+      Self.head + Self.row("2026-05-10", "North", number: 1)
+        + Self.row("2026-12-10", "North", number: 2))
     let answer = try imported()
     #expect(answer.hasPrefix(#""added":[],"same":0,"differing":[],"refused":[{"line":3,"#))
     #expect(answer.contains("record.future"))
@@ -164,11 +184,13 @@ final class TreatmentImportTests {
 
   @Test func treatmentsAreListedAndAskedAboutOnce() throws {
     try write(Self.head + Self.row("2026-05-10", "North", number: 1))
-    let no = try Rig.type(["treatments import \(path("in.csv"))", "no"], language: "en", width: 80, store: store)
+    let no = try Rig.type(
+      ["treatments import \(path("in.csv"))", "no"], language: "en", width: 80, store: store)
     #expect(no.contains("2026-05-10 · North · winter wheat · 10 ha\n      Tebu 1 l/ha\n"), "\(no)")
     #expect(no.contains("1 treatment is new. Take it over? (yes/no)"))
     #expect(try script("treatments").results.contains(#""treatments":[]"#))
-    let yes = try Rig.type(["treatments import \(path("in.csv"))", "yes"], language: "en", width: 80, store: store)
+    let yes = try Rig.type(
+      ["treatments import \(path("in.csv"))", "yes"], language: "en", width: 80, store: store)
     #expect(yes.contains("1 treatment taken over: T-1"))
     let bare = try script("treatments import \(path("in.csv")); treatments")
     #expect(bare.status == .success && bare.results.contains(#""same":1"#))
@@ -192,14 +214,19 @@ final class TreatmentImportTests {
     for language in ["en", "pl"] {
       let (file, other) = (path("\(language).csv"), try Store.inMemory())
       _ = try Rig.script("export treatments --force \(file)", language: language, store: store)
-      #expect(try imported("\(language).csv").hasPrefix(#""added":[],"same":3,"differing":[],"refused":[]"#))
+      #expect(
+        try imported("\(language).csv").hasPrefix(
+          #""added":[],"same":3,"differing":[],"refused":[]"#))
       let added = try imported("\(language).csv", in: other)
-      #expect(added.hasPrefix(#""added":["T-1","T-2","T-3"],"same":0,"differing":[],"refused":[]"#), "\(added)")
+      #expect(
+        added.hasPrefix(#""added":["T-1","T-2","T-3"],"same":0,"differing":[],"refused":[]"#),
+        "\(added)")
       #expect(added.contains(#""others":[]"#), "\(added)")
       #expect(try imported("\(language).csv", in: other).hasPrefix(#""added":[],"same":3"#))
       let listed = try script("treatments", in: other).results
       #expect(listed.contains(#""number":"T-1"}"#) && listed.contains(#""number":"T-2"}"#))
-      #expect(listed.matches(of: /"withdrawn":true/).count == 1 && !listed.contains(#""follows":false"#))
+      #expect(
+        listed.matches(of: /"withdrawn":true/).count == 1 && !listed.contains(#""follows":false"#))
       // No spray volume is made up: judged by the volume, they are what they were.
       let volumes = [store, other].map { store in
         try? TreatmentStore(store).treatments(1...3).map { $0.item?.treatment.content.rate }
@@ -213,7 +240,8 @@ final class TreatmentImportTests {
     let typed = try Store.inMemory()
     var (lines, rows): ([String], String) = ([Self.limits], Self.head)
     for index in 0..<40 {
-      let date = "2026-\(index < 20 ? "04" : "05")-\(10 + index % 20)", parcel = ["North", "South", "West"][index % 3]
+      let date = "2026-\(index < 20 ? "04" : "05")-\(10 + index % 20)"
+      let parcel = ["North", "South", "West"][index % 3]
       lines.append("name \(parcel); calc; record date \(date); record season 2026; record keep")
       rows += Self.row(date, parcel, number: index)
     }
@@ -223,7 +251,9 @@ final class TreatmentImportTests {
     _ = try imported()
     func verdicts(_ results: String) -> [String] {
       let list = results.components(separatedBy: #""treatments":["#).last ?? ""
-      return list.components(separatedBy: #""limits":"#).dropFirst().map { String($0.prefix { $0 != "]" }) }
+      return list.components(separatedBy: #""limits":"#).dropFirst().map {
+        String($0.prefix { $0 != "]" })
+      }
     }
     let own = verdicts(try script("treatments").results)
     #expect(own.count == 40 && own == verdicts(ofTyped.results))

@@ -1,5 +1,5 @@
-import GRDB
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 import ViewModels
@@ -10,8 +10,10 @@ import ViewModels
 
 /// Tests for kept treatments whose values do not follow from one another: in the data they are marked, of a copy they are left out.
 struct TreatmentMarkTests {
-  private static let mix = "area 12.5; rate 200; tank 1000; name North; product Tebu 250 EW 1 l/ha; crop wheat; calc"
-  private static let otherTotal = #"UPDATE treatment SET content = replace(content, '"25/2 l"', '"99 l"')"#
+  private static let mix =
+    "area 12.5; rate 200; tank 1000; name North; product Tebu 250 EW 1 l/ha; crop wheat; calc"
+  private static let otherTotal =
+    #"UPDATE treatment SET content = replace(content, '"25/2 l"', '"99 l"')"#
   private let folder = TemporaryFolder()
   private let store: Store
 
@@ -31,7 +33,9 @@ struct TreatmentMarkTests {
     }
   }
 
-  private func script(_ text: String, _ language: String = "en", in other: Store? = nil) throws -> String {
+  private func script(_ text: String, _ language: String = "en", in other: Store? = nil) throws
+    -> String
+  {
     let run = try Rig.script(text, language: language, keepsGoing: true, store: other ?? store)
     return run.results + run.errors
   }
@@ -44,7 +48,9 @@ struct TreatmentMarkTests {
     ("en", "treatments", "inconsistent", "do not fit the others"),
     ("pl", "ewidencja", "niesp\u{F3}jny", "nie zgadzaj\u{105} si\u{119} ze sob\u{105}"),
   ])
-  func whatDoesNotFollowIsMarkedEverywhere(_ language: String, _ list: String, _ mark: String, _ why: String) throws {
+  func whatDoesNotFollowIsMarkedEverywhere(
+    _ language: String, _ list: String, _ mark: String, _ why: String
+  ) throws {
     let (find, show) = language == "en" ? ("find", "show") : ("znajd\u{17A}", "poka\u{17C}")
     #expect(try !script("\(list); \(list) \(show) T-1", language).contains(mark))
     try change(store, Self.otherTotal)
@@ -57,7 +63,8 @@ struct TreatmentMarkTests {
     #expect(try json("treatments").components(separatedBy: #""follows":false"#).count == 2)
     for file in ["t.csv", "t.json"] {
       #expect(
-        try Rig.script("export treatments \(folder.path(file))", language: language, store: store).status == .success)
+        try Rig.script("export treatments \(folder.path(file))", language: language, store: store)
+          .status == .success)
       let text = try String(contentsOfFile: folder.path(file), encoding: .utf8)
       #expect(text.contains(file == "t.csv" ? mark : #""follows":false"#))
     }
@@ -67,7 +74,9 @@ struct TreatmentMarkTests {
     try change(store, Self.otherTotal)
     let treatments = TreatmentStore(store)
     let all = try treatments.treatments(treatments.numbers()).compactMap { $0.item?.treatment }
-    let paper = try Wording(Checkout.catalog("en")).paper(year: nil, date: "") { try all.forEach($0) }
+    let paper = try Wording(Checkout.catalog("en")).paper(year: nil, date: "") {
+      try all.forEach($0)
+    }
     #expect(paper.rows.map(\.mark) == ["inconsistent", nil])
   }
 
@@ -91,18 +100,24 @@ struct TreatmentMarkTests {
     let refused = try script("treatments correct T-3 NIS name TEBU 250 EW")
     #expect(refused.contains("already a product"), "\(refused)")
     #expect(
-      try json("treatments correct T-3 NIS name Other; treatments correct T-3 Tebu name tebu 250 ew").contains(
+      try json(
+        "treatments correct T-3 NIS name Other; treatments correct T-3 Tebu name tebu 250 ew"
+      ).contains(
         #""version":3,"#))
   }
 
   @Test func whatDoesNotFollowIsLeftOutOfAnImport() throws {
     try change(store, Self.otherTotal)
-    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    let copy = folder.path("copy.sqlite")
+    let other = try Store.inMemory()
     _ = try script("backup \(copy)")
     let told = try script("import \(copy)", in: other)
     #expect(told.contains("do not fit together: T-1"), "\(told)")
-    #expect(try script("treatments", in: other).contains("T-2") && !script("treatments", in: other).contains("T-1"))
-    #expect(try json("import \(copy)", in: Store.inMemory()).contains(#""treatments_left_out":["T-1"]"#))
+    #expect(
+      try script("treatments", in: other).contains("T-2")
+        && !script("treatments", in: other).contains("T-1"))
+    #expect(
+      try json("import \(copy)", in: Store.inMemory()).contains(#""treatments_left_out":["T-1"]"#))
     #expect(
       try script("wczytaj \(copy)", "pl", in: Store.inMemory()).contains(
         "nie zgadzaj\u{105} si\u{119} ze sob\u{105}: T-1"))
@@ -117,26 +132,37 @@ struct TreatmentMarkTests {
   }
 
   /// A treatment with far more versions than a person makes is left out of an import, and named.
-  @Test(arguments: [("en", "import", "too large: T-1"), ("pl", "wczytaj", "zbyt obszerne zabiegi: T-1")])
-  func whatIsTooLargeIsLeftOutOfAnImport(_ language: String, _ command: String, _ named: String) throws {
+  @Test(arguments: [
+    ("en", "import", "too large: T-1"), ("pl", "wczytaj", "zbyt obszerne zabiegi: T-1"),
+  ])
+  func whatIsTooLargeIsLeftOutOfAnImport(_ language: String, _ command: String, _ named: String)
+    throws
+  {
     try change(store, Self.versions(through: 1001))
-    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    let copy = folder.path("copy.sqlite")
+    let other = try Store.inMemory()
     _ = try script("backup \(copy)")
     let told = try script("\(command) \(copy)", language, in: other)
     #expect(told.contains(named), "\(told)")
-    #expect(try script("treatments", in: other).contains("T-2") && !script("treatments", in: other).contains("T-1"))
+    #expect(
+      try script("treatments", in: other).contains("T-2")
+        && !script("treatments", in: other).contains("T-1"))
     let again = try json("import \(copy)", in: other)
-    #expect(again.contains(#""treatments":0,"#) && again.contains(#""treatments_left_out":["T-1"]"#), "\(again)")
+    #expect(
+      again.contains(#""treatments":0,"#) && again.contains(#""treatments_left_out":["T-1"]"#),
+      "\(again)")
   }
 
   /// Ctrl-C is heard between two versions of a treatment, too: when they are looked through, read and added.
   @Test func eachVersionIsAStepOfAnImport() throws {
     try change(store, Self.versions(through: 300))
-    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    let copy = folder.path("copy.sqlite")
+    let other = try Store.inMemory()
     _ = try script("backup \(copy)")
     var steps = 0
     let session = try Rig.session("en", isInteractive: true, store: other)
-    let imported = try session.importCopy(at: copy, named: copy, unreadable: { _ in nil }, step: { steps += 1 })
+    let imported = try session.importCopy(
+      at: copy, named: copy, unreadable: { _ in nil }, step: { steps += 1 })
     #expect(imported.treatments.count == 2 && steps > 900, "\(steps)")
   }
 
@@ -146,7 +172,9 @@ struct TreatmentMarkTests {
     (#""value":"2026""#, #""value":"2027""#),
   ])
   func whatDoesNotFollowMayBeOfAnything(_ part: String, _ other: String) throws {
-    try change(store, Self.otherTotal, "UPDATE treatment SET content = replace(content, '\(part)', '\(other)')")
+    try change(
+      store, Self.otherTotal,
+      "UPDATE treatment SET content = replace(content, '\(part)', '\(other)')")
     let record = try json("\(Self.mix); record season 2026; record")
     #expect(
       record.contains(#""verdict":"unknown","crop":null,"why":"treatments","treatments":["T-1"]"#)
@@ -158,7 +186,8 @@ struct TreatmentMarkTests {
   @Test func noEarlierVersionIsTakenInPlaceOfTheLast() throws {
     _ = try script("treatments correct T-1 note a")
     try change(store, Self.otherTotal + " WHERE number = 1 AND version = 2")
-    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    let copy = folder.path("copy.sqlite")
+    let other = try Store.inMemory()
     _ = try script("backup \(copy)")
     let told = try json("import \(copy)", in: other)
     #expect(
@@ -170,9 +199,11 @@ struct TreatmentMarkTests {
 
   /// The versions of a copy may be in any order of rows, and belong to treatments whose numbers are in another order.
   @Test func versionsOfACopyAreReadByTheirNumbers() throws {
-    _ = try script("treatments correct T-1 note a; treatments correct T-2 note b; treatments correct T-1 note c")
+    _ = try script(
+      "treatments correct T-1 note a; treatments correct T-2 note b; treatments correct T-1 note c")
     try change(store, "UPDATE treatment SET rowid = 1000 - rowid")
-    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    let copy = folder.path("copy.sqlite")
+    let other = try Store.inMemory()
     _ = try script("backup \(copy)")
     let told = try json("import \(copy)", in: other)
     #expect(told.contains(#""treatments":2,"treatments_renumbered":[]"#), "\(told)")
@@ -181,21 +212,27 @@ struct TreatmentMarkTests {
 
   /// Only treatments whose numbers are taken get others, behind all those of the copy.
   @Test func freeNumbersOfACopyAreKept() throws {
-    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
-    let four = (1...4).map { "\(Self.mix); record parcel P\($0); record keep" }.joined(separator: "; ")
+    let copy = folder.path("copy.sqlite")
+    let other = try Store.inMemory()
+    let four = (1...4).map { "\(Self.mix); record parcel P\($0); record keep" }.joined(
+      separator: "; ")
     _ = try script("\(four); backup \(copy)", in: other)
     let told = try json("import \(copy)")
     #expect(
-      told.contains(#""treatments":4,"treatments_renumbered":[{"from":"T-1","to":"T-5"},{"from":"T-2","to":"T-6"}]"#),
+      told.contains(
+        #""treatments":4,"treatments_renumbered":[{"from":"T-1","to":"T-5"},{"from":"T-2","to":"T-6"}]"#
+      ),
       "\(told)")
   }
 
   /// A copy that corrected and withdrew what has been corrected otherwise here changes nothing.
   @Test func aWithdrawnCopyOfWhatDiffersStays() throws {
-    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    let copy = folder.path("copy.sqlite")
+    let other = try Store.inMemory()
     _ = try script("backup \(copy)")
     _ = try script("import \(copy); treatments correct T-1 note here", in: other)
-    _ = try script("treatments correct T-1 note there; treatments withdraw T-1; backup --force \(copy)")
+    _ = try script(
+      "treatments correct T-1 note there; treatments withdraw T-1; backup --force \(copy)")
     let told = try script("import \(copy); treatments", in: other)
     #expect(told.contains("stay as they are: T-1") && !told.contains("withdrawn"), "\(told)")
   }
@@ -204,7 +241,10 @@ struct TreatmentMarkTests {
   @Test func aGreatNumberKeepsNothingFromBeingStored() throws {
     try change(store, "UPDATE treatment SET number = 999999999999 WHERE number = 2")
     let kept = try json(
-      "\(Self.mix); record parcel Y; record keep; record parcel Z; record keep; save Wheat; favorites")
-    #expect(kept.contains(#""number":2,"#) && kept.contains(#""number":3,"#) && !kept.contains("error"), "\(kept)")
+      "\(Self.mix); record parcel Y; record keep; record parcel Z; record keep; save Wheat; favorites"
+    )
+    #expect(
+      kept.contains(#""number":2,"#) && kept.contains(#""number":3,"#) && !kept.contains("error"),
+      "\(kept)")
   }
 }

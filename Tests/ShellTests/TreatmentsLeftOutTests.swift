@@ -13,23 +13,28 @@ extension TreatmentImportTests {
     + "limit Tebu wheat interval 14 d; crop winter wheat; calc"
 
   private func verdicts(_ date: String, in store: Store? = nil) throws -> [String] {
-    let run = try script("\(Self.limits); record date \(date); record season 2026; record", in: store)
+    let run = try script(
+      "\(Self.limits); record date \(date); record season 2026; record", in: store)
     let record = run.results.components(separatedBy: #""record":{"#).last ?? ""
     let limits = record.matches(
-      of: /"verdict":"(\w+)","crop":"wheat","why":[^,]+,"treatments":null,"left_out_of":(null|\["in.csv"\])/)
+      of:
+        /"verdict":"(\w+)","crop":"wheat","why":[^,]+,"treatments":null,"left_out_of":(null|\["in.csv"\])/
+    )
     return limits.map { "\($0.output.1) \($0.output.2)" }
   }
 
   /// A line that was left out makes what it may count for unknown until it is read in; a copy has it, too.
   @Test func linesLeftOutAreRemembered() throws {
-    let good = Self.row("2026-05-10", "North", number: 1), bad = Self.row("2026-06-10", "North", "1 ha", number: 2)
+    let good = Self.row("2026-05-10", "North", number: 1)
+    let bad = Self.row("2026-06-10", "North", "1 ha", number: 2)
     try write(Self.head + good + bad)
     #expect(try imported(skipping: true).contains(#""left_out":1"#))
     let unknown = #"unknown ["in.csv"]"#
     #expect(try verdicts("2026-06-20") == [unknown, unknown])
     // In another parcel it cannot count, and it is too far away for the interval.
     #expect(try verdicts("2026-07-20") == [unknown, "within null"])
-    let copy = path("copy.sqlite"), other = try Store.inMemory()
+    let copy = path("copy.sqlite")
+    let other = try Store.inMemory()
     _ = try Rig.program("backup --force \(copy)", store: store)
     #expect(try script("import \(copy)", in: other).results.contains(#""lines_left_out":1"#))
     #expect(try verdicts("2026-06-20", in: other) == [unknown, unknown])
@@ -49,7 +54,9 @@ extension TreatmentImportTests {
     _ = try imported(skipping: true)
     #expect(try verdicts("2026-06-20") == [unknown, unknown])
     // Another month's table of this name.
-    try write(Self.head + Self.row("2026-04-01", "South", number: 3) + Self.row("2026-04-02", "North", number: 4))
+    try write(
+      Self.head + Self.row("2026-04-01", "South", number: 3)
+        + Self.row("2026-04-02", "North", number: 4))
     #expect(try imported().contains(#""mended":0,"still_left_out":[3]"#))
     #expect(try verdicts("2026-06-20") == [unknown, unknown])
     try write(Self.head + good + Self.row("2026-06-10", "North", number: 2))
@@ -60,7 +67,9 @@ extension TreatmentImportTests {
   /// A line that was left out of a treatment comes in once the treatment without it is withdrawn.
   @Test func aTreatmentWithoutOneOfItsLinesMakesRoomForTheWhole() throws {
     let head = "date,field,area,product,dose,crop,season\n"
-    func line(_ date: String, _ product: String) -> String { "\(date),North,10 ha,\(product),1 l/ha,wheat,2026\n" }
+    func line(_ date: String, _ product: String) -> String {
+      "\(date),North,10 ha,\(product),1 l/ha,wheat,2026\n"
+    }
     let first = line("2026-05-10", "Ala")
     try write(head + first + line("2026-05-1O", "Tebu"))
     #expect(try imported(skipping: true).hasPrefix(#""added":["T-1"]"#))
@@ -94,9 +103,12 @@ extension TreatmentImportTests {
     _ = try script(Self.limits.replacing("times 3", with: "times 1"))
     try write(head + many.joined() + line("2026-06-10", "Tebu", 1) + line("2026-06-12", "Tebu", 2))
     let answer = try imported(skipping: true)
-    #expect(answer.hasPrefix(#""added":["T-1"]"#) && answer.contains(#""left_out":21"#), "\(answer)")
+    #expect(
+      answer.hasPrefix(#""added":["T-1"]"#) && answer.contains(#""left_out":21"#), "\(answer)")
     #expect(answer.matches(of: /record.inconsistent/).count == 21)
     let shown = try script("treatments show T-1").results
-    #expect(shown.contains(#""fact":"times","limit""#) && !shown.contains(#""verdict":"within""#), "\(shown)")
+    #expect(
+      shown.contains(#""fact":"times","limit""#) && !shown.contains(#""verdict":"within""#),
+      "\(shown)")
   }
 }

@@ -1,6 +1,6 @@
 import Storage
-import ViewModels
 import Testing
+import ViewModels
 
 @testable import Calculation
 @testable import Shell
@@ -37,7 +37,9 @@ struct WhatIfTests {
       run.results.hasPrefix(
         #"{"table":{"calculator":"spray","field":"rate","product":null,"across":"dose","across_product":1,"#
           + #""not_counted":[],"rows":[{"value":{"value":1,"unit":"l/ha"},"#))
-    #expect(run.results.contains(#""cells":[{"value":{"value":5,"unit":"l/ha"},"result":null,"error":{"code":"#))
+    #expect(
+      run.results.contains(
+        #""cells":[{"value":{"value":5,"unit":"l/ha"},"result":null,"error":{"code":"#))
   }
 
   @Test(arguments: [
@@ -73,22 +75,31 @@ struct WhatIfTests {
     ("table rate 300 150 25", "range.order", 12), ("table rate 150 300 0", "range.step", 20),
     ("table rate 150 300 -5", "range.step", 20), ("table rate 1 1000000 1", "range.too_many", 22),
     ("table rate 1 2 1 dose 1 21 1", "range.too_many", 28), ("table foo 1 2 1", "field.unknown", 7),
-    ("table calc 1 2 1", "field.unknown", 7), ("table rate 150 300 25 dosee 1 2 1", "field.unknown", 23),
-    ("table rate 150 300 25 dose", "argument.missing", 1), ("table rate 150 300", "argument.missing", 1),
+    ("table calc 1 2 1", "field.unknown", 7),
+    ("table rate 150 300 25 dosee 1 2 1", "field.unknown", 23),
+    ("table rate 150 300 25 dose", "argument.missing", 1),
+    ("table rate 150 300", "argument.missing", 1),
     ("table rate", "argument.missing", 1), ("table", "argument.missing", 1),
-    ("table rate 1 2 1 5", "argument.unexpected", 18), ("table rate 1 2 1 rate 1 2 1", "range.same_field", 18),
+    ("table rate 1 2 1 5", "argument.unexpected", 18),
+    ("table rate 1 2 1 rate 1 2 1", "range.same_field", 18),
     ("table rate 1 2 1 dose 1 2 1 tank 1 2 1", "argument.unexpected", 29),
-    ("table dose 1 l/ha 2 kg/ha 1", "range.mixed_units", 12), ("table rate x 2 1", "number.invalid", 12),
-    ("table rate 1 2 1 ha", "unit.other_kind", 18), ("table rate 1,250 2 1", "number.ambiguous", 12),
+    ("table dose 1 l/ha 2 kg/ha 1", "range.mixed_units", 12),
+    ("table rate x 2 1", "number.invalid", 12),
+    ("table rate 1 2 1 ha", "unit.other_kind", 18),
+    ("table rate 1,250 2 1", "number.ambiguous", 12),
     ("table rate 1 2 l/ha zz 1", "unit.unknown", 16),
     ("solve area product", "argument.missing", 1), ("solve foo product 15", "field.unknown", 7),
     ("solve area foo 15", "solve.unknown", 12), ("solve tank product 15 l", "solve.unrelated", 12),
-    ("solve area product 15 kg", "unit.other_kind", 23), ("solve area product 1e3", "number.exponent", 20),
-    ("solve area fills 2.5", "solve.not_whole", 18), ("solve area fills 2 l", "number.leftover", 20),
+    ("solve area product 15 kg", "unit.other_kind", 23),
+    ("solve area product 1e3", "number.exponent", 20),
+    ("solve area fills 2.5", "solve.not_whole", 18),
+    ("solve area fills 2 l", "number.leftover", 20),
     ("solve area product 999999999 kg", "unit.other_kind", 30),
     ("solve rate liquid 999999999 impgal", "solve.impossible", 19),
-    ("solve dose product 9999 l", "dose.exceeds_rate", 1), ("solve area product 15 oz", "unit.ambiguous", 23),
-    ("solve dose product 15 oz", "unit.ambiguous", 23), ("solve area liquid 15 oz", "unit.other_kind", 22),
+    ("solve dose product 9999 l", "dose.exceeds_rate", 1),
+    ("solve area product 15 oz", "unit.ambiguous", 23),
+    ("solve dose product 15 oz", "unit.ambiguous", 23),
+    ("solve area liquid 15 oz", "unit.other_kind", 22),
   ])
   func refusesWithACodeAndAPlace(_ typed: String, _ code: String, _ column: Int) throws {
     let run = try Rig.program("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed)
@@ -99,7 +110,8 @@ struct WhatIfTests {
   }
 
   @Test(arguments: [
-    ("rate 200; dose 1; table rate 100 200 50", "tank"), ("rate 200; solve area product 15", "dose"),
+    ("rate 200; dose 1; table rate 100 200 50", "tank"),
+    ("rate 200; solve area product 15", "dose"),
     ("table rate 100 200 50", "dose, tank"),
   ])
   func namesWhatIsMissing(_ typed: String, _ missing: String) throws {
@@ -119,12 +131,15 @@ struct WhatIfTests {
 
   /// A unit may have several words and may follow each number.
   @Test(arguments: [
-    "table rate 10 30 10 US gal/ac", "table rate 10 gal/ac 30 us gal/ac 10 gal/ac", "table rate 10gal/ac 30 10",
+    "table rate 10 30 10 US gal/ac", "table rate 10 gal/ac 30 us gal/ac 10 gal/ac",
+    "table rate 10gal/ac 30 10",
     "table rate 10 30 \"20 / 2 gal/ac\"", "rate 15 gal/ac; table rate 10 30 10",
   ])
   func unitsMayFollowAnyNumber(_ typed: String) throws {
     let run = try Rig.program(Self.values + typed)
-    let values = run.results.matches(of: /\{"value":\{"value":(\d+),"unit":"usgal\/ac"\}/).map { String($0.output.1) }
+    let values = run.results.matches(of: /\{"value":\{"value":(\d+),"unit":"usgal\/ac"\}/).map {
+      String($0.output.1)
+    }
     #expect(values == ["10", "20", "30"], "\(run.results)\(run.errors)")
   }
 
@@ -137,7 +152,9 @@ struct WhatIfTests {
     }
     try run("area 12.5; rate 200; dose 1.5; tank 1000; calc")
     let (draft, outcome) = (session.current.draft, session.current.evaluation?.outcome.json)
-    try run("table rate 150 300 25; table rate 150 300 25 dose 1 2 0.5; solve area product 15 l; solve tank fills 4")
+    try run(
+      "table rate 150 300 25; table rate 150 300 25 dose 1 2 0.5; solve area product 15 l; solve tank fills 4"
+    )
     #expect(throws: Refusal.self) { try run("table tank 1 2 1 gal zz") }
     #expect(session.current.draft == draft)
     #expect(session.current.evaluation?.outcome.json == outcome && outcome != nil)
@@ -148,16 +165,21 @@ struct WhatIfTests {
   @Test(arguments: [
     ("en", "solve tank fills 3", "3 full tanks"),
     ("pl", "znajd\u{17A} zbiornik nape\u{142}nienia 3", "3 pe\u{142}ne zbiorniki"),
-    ("pl", "znajdz pole \u{15B}rodek 2 gal", "7,57 l"), ("en", "solve rate liquid 7777.77", "7777.77 l"),
+    ("pl", "znajdz pole \u{15B}rodek 2 gal", "7,57 l"),
+    ("en", "solve rate liquid 7777.77", "7777.77 l"),
     ("pl", "znajdz ciecz roztwor 12345,5", "12\u{A0}345,5 l"),
   ])
   func whatToTypeCanBeTyped(_ language: String, _ typed: String, _ shown: String) throws {
     let values = "area 12.5; rate 200; dose 1.5; tank 1000; "
     let answer = try Rig.script(values + typed, language: language).results
     let line = try #require(
-      answer.split(separator: "\n").last.map { $0.split(separator: " ").dropFirst().joined(separator: " ") })
+      answer.split(separator: "\n").last.map {
+        $0.split(separator: " ").dropFirst().joined(separator: " ")
+      })
     let text = line.replacing("type ", with: "")
-    #expect(try Rig.script(values + text + "; calc", language: language).results.contains(shown), "\(text)")
+    #expect(
+      try Rig.script(values + text + "; calc", language: language).results.contains(shown),
+      "\(text)")
   }
 
   /// The word `product` is heard in front of a product's name, also of a single one; in `2 l` the 2 is no product.
@@ -169,11 +191,13 @@ struct WhatIfTests {
     ("en", "product Boo 1 l/ha; area 5; solve area product 2 15 l", "area 15 ha"),
   ])
   func aProductIsHeardBehindItsWord(_ language: String, _ typed: String, _ line: String) throws {
-    let run = try Rig.script("product Tebu 250 EW 1 l/ha; rate 200; tank 1000; \(typed)", language: language)
+    let run = try Rig.script(
+      "product Tebu 250 EW 1 l/ha; rate 200; tank 1000; \(typed)", language: language)
     #expect(run.results.hasSuffix("  \(line)\n"), "\(run)")
   }
 
-  private static let two = "product Ally 20 g/ha; product Tebu 1 l/ha; rate 200; tank 1000; area 5; "
+  private static let two =
+    "product Ally 20 g/ha; product Tebu 1 l/ha; rate 200; tank 1000; area 5; "
 
   /// A product that is dosed by weight is never given as a volume, nor the other way round.
   @Test(arguments: [
@@ -198,7 +222,10 @@ struct WhatIfTests {
   }
 
   /// The name of a dose that a refusal lists is heard in front of its product, wherever a field is named.
-  @Test(arguments: ["solve dose Ally product 500 g", "show dose Ally", "clear dose Ally", "table dose Ally 10 20 10"])
+  @Test(arguments: [
+    "solve dose Ally product 500 g", "show dose Ally", "clear dose Ally",
+    "table dose Ally 10 20 10",
+  ])
   func aDoseIsNamedWithItsProduct(_ typed: String) throws {
     #expect(try Rig.script(Self.two + typed).status == .success)
   }
@@ -220,14 +247,19 @@ struct WhatIfTests {
     ("table rate 150 300 140", ["The last step before 300 l/ha is 290 l/ha."]),
     (
       "table rate 10 30 gal/ac 15 gal/ac dose 1 2 0.7",
-      ["The last step before 30 US\u{A0}gal/ac is 25 US\u{A0}gal/ac.", "The last step before 2 l/ha is 1.7 l/ha."]
+      [
+        "The last step before 30 US\u{A0}gal/ac is 25 US\u{A0}gal/ac.",
+        "The last step before 2 l/ha is 1.7 l/ha.",
+      ]
     ),
     ("table rate 150 300 150", []), ("table rate 150 150 25", []),
   ])
   func aMissedEndIsTold(_ typed: String, _ notes: [String]) throws {
     let results = try Rig.script(Self.values + typed).results
     #expect(
-      results.split(separator: "\n").filter { $0.contains("last step") }.map { $0.drop { $0 == " " } }.map(String.init)
+      results.split(separator: "\n").filter { $0.contains("last step") }.map {
+        $0.drop { $0 == " " }
+      }.map(String.init)
         == notes)
   }
 

@@ -20,8 +20,9 @@ import Testing
 
   private func at(_ seconds: Int64) -> Moment { Moment(secondsSince1970: seconds, utcOffset: 0) }
 
-  private func take(_ copy: StoreCopy, into history: HistoryStore) throws -> (count: Int, numbers: ClosedRange<Int64>?)
-  {
+  private func take(_ copy: StoreCopy, into history: HistoryStore) throws -> (
+    count: Int, numbers: ClosedRange<Int64>?
+  ) {
     return try history.store.importing { transaction in
       let rows = try all(copy.calculations()).map { row in
         let foreign = try #require(row.item)
@@ -52,7 +53,9 @@ import Testing
       #expect(tooLong.isEmpty)
       return transaction.numbers
     }
-    #expect(try numbers == nil && history.ids() == [1, 2, HistoryStore.mostNumber - 1, HistoryStore.mostNumber])
+    #expect(
+      try numbers == nil
+        && history.ids() == [1, 2, HistoryStore.mostNumber - 1, HistoryStore.mostNumber])
   }
 
   @Test func aCopyIsADatabaseOfItsOwn() throws {
@@ -63,7 +66,8 @@ import Testing
     let opened = HistoryStore(try place.open())
     #expect(try opened.ids() == [1, 2, 3])
     #expect(try opened.numbers(finding: ["row", "tank", "3"]) == [3])
-    #expect(try opened.store.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+    #expect(
+      try opened.store.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
   @Test func aCopyCanBeBrokenOff() throws {
@@ -151,9 +155,12 @@ import Testing
     history = HistoryStore(store)
   }
 
-  private func row(_ id: Int64, at second: Int64, figures: String? = nil, words: String = "row") -> HistoryRow {
+  private func row(_ id: Int64, at second: Int64, figures: String? = nil, words: String = "row")
+    -> HistoryRow
+  {
     HistoryRow(
-      id: id, at: Moment(secondsSince1970: second, utcOffset: 0), draft: spray, figures: figures, search: (words, ""))
+      id: id, at: Moment(secondsSince1970: second, utcOffset: 0), draft: spray, figures: figures,
+      search: (words, ""))
   }
 
   /// A piece that is not whole is not there; what came in before it stays, and is not added again.
@@ -180,7 +187,8 @@ import Testing
   /// has added itself does not.
   @Test func whatOthersAddMeanwhileIsNotAddedAgain() throws {
     let rows = zip(1..., [7, 7, 7, 8, 9, 9]).map { row($0, at: $1) }
-    var here = PiecewiseImport(into: store), there = PiecewiseImport(into: store)
+    var here = PiecewiseImport(into: store)
+    var there = PiecewiseImport(into: store)
     _ = try here.addPiece { try $0.add(Array(rows[..<2])) }
     _ = try there.addPiece { try $0.add(Array(rows[..<5])) }
     _ = try here.addPiece { try $0.add(Array(rows[2...])) }
@@ -194,11 +202,15 @@ import Testing
   /// A calculation that is too long is named; those around it come in.
   @Test func whatIsTooLongIsLeftOut() throws {
     let long = String(repeating: "1", count: Store.longestRow)
-    let rows = (1...300).map { row($0, at: $0, figures: $0 == 7 ? long : "{}", words: $0 == 9 ? long : "row") }
+    let rows = (1...300).map {
+      row($0, at: $0, figures: $0 == 7 ? long : "{}", words: $0 == 9 ? long : "row")
+    }
     let (tooLong, count) = try store.importing { transaction in
       (try transaction.add(rows).compactMap(\.id), transaction.count)
     }
-    #expect(try tooLong == [7, 9] && count == 298 && history.ids() == (1...300).filter { $0 != 7 && $0 != 9 })
+    #expect(
+      try tooLong == [7, 9] && count == 298
+        && history.ids() == (1...300).filter { $0 != 7 && $0 != 9 })
   }
 
   /// Records that belong together are there as a whole or not, and what was taken back has changed nothing.
@@ -209,7 +221,8 @@ import Testing
     let together = try target.addPiece { try $0.adding { try entries.add(to: &$0) } }
     #expect(try together == nil && BookStore(store).all().isEmpty && !target.hasChanged)
     let alone = try target.addPiece { try $0.adding { try [entries[0]].add(to: &$0) } }
-    #expect(try alone == [true] && BookStore(store).all().map(\.name.text) == ["A"] && target.hasChanged)
+    #expect(
+      try alone == [true] && BookStore(store).all().map(\.name.text) == ["A"] && target.hasChanged)
   }
 
   /// A product that only gets former names has changed the data.

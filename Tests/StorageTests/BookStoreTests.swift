@@ -19,7 +19,8 @@ struct BookStoreTests {
 
   /// Returns the facts that a mix with one product knows about the product.
   private func known(_ entered: [(field: String, text: String)]) throws -> Draft {
-    let calculator = SprayCalculator(), group = try #require(calculator.form.groups.first)
+    let calculator = SprayCalculator()
+    let group = try #require(calculator.form.groups.first)
     let draft = try entered.reduce(calculator.blank) { draft, value in
       let field = try #require(group.field(value.field, of: group.first, in: draft))
       return try calculator.read(value.text, into: field, of: draft, .point).draft
@@ -27,7 +28,9 @@ struct BookStoreTests {
     return group.facts(of: group.first, in: draft)
   }
 
-  private func remember(_ text: String, _ entered: (field: String, text: String)..., at moment: Moment = noon) throws {
+  private func remember(
+    _ text: String, _ entered: (field: String, text: String)..., at moment: Moment = noon
+  ) throws {
     let entry = HistoryRow(at: moment, draft: spray, search: ("", ""))
     try HistoryStore(store).append(entry, knowing: [BookEntry(name(text), try known(entered))])
   }
@@ -63,15 +66,21 @@ struct BookStoreTests {
   @Test func limitsBeyondTheBoundAreRefused() throws {
     try remember("Tebu", ("dose", "1 l/ha"))
     let dose = Limit(.dose, LimitValue(most: 1, unit: .litrePerHectare))
-    func crops(_ count: Int) -> [CropLimits] { (0..<count).map { CropLimits(crop: "crop \($0)", limits: [dose]) } }
+    func crops(_ count: Int) -> [CropLimits] {
+      (0..<count).map { CropLimits(crop: "crop \($0)", limits: [dose]) }
+    }
     #expect(try book.changeLimits(of: entry("Tebu"), isNew: false) { _ in crops(4000) })
-    #expect(fault { _ = try book.changeLimits(of: entry("Tebu"), isNew: false) { _ in crops(40_000) } } == .tooLong)
+    #expect(
+      fault { _ = try book.changeLimits(of: entry("Tebu"), isNew: false) { _ in crops(40_000) } }
+        == .tooLong)
     #expect(try entry("Tebu").limits?.count == 4000)
     try remember("Ally", ("dose", "1 l/ha"))
     #expect(try book.all().count == 2)
   }
 
-  private func entry(_ text: String) throws -> BookEntry { try #require(try book.entry(text.lowercased())) }
+  private func entry(_ text: String) throws -> BookEntry {
+    try #require(try book.entry(text.lowercased()))
+  }
 
   private func text(_ field: String, of entry: BookEntry) throws -> String? {
     let group = try #require(SprayCalculator().form.groups.first)
@@ -86,25 +95,30 @@ struct BookStoreTests {
     #expect(try book.all().count == 1)
     #expect(entry.name.text == "TEBU")
     #expect(entry.used == later)
-    #expect(try entry.facts == known([("dose", "1.2 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("form", "EW")]))
+    #expect(
+      try entry.facts
+        == known([("dose", "1.2 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("form", "EW")]))
   }
 
   /// Shows that a fact is dropped when it contradicts a newer fact.
   @Test func whatContradictsIsNotKept() throws {
     try remember("Tebu", ("dose", "1 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("place", "40"))
     try remember("Tebu", ("dose", "1 kg/ha"))
-    #expect(try entry("Tebu").facts == known([("dose", "1 kg/ha"), ("permit", "R-1"), ("place", "40")]))
+    #expect(
+      try entry("Tebu").facts == known([("dose", "1 kg/ha"), ("permit", "R-1"), ("place", "40")]))
   }
 
   @Test func aFactThatWasTakenBackIsForgotten() throws {
     try remember("Tebu", ("dose", "1 l/ha"), ("permit", "R-1"))
     try remember("Tebu", ("dose", "1 l/ha"))
     #expect(try text("permit", of: entry("Tebu")) == "R-1")
-    let calculator = SprayCalculator(), group = try #require(calculator.form.groups.first)
+    let calculator = SprayCalculator()
+    let group = try #require(calculator.form.groups.first)
     let permit = try #require(group.field("permit", of: group.first, in: calculator.blank))
     let emptied = try known([("dose", "1 l/ha"), ("permit", "R-1")]).clearing(permit)
     try HistoryStore(store).append(
-      HistoryRow(at: noon, draft: spray, search: ("", "")), knowing: [BookEntry(name("Tebu"), emptied)])
+      HistoryRow(at: noon, draft: spray, search: ("", "")),
+      knowing: [BookEntry(name("Tebu"), emptied)])
     #expect(try text("permit", of: entry("Tebu")) == nil)
     #expect(try entry("Tebu").facts?.holds(permit.path) == false)
   }
@@ -127,7 +141,8 @@ struct BookStoreTests {
     let other = BookEntry(name("A"), try known([("permit", "9")]), used: nil)
     #expect(try book.change([BookChange(from: nil, to: a), BookChange(from: nil, to: b)]))
     let refused = [
-      [BookChange(from: b, to: nil), BookChange(from: other, to: nil)], [BookChange(from: nil, to: other)],
+      [BookChange(from: b, to: nil), BookChange(from: other, to: nil)],
+      [BookChange(from: nil, to: other)],
       [BookChange(from: b, to: BookEntry(name("a"), try known([]), used: nil))],
     ]
     for changes in refused { #expect(try !book.change(changes)) }
@@ -137,7 +152,9 @@ struct BookStoreTests {
   /// Shows that Ctrl-C between two changes leaves the book unchanged.
   @Test(arguments: 1...4) func whatEndsChangesChangesNothing(_ count: Int) throws {
     struct Ended: Error {}
-    let changes = try ["A", "B"].map { BookChange(from: nil, to: BookEntry(name($0), try known([]), used: nil)) }
+    let changes = try ["A", "B"].map {
+      BookChange(from: nil, to: BookEntry(name($0), try known([]), used: nil))
+    }
     var steps = 0
     #expect(throws: Ended.self) {
       _ = try book.change(changes) {
@@ -150,8 +167,13 @@ struct BookStoreTests {
   }
 
   @Test func namesAreFoundByTheirBeginningTheLastUsedFirst() throws {
-    for (text, used) in [("Ala", nil), ("Alb", noon), ("Alc", Moment(secondsSince1970: 0, utcOffset: 0)), ("B", nil)] {
-      #expect(try book.change([BookChange(from: nil, to: BookEntry(name(text), try known([]), used: used))]))
+    for (text, used) in [
+      ("Ala", nil), ("Alb", noon), ("Alc", Moment(secondsSince1970: 0, utcOffset: 0)), ("B", nil),
+    ] {
+      #expect(
+        try book.change([
+          BookChange(from: nil, to: BookEntry(name(text), try known([]), used: used))
+        ]))
     }
     #expect(try book.entries(beginning: "al").map(\.name.text) == ["Alb", "Alc", "Ala"])
     #expect(try book.entries(beginning: "").count == 4)
@@ -160,7 +182,10 @@ struct BookStoreTests {
 
   @Test func onlyUnknownNamesAreAdded() throws {
     let a = BookEntry(name("A"), try known([("permit", "1")]), used: nil)
-    let others = [BookEntry(name("a"), try known([]), used: noon), BookEntry(name("B"), try known([]), used: nil)]
+    let others = [
+      BookEntry(name("a"), try known([]), used: noon),
+      BookEntry(name("B"), try known([]), used: nil),
+    ]
     let areAdded = try store.importing { transaction in
       try ([a] + others).map { try transaction.add($0) == nil }
     }
@@ -182,7 +207,8 @@ struct BookStoreTests {
     try lengthen("Long")
     try store.write { db in
       try db.execute(sql: "UPDATE book SET limits = '[{' WHERE name = 'Torn'")
-      try db.execute(sql: "UPDATE book SET limits = '[1, \"x\", {\"crop\": 2}, [3]]' WHERE name = 'Odd'")
+      try db.execute(
+        sql: "UPDATE book SET limits = '[1, \"x\", {\"crop\": 2}, [3]]' WHERE name = 'Odd'")
     }
     #expect(try book.crops().sorted() == ["rye mix", "wheat"])
   }

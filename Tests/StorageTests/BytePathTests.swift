@@ -10,7 +10,8 @@ struct BytePathTests {
   private let temporary = Folder()
 
   @Test(arguments: [
-    [0xA3, 0xB1, 0x6B, 0x61], Array("file:%41?mode=memory#".utf8), Array("50% \u{142}".utf8), [0x25, 0xFF],
+    [0xA3, 0xB1, 0x6B, 0x61], Array("file:%41?mode=memory#".utf8), Array("50% \u{142}".utf8),
+    [0x25, 0xFF],
   ])
   func dataAreWhereTheBytesSay(_ name: [UInt8]) throws {
     let folder = temporary.path + "/" + String(system: name)
@@ -22,7 +23,7 @@ struct BytePathTests {
     #expect(try HistoryStore(Store.open(folder: folder)).ids() == [1])
 
     var bytes: [UInt8] = []
-    try store.backup(inFolder: folder, step: {}) { bytes += $0 }
+    try store.backup(inFolder: folder, step: {}, to: { bytes += $0 })
     let made = try NewFile(folder + "/copy", replacing: false)
     try made.write(bytes)
     try made.finish()

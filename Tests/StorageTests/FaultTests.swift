@@ -9,9 +9,12 @@ import Testing
 
 @Suite struct FaultTests {
   @Test(arguments: [
-    (ResultCode.SQLITE_BUSY, StorageCode.busy), (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_LOCKED, .busy),
-    (.SQLITE_PROTOCOL, .busy), (.SQLITE_FULL, .full), (.SQLITE_IOERR_SHMSIZE, .full), (.SQLITE_READONLY, .readOnly),
-    (.SQLITE_READONLY_DBMOVED, .cannotOpen), (.SQLITE_CANTOPEN, .cannotOpen), (.SQLITE_CANTOPEN_ISDIR, .cannotOpen),
+    (ResultCode.SQLITE_BUSY, StorageCode.busy), (.SQLITE_BUSY_SNAPSHOT, .busy),
+    (.SQLITE_LOCKED, .busy),
+    (.SQLITE_PROTOCOL, .busy), (.SQLITE_FULL, .full), (.SQLITE_IOERR_SHMSIZE, .full),
+    (.SQLITE_READONLY, .readOnly),
+    (.SQLITE_READONLY_DBMOVED, .cannotOpen), (.SQLITE_CANTOPEN, .cannotOpen),
+    (.SQLITE_CANTOPEN_ISDIR, .cannotOpen),
     (.SQLITE_PERM, .cannotOpen), (.SQLITE_NOTADB, .notADatabase), (.SQLITE_CORRUPT, .damaged),
     (.SQLITE_IOERR_LOCK, .noLocks), (.SQLITE_IOERR_RDLOCK, .noLocks),
     (.SQLITE_CORRUPT_VTAB, .damaged), (.SQLITE_IOERR, .failed), (.SQLITE_IOERR_WRITE, .failed),
@@ -22,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ENOSPC, StorageCode.full), (EDQUOT, .full), (EFBIG, .full), (EROFS, .readOnly), (ENOLCK, .noLocks),
+    (ENOSPC, StorageCode.full), (EDQUOT, .full), (EFBIG, .full), (EROFS, .readOnly),
+    (ENOLCK, .noLocks),
     (ENOTDIR, .cannotOpen),
   ])
   func tellsSystemErrorsApart(code: Int32, kind: StorageCode) {
@@ -53,7 +57,10 @@ import Testing
       _ = try folder.open()
       Issue.record("opened")
     } catch {
-      #expect(error.text.data == ["file": .text(folder.file), "detail": .told([Text("storage-no-database")])])
+      #expect(
+        error.text.data == [
+          "file": .text(folder.file), "detail": .told([Text("storage-no-database")]),
+        ])
     }
   }
 
@@ -65,7 +72,8 @@ import Testing
   @Test func aLinkToNothingIsNotFollowed() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(atPath: folder.file, withDestinationPath: folder.path + "/elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file, withDestinationPath: folder.path + "/elsewhere")
     #expect(fault { () throws(Failure) in _ = try folder.open() } == .cannotOpen)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
   }
@@ -103,7 +111,8 @@ import Testing
     let kind = fault { () throws(Failure) in
       try store.read { db in
         _ = try HistoryEntry(
-          #require(try Row.fetchOne(db, sql: "SELECT 'x', 1, 1, 'spray', NULL, '{}', NULL")), .standard)
+          #require(try Row.fetchOne(db, sql: "SELECT 'x', 1, 1, 'spray', NULL, '{}', NULL")),
+          .standard)
       }
     }
     #expect(kind == .damaged)
@@ -137,7 +146,9 @@ import Testing
     }
     #expect(kind == .noLocks && lockWait.waited == .zero)
     #expect(try folder.bytes() == before)
-    #expect(try withoutFileLocks { fault { _ = try Store.inMemory().copy(at: folder.file, named: "x") } } == .noLocks)
+    #expect(
+      try withoutFileLocks { fault { _ = try Store.inMemory().copy(at: folder.file, named: "x") } }
+        == .noLocks)
     let store = try folder.open()
     #expect(try withoutFileLocks { fault { try HistoryStore(store).append("b") } } == .noLocks)
     #expect(try HistoryStore(store).append("b") == 2)
@@ -167,7 +178,8 @@ import Testing
     let store = try Store.inMemory()
     try store.read { try $0.execute(sql: "PRAGMA query_only = 1") }
     #expect(
-      fault { () throws(Failure) in try store.read { try $0.execute(sql: "DELETE FROM setting") } } == .readOnly)
+      fault { () throws(Failure) in try store.read { try $0.execute(sql: "DELETE FROM setting") } }
+        == .readOnly)
   }
 
   @Test(arguments: [true, false])
@@ -194,6 +206,8 @@ import Testing
   }
 
   private func fill(_ history: HistoryStore) throws(Failure) {
-    for number in 1...200 { try history.append("\(number) " + String(repeating: "abc", count: 100)) }
+    for number in 1...200 {
+      try history.append("\(number) " + String(repeating: "abc", count: 100))
+    }
   }
 }

@@ -38,7 +38,8 @@ let noon = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
 
 extension HistoryStore {
   @discardableResult
-  func append(_ own: String, shared: String = "", at moment: Moment = noon) throws(Failure) -> Int64 {
+  func append(_ own: String, shared: String = "", at moment: Moment = noon) throws(Failure) -> Int64
+  {
     try append(HistoryRow(at: moment, draft: spray, search: (own, shared)))
   }
 
@@ -88,7 +89,8 @@ extension Store {
   func insert(_ ids: [Int64], _ searchText: String = "spray") throws {
     try write { db in
       for id in ids {
-        let row = "(id, at, utc_offset, calculator, draft, search_text) VALUES (?, 0, 0, 'spray', '{}', ?)"
+        let row =
+          "(id, at, utc_offset, calculator, draft, search_text) VALUES (?, 0, 0, 'spray', '{}', ?)"
         try db.execute(sql: "INSERT INTO history \(row)", arguments: [id, searchText])
       }
     }

@@ -15,7 +15,8 @@ import Testing
 
   /// Returns the names and the bytes of the files of the copy.
   private func content() throws -> [String: Data] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).reduce(into: [:]) { content, name in
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).reduce(into: [:]) {
+      content, name in
       content[name] = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))
     }
   }
@@ -56,8 +57,10 @@ import Testing
       try db.execute(sql: prepare)
       for statement in sql { try db.execute(sql: statement) }
       // The files on the disk at this moment.
-      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.hasSuffix("-shm") {
-        try FileManager.default.copyItem(atPath: "\(folder.path)/\(name)", toPath: "\(other.path)/\(name)")
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where !name.hasSuffix("-shm") {
+        try FileManager.default.copyItem(
+          atPath: "\(folder.path)/\(name)", toPath: "\(other.path)/\(name)")
       }
       try? db.execute(sql: "ROLLBACK")
     }
@@ -66,7 +69,8 @@ import Testing
       try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: other.path) {
-      try FileManager.default.copyItem(atPath: "\(other.path)/\(name)", toPath: "\(folder.path)/\(name)")
+      try FileManager.default.copyItem(
+        atPath: "\(other.path)/\(name)", toPath: "\(folder.path)/\(name)")
     }
   }
 
@@ -85,7 +89,8 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func whatWasEndedIsThere(_ inMemory: Bool) throws {
-    try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    try leave(
+      [Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
     #expect(FileManager.default.fileExists(atPath: folder.file + "-wal"))
     #expect(try numbersOfUnchangedCopy(inMemory: inMemory) == [1, 2])
     #expect(try numbers() == [1, 2])
@@ -95,7 +100,9 @@ import Testing
   private static let versions = 18...19
 
   /// A database that asks for a log, which is empty or not there, gets no new one.
-  @Test(arguments: [[2, 2], [1, 2], [2, 1]] as [[UInt8]]) func noLogIsMade(_ versions: [UInt8]) throws {
+  @Test(arguments: [[2, 2], [1, 2], [2, 1]] as [[UInt8]]) func noLogIsMade(_ versions: [UInt8])
+    throws
+  {
     try leave([], of: "PRAGMA journal_mode = WAL")
     for name in try content().keys where name != Store.fileName { unlink("\(folder.path)/\(name)") }
     var bytes = try folder.bytes()
@@ -107,7 +114,9 @@ import Testing
   /// Without the shared memory of a log nobody can be kept from it; who opens it meanwhile makes that memory.
   @Test func aLogThatIsOpenedMeanwhileIsReadAnew() throws {
     let rows = Array(repeating: Self.row, count: 100).joined(separator: ";")
-    try leave([Self.row, "BEGIN", Self.row], of: "\(rows); PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    try leave(
+      [Self.row, "BEGIN", Self.row],
+      of: "\(rows); PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
     var other: DatabaseQueue?
     var steps = 0
     let copy = try Store.inMemory().copy(at: folder.file, named: "copy") { [folder] in
@@ -116,17 +125,21 @@ import Testing
       guard steps == 6 else { return }
       other = try DatabaseQueue(path: folder.file)
       try other?.inDatabase { db in
-        try db.execute(sql: "UPDATE history SET at = 7; \(Self.row); PRAGMA wal_checkpoint(TRUNCATE)")
+        try db.execute(
+          sql: "UPDATE history SET at = 7; \(Self.row); PRAGMA wal_checkpoint(TRUNCATE)")
       }
     }
-    let moments = try all(try #require(copy).calculations()).compactMap { $0.item?.at.secondsSince1970 }
+    let moments = try all(try #require(copy).calculations()).compactMap {
+      $0.item?.at.secondsSince1970
+    }
     #expect(other != nil && moments == Array(repeating: 7, count: 102) + [9])
   }
 
   /// The waiting for a program that writes ends at once.
   @Test func theWaitingForAnotherProgramCanBeBrokenOff() throws {
     struct Enough: Error {}
-    try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    try leave(
+      [Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
     let file = try Descriptor(opening: folder.file, O_RDWR)
     defer { file.close() }
     var lock = Glibc.flock()
@@ -145,8 +158,11 @@ import Testing
 
   /// What must be copied is copied beside the data, and it is their folder that takes no file.
   @Test func aFolderOfDataThatTakesNoFileIsNamed() throws {
-    try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
-    let home = Folder(), store = try home.open(), file = folder.file
+    try leave(
+      [Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    let home = Folder()
+    let store = try home.open()
+    let file = folder.file
     chmod(home.path, 0o500)
     defer { chmod(home.path, 0o700) }
     #expect(throws: UnwritableFolder(folder: home.path, reason: SystemError(code: EACCES))) {
@@ -156,7 +172,9 @@ import Testing
 
   /// Returns the names of the copies of files in a folder of data, and of what `export` was writing there.
   private func hidden(in home: Folder) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.hasPrefix(".spraycalc-") }.sorted()
+    try FileManager.default.contentsOfDirectory(atPath: home.path).filter {
+      $0.hasPrefix(".spraycalc-")
+    }.sorted()
   }
 
   /// A program that is killed leaves the copies of the files; the next start removes them, and nothing else.
@@ -164,7 +182,9 @@ import Testing
     let home = Folder()
     _ = try home.open()
     for name in ["copy-1x", "copy-1x-wal", "2y"] {
-      #expect(FileManager.default.createFile(atPath: "\(home.path)/.spraycalc-\(name)", contents: Data("x".utf8)))
+      #expect(
+        FileManager.default.createFile(
+          atPath: "\(home.path)/.spraycalc-\(name)", contents: Data("x".utf8)))
     }
     _ = try home.open()
     #expect(try hidden(in: home) == [".spraycalc-2y"])
@@ -172,7 +192,8 @@ import Testing
 
   /// No other program that starts removes what this one reads.
   @Test func whatIsReadIsNotRemoved() throws {
-    try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    try leave(
+      [Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
     let home = Folder()
     var most = 0
     let copy = try home.open().copy(at: folder.file, named: "copy") {
@@ -215,11 +236,13 @@ import Testing
     try Schema.migrator.migrate(queue, upTo: "6 dates of treatments")
     try queue.write {
       try $0.execute(
-        sql: "CREATE TRIGGER x BEFORE INSERT ON grdb_migrations BEGIN SELECT RAISE(ABORT, 'written'); END")
+        sql:
+          "CREATE TRIGGER x BEFORE INSERT ON grdb_migrations BEGIN SELECT RAISE(ABORT, 'written'); END"
+      )
     }
     try queue.close()
     let copy = try #require(try Store.inMemory().copy(at: folder.file, named: "copy"))
-    #expect(try all(copy.entries(.parcel)).isEmpty && all(copy.entries(.product)).isEmpty)
+    #expect(try all(copy.parcels()).isEmpty && all(copy.products()).isEmpty)
   }
 
   /// Shows that triggers in a foreign file never change rows: the file is refused as live data and safe to read as a
@@ -228,7 +251,8 @@ import Testing
     _ = try HistoryStore(try folder.open()).append("row 1")
     let queue = try DatabaseQueue(path: folder.file)
     try queue.write {
-      try $0.execute(sql: "CREATE TRIGGER x AFTER INSERT ON history BEGIN DELETE FROM favorite; END")
+      try $0.execute(
+        sql: "CREATE TRIGGER x AFTER INSERT ON history BEGIN DELETE FROM favorite; END")
     }
     try queue.close()
     #expect(fault { _ = try folder.open() } == .damaged)

@@ -140,7 +140,9 @@ import Testing
 
   @Test func theNextNumberOfADeletionIsLookedUp() throws {
     let plan = try Store.inMemory().read { db in
-      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + HistoryStore.nextDeletion).map { $0["detail"] as String }
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + HistoryStore.nextDeletion).map {
+        $0["detail"] as String
+      }
     }
     #expect(plan.contains { $0.contains("INDEX history_deleted") }, "\(plan)")
   }
@@ -193,7 +195,9 @@ import Testing
     try history.append(HistoryRow(at: noon, draft: spray, figures: "{}", search: ("a", "b")))
     _ = try delete(1...1, of: history)
     try history.purge()
-    #expect(try history.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM history_figures") } == 0)
+    #expect(
+      try history.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM history_figures") }
+        == 0)
   }
 
   @Test func numbersGoOnAfterEverythingIsPurged() throws {
@@ -209,7 +213,9 @@ import Testing
   /// The row numbers in the file, including deleted rows; nil for `history` reads the file without opening a store.
   private func rows(of history: HistoryStore?) throws -> [Int64] {
     let sql = "SELECT id FROM history ORDER BY id"
-    guard let history else { return try DatabaseQueue(path: folder.file).read { try Int64.fetchAll($0, sql: sql) } }
+    guard let history else {
+      return try DatabaseQueue(path: folder.file).read { try Int64.fetchAll($0, sql: sql) }
+    }
     return try history.store.read { try Int64.fetchAll($0, sql: sql) }
   }
 }

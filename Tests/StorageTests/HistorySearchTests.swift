@@ -11,19 +11,26 @@ import Testing
   init() throws {
     history = HistoryStore(try Store.inMemory())
     for text in [
-      "spray 12.5 ha 200 l/ha", "spray 50% 7 ha", "a_b \"quoted\" c*", "laka nad rzeka 12.5 ha", "bill 450 nok",
-      "zażółć \u{1F69C} x", "spray 1.25 ha 200 l/ha 1.5 l/ha 1000 l", "O'Hara (x) -y NEAR AND OR NOT",
+      "spray 12.5 ha 200 l/ha", "spray 50% 7 ha", "a_b \"quoted\" c*", "laka nad rzeka 12.5 ha",
+      "bill 450 nok",
+      "zażółć \u{1F69C} x", "spray 1.25 ha 200 l/ha 1.5 l/ha 1000 l",
+      "O'Hara (x) -y NEAR AND OR NOT",
     ] { try history.append(text) }
   }
 
   @Test(arguments: [
-    ("spray", [1, 2, 7]), ("12.5 ha", [1, 4]), ("2.5", [1, 4]), ("pra", [1, 2, 7]), ("nok", [5]), ("zebra", []),
+    ("spray", [1, 2, 7]), ("12.5 ha", [1, 4]), ("2.5", [1, 4]), ("pra", [1, 2, 7]), ("nok", [5]),
+    ("zebra", []),
     ("ha", [1, 2, 4, 7]), ("7", [2, 7]), ("", [1, 2, 3, 4, 5, 6, 7, 8]), ("qq", []),
-    ("50%", [2]), ("%", [2]), ("5%a", []), ("sp%y", []), ("a_b", [3]), ("_", [3]), ("l_ka", []), ("c*", [3]),
-    ("*", [3]), ("spr*", []), ("\"quoted\"", [3]), ("\"", [3]), ("\"q", [3]), ("\"\"\"", []), ("' OR 1", []),
-    ("o'hara", []), ("O'Hara", [8]), ("(x) -y", [8]), ("NEAR AND OR NOT", [8]), ("^sp", []), ("spr + pra", []),
+    ("50%", [2]), ("%", [2]), ("5%a", []), ("sp%y", []), ("a_b", [3]), ("_", [3]), ("l_ka", []),
+    ("c*", [3]),
+    ("*", [3]), ("spr*", []), ("\"quoted\"", [3]), ("\"", [3]), ("\"q", [3]), ("\"\"\"", []),
+    ("' OR 1", []),
+    ("o'hara", []), ("O'Hara", [8]), ("(x) -y", [8]), ("NEAR AND OR NOT", [8]), ("^sp", []),
+    ("spr + pra", []),
     ("żół", [6]), ("\u{1F69C}", [6]), (" \u{1F69C} x", [6]), ("SPRAY", []),
-    ("spray 1.25 ha 200 l/ha 1.5 l/ha 1000 l", [7]), ("spray 1.25 ha 200 l/ha 1.5 l/ha 1000 lx", []),
+    ("spray 1.25 ha 200 l/ha 1.5 l/ha 1000 l", [7]),
+    ("spray 1.25 ha 200 l/ha 1.5 l/ha 1000 lx", []),
     ("ha 200 l/ha", [1, 7]), ("aaaa", []),
   ])
   func findsPlainText(text: String, ids: [Int64]) throws {
@@ -31,8 +38,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["ha", "spray"], [1, 2, 7]), (["200", "12.5"], [1]), (["rzeka", "laka"], [4]), (["7", "ha"], [2, 7]),
-    (["spray", "nok"], []), (["x", "\u{1F69C}"], [6]), (["a", "b"], [3]), (["spray", "spray"], [1, 2, 7]),
+    (["ha", "spray"], [1, 2, 7]), (["200", "12.5"], [1]), (["rzeka", "laka"], [4]),
+    (["7", "ha"], [2, 7]),
+    (["spray", "nok"], []), (["x", "\u{1F69C}"], [6]), (["a", "b"], [3]),
+    (["spray", "spray"], [1, 2, 7]),
     (["l/ha", "1.5", "1.25", "l"], [7]), ([], [1, 2, 3, 4, 5, 6, 7, 8]),
   ])
   func everyWordIsThereInAnyOrder(words: [String], ids: [Int64]) throws {
@@ -70,8 +79,10 @@ import Testing
 
   /// Shows that a row must contain every word, among its own words or those it shares with other rows, in any order.
   @Test(arguments: [
-    (["30", "tank"], [9, 10]), (["tank", "30"], [9, 10]), (["tank", "partial"], [10]), (["wheat", "30"], [9]),
-    (["tank", "12.5"], [11]), (["tank"], [9, 10, 11]), (["an"], [9, 10, 11]), (["12.5", "ha", "200"], [1]),
+    (["30", "tank"], [9, 10]), (["tank", "30"], [9, 10]), (["tank", "partial"], [10]),
+    (["wheat", "30"], [9]),
+    (["tank", "12.5"], [11]), (["tank"], [9, 10, 11]), (["an"], [9, 10, 11]),
+    (["12.5", "ha", "200"], [1]),
     ([], Array(1...11)),
     (["tank", "zebra"], []),
   ])
@@ -83,15 +94,20 @@ import Testing
   }
 
   @Test func sharedWordsAreKeptOnce() throws {
-    for number in 1...20 { try history.append("\(number)", shared: number.isMultiple(of: 2) ? "full tank" : "tank") }
-    let texts = try history.store.read { try String.fetchAll($0, sql: "SELECT words FROM history_words ORDER BY id") }
+    for number in 1...20 {
+      try history.append("\(number)", shared: number.isMultiple(of: 2) ? "full tank" : "tank")
+    }
+    let texts = try history.store.read {
+      try String.fetchAll($0, sql: "SELECT words FROM history_words ORDER BY id")
+    }
     #expect(texts == ["", "tank", "full tank"])
   }
 
   /// Shows that a row is found by its number.
   @Test func theNumberIsAWord() throws {
     for _ in 9...31 { try history.append("x", shared: "y") }
-    #expect(try history.numbers(finding: ["30"]) == [30] && history.numbers(finding: ["y", "31"]) == [31])
+    #expect(
+      try history.numbers(finding: ["30"]) == [30] && history.numbers(finding: ["y", "31"]) == [31])
   }
 
   /// A row as version 0.1.0 stored it.
@@ -101,10 +117,12 @@ import Testing
         sql: "INSERT INTO history VALUES (20, 0, 0, NULL, 'spray', ?, '12.5 ha', NULL, NULL)",
         arguments: [spray.stored])
     }
-    let found = try history.search(for: ["partial"]) { _ in (own: "12.5 rate", shared: "ha partial") }.numbers()
+    let found = try history.search(for: ["partial"]) { _ in (own: "12.5 rate", shared: "ha partial")
+    }.numbers()
     #expect(try found == [20] && history.wordless(limit: 9).isEmpty)
     #expect(
-      try history.numbers(finding: ["partial"]) == [20] && history.numbers(finding: ["12.5", "rate", "20"]) == [20])
+      try history.numbers(finding: ["partial"]) == [20]
+        && history.numbers(finding: ["12.5", "rate", "20"]) == [20])
     try history.store.write {
       try $0.execute(sql: "INSERT INTO history_search(history_search) VALUES ('integrity-check')")
     }
@@ -113,7 +131,9 @@ import Testing
   /// Shows that an unreadable row keeps its words and stays findable, and that other rows stay findable too.
   @Test func whatCannotBeReadKeepsItsWords() throws {
     for _ in 1...2 { try history.append("row") }
-    try history.store.write { try $0.execute(sql: "UPDATE history SET words = NULL, draft = 'x' WHERE id = 9") }
+    try history.store.write {
+      try $0.execute(sql: "UPDATE history SET words = NULL, draft = 'x' WHERE id = 9")
+    }
     try history.index([(9, nil)])
     #expect(try history.wordless(limit: 9).isEmpty)
     #expect(try history.numbers(finding: ["row"]) == [9, 10])
@@ -142,12 +162,14 @@ import Testing
     // Begun again, the search goes on behind the rows that have their words.
     let late = try history.search(for: ["late"], searchable: searchable).numbers()
     #expect(late == Array(101...130) && indexed == Array(1...130))
-    #expect(try history.numbers(finding: ["own1", "early"]) == Array(stride(from: 1, through: 99, by: 2)))
+    #expect(
+      try history.numbers(finding: ["own1", "early"]) == Array(stride(from: 1, through: 99, by: 2)))
   }
 
   /// Rows whose shared words are gone, or cannot have been stored, get them anew, once.
   @Test(arguments: [
-    "DELETE FROM history_words WHERE id = 2", "DELETE FROM history_words WHERE id = 3", "DELETE FROM history_words",
+    "DELETE FROM history_words WHERE id = 2", "DELETE FROM history_words WHERE id = 3",
+    "DELETE FROM history_words",
     "UPDATE history_words SET words = 'wheat tank' WHERE id = 2",
     "UPDATE history_words SET words = 'x x' WHERE id = 3",
   ])
@@ -168,7 +190,9 @@ import Testing
     made = 0
     #expect(try find("tank") == tank && made > 0)
     made = 0
-    #expect(try find("full") == (1...130).filter { $0 % 3 == 0 } && find("wheat").count == 44 && made == 0)
+    #expect(
+      try find("full") == (1...130).filter { $0 % 3 == 0 } && find("wheat").count == 44 && made == 0
+    )
     #expect(try history.wordsToMend() == nil)
     try history.store.write {
       try $0.execute(sql: "INSERT INTO history_search(history_search) VALUES ('integrity-check')")
@@ -199,13 +223,16 @@ import Testing
 
   /// A number far ahead, as a file from elsewhere may have it, makes no further rows; what is lost later is noticed.
   @Test(arguments: [
-    "INSERT INTO history_words VALUES (2000000, 'far')", "UPDATE history_words SET id = 2000000 WHERE id = 2",
+    "INSERT INTO history_words VALUES (2000000, 'far')",
+    "UPDATE history_words SET id = 2000000 WHERE id = 2",
   ])
   func aNumberFarAheadIsCountedOnce(_ change: String) throws {
     let even = try find("even")
     try damage(change)
     #expect(try find("even") == even && history.wordsToMend() == nil)
-    let count = try history.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM history_words") ?? 0 }
+    let count = try history.store.read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM history_words") ?? 0
+    }
     #expect(count <= 6)
     try damage("DELETE FROM history_words WHERE words = 'even'")
     #expect(try find("even") == even && history.wordsToMend() == nil)
@@ -219,7 +246,9 @@ import Testing
       db.trace { event in statements.withLock { $0.append("\(event)") } }
     }
     #expect(try find("even").count == 500 && find("odd").count == 500)
-    let readings = statements.withLock { all in all.filter { $0.contains("FROM history_words WHERE instr") } }
+    let readings = statements.withLock { all in
+      all.filter { $0.contains("FROM history_words WHERE instr") }
+    }
     #expect(readings.count <= 4)
     #expect(!statements.withLock { all in all.contains { $0.contains("history_words.rowid") } })
   }

@@ -16,10 +16,13 @@ import Testing
 
   @Test func keepsWhatWasAppended() throws {
     #expect(
-      try history.append(HistoryRow(at: noon, draft: spray, figures: "{}", favorite: "Wheat", search: ("1", "spray")))
+      try history.append(
+        HistoryRow(at: noon, draft: spray, figures: "{}", favorite: "Wheat", search: ("1", "spray"))
+      )
         == 1)
     let entry = try #require(try history.entry(1))
-    #expect(entry.id == 1 && entry.at == noon && entry.calculator == "spray" && entry.draft == spray)
+    #expect(
+      entry.id == 1 && entry.at == noon && entry.calculator == "spray" && entry.draft == spray)
     #expect(entry.favorite == "Wheat")
     #expect(try history.entry(2) == nil)
   }
@@ -44,7 +47,8 @@ import Testing
   func readsTheNewestInOrder(count: Int) throws {
     try store.insert((1...600).map { 3 * $0 } + (100_001...100_603))
     try store.write { db in
-      try db.execute(sql: "UPDATE history SET deletion = 1 WHERE id BETWEEN 30 AND 33 OR id = 100007")
+      try db.execute(
+        sql: "UPDATE history SET deletion = 1 WHERE id BETWEEN 30 AND 33 OR id = 100007")
     }
     let all =
       (1...600).map { Int64(3 * $0) }.filter { !(30...33).contains($0) }
@@ -56,7 +60,8 @@ import Testing
     try store.insert(Array(1...3))
     var reading = try history.reading()
     try history.append("late")
-    #expect(try reading.next()?.map(\.id) == [1, 2, 3] && reading.next() == nil && reading.next() == nil)
+    #expect(
+      try reading.next()?.map(\.id) == [1, 2, 3] && reading.next() == nil && reading.next() == nil)
   }
 
   @Test func whatWasClearedIsNotRead() throws {
@@ -91,7 +96,8 @@ import Testing
   @Test func numbersAboveTheMostDoNotCount() throws {
     for _ in 1...2 { try history.append("row") }
     try store.write {
-      try $0.execute(sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'history'", arguments: [Int64.max])
+      try $0.execute(
+        sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'history'", arguments: [Int64.max])
       try $0.execute(sql: "UPDATE history SET id = ? WHERE id = 2", arguments: [Int64.max])
     }
     #expect(try history.append("next") == 2)
@@ -104,8 +110,10 @@ import Testing
     try history.append("row")
     try store.write {
       try $0.execute(
-        sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'history'", arguments: [HistoryStore.mostNumber])
-      try $0.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [cleared])
+        sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'history'",
+        arguments: [HistoryStore.mostNumber])
+      try $0.execute(
+        sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [cleared])
     }
     #expect(try history.append("next") == next)
     #expect(try history.append("next") == next + 1)
@@ -135,7 +143,9 @@ import Testing
   func nothingIsSorted(sql: String) throws {
     let arguments = StatementArguments(repeatElement("[]", count: sql.count { $0 == "?" }))
     let plan = try store.read { db in
-      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] as String }
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map {
+        $0["detail"] as String
+      }
     }
     #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
     #expect(plan.contains { $0.contains("history USING INTEGER PRIMARY KEY") }, "\(plan)")
@@ -148,7 +158,8 @@ import Testing
   func aClearingOfNothingHidesNothing(_ last: Int64) throws {
     try history.append("row")
     try store.write {
-      try $0.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
+      try $0.execute(
+        sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
     }
     var (reading, numbers) = (try history.reading(newest: 9), [Int64]())
     while let page = try reading.next() { numbers += page.map(\.id) }

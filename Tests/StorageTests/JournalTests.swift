@@ -15,11 +15,14 @@ import Testing
     var configuration = Configuration()
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
     let queue = try DatabaseQueue(path: folder.file, configuration: configuration)
-    _ = try queue.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
+    _ = try queue.writeWithoutTransaction {
+      try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL")
+    }
     try Schema.migrator.migrate(queue, upTo: "2 favorites, settings, session")
     try queue.write {
       try $0.execute(
-        sql: "INSERT INTO history VALUES (7, 0, 0, NULL, 'spray', ?, 'old one')", arguments: [spray.stored])
+        sql: "INSERT INTO history VALUES (7, 0, 0, NULL, 'spray', ?, 'old one')",
+        arguments: [spray.stored])
     }
     return queue
   }
@@ -50,7 +53,10 @@ import Testing
     #expect(try mode(store) == "wal")
     try HistoryStore(store).append("new")
     #expect(try HistoryStore(store).ids() == [7, 8])
-    #expect(try other.read { try Int64.fetchAll($0, sql: "SELECT id FROM history ORDER BY id") } == [7, 8])
+    #expect(
+      try other.read { try Int64.fetchAll($0, sql: "SELECT id FROM history ORDER BY id") } == [
+        7, 8,
+      ])
   }
 
   @Test func afterEachWriteACopyOfTheFileHasIt() throws {
@@ -79,7 +85,9 @@ import Testing
     try history.append("a")
     try DatabaseQueue(path: folder.file).write {
       try $0.execute(
-        sql: "INSERT INTO grdb_migrations VALUES ('4 of the future'); ALTER TABLE history ADD COLUMN x TEXT")
+        sql:
+          "INSERT INTO grdb_migrations VALUES ('4 of the future'); ALTER TABLE history ADD COLUMN x TEXT"
+      )
     }
     let before = try folder.bytes()
     for _ in 1...2 {

@@ -15,7 +15,9 @@ import Testing
     favorites = FavoritesStore(store)
     let field = try #require(Calculators.standard.all.first?.template.first)
     other = spray.setting(field, to: try field.read("5", in: field.units[0], .point))
-    for (name, folded) in [("\u{142}\u{105}ka", "laka"), ("Orchard", "orchard"), ("barley", "barley")] {
+    for (name, folded) in [
+      ("\u{142}\u{105}ka", "laka"), ("Orchard", "orchard"), ("barley", "barley"),
+    ] {
       #expect(try save(name, folded) == .saved(name: name, replaced: nil))
     }
     // A favourite as earlier versions stored it.
@@ -25,7 +27,9 @@ import Testing
     }
   }
 
-  private func save(_ name: String, _ folded: String, _ draft: Draft = spray, replacing: Bool = false) throws
+  private func save(
+    _ name: String, _ folded: String, _ draft: Draft = spray, replacing: Bool = false
+  ) throws
     -> SaveResult
   {
     try favorites.save(StoredName(name, folded: folded), draft, replacing: replacing)
@@ -36,7 +40,8 @@ import Testing
   }
 
   @Test func areListedByFoldedName() throws {
-    #expect(try favorites.all().map(\.name) == ["barley", "\u{142}\u{105}ka", "ORCHARD", "Orchard"])
+    #expect(
+      try favorites.all().map(\.name) == ["barley", "\u{142}\u{105}ka", "ORCHARD", "Orchard"])
   }
 
   @Test(arguments: [
@@ -50,7 +55,9 @@ import Testing
 
   @Test func whatLooksTheSameIsOne() throws {
     for name in ["Laka", "\u{142}a\u{328}ka", "\u{141}\u{104}KA"] {
-      guard case .taken(let all) = try save(name, "laka", other), all.count == 1, let taken = all.first else {
+      guard case .taken(let all) = try save(name, "laka", other), all.count == 1,
+        let taken = all.first
+      else {
         Issue.record("\(name) is not taken")
         continue
       }
@@ -78,19 +85,23 @@ import Testing
       try db.execute(sql: "UPDATE favorite SET draft = ? WHERE name = 'barley'", arguments: [long])
       sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
     }
-    guard case .taken(let all) = try save("barley", "barley", other, replacing: true), let barley = all.first else {
+    guard case .taken(let all) = try save("barley", "barley", other, replacing: true),
+      let barley = all.first
+    else {
       Issue.record("it was overwritten")
       return
     }
     #expect(barley.name == "barley" && barley.draft == nil)
     #expect(try !exchange("barley", nil, for: other))
-    #expect(try favorites.all().map(\.name) == ["barley", "\u{142}\u{105}ka", "ORCHARD", "Orchard"])
+    #expect(
+      try favorites.all().map(\.name) == ["barley", "\u{142}\u{105}ka", "ORCHARD", "Orchard"])
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM favorite") } == 4)
   }
 
   @Test func replacingKeepsTheNameAndGivesTheOldValues() throws {
     #expect(
-      try save("LAKA", "laka", other, replacing: true) == .saved(name: "\u{142}\u{105}ka", replaced: spray.stored))
+      try save("LAKA", "laka", other, replacing: true)
+        == .saved(name: "\u{142}\u{105}ka", replaced: spray.stored))
     #expect(try favorites.all().map(\.draft) == [spray, other, spray, spray])
   }
 
@@ -122,13 +133,18 @@ import Testing
   @Test func aNewNameMustBeFree() throws {
     #expect(try !favorites.rename("barley", to: StoredName("Laka", folded: "laka")))
     #expect(try !favorites.rename("oats", to: StoredName("rye", folded: "rye")))
-    #expect(try !favorites.rename("barley", to: StoredName("rye", folded: "rye"), expected: other.stored))
-    #expect(try favorites.rename("barley", to: StoredName("BARLEY", folded: "barley"), expected: spray.stored))
+    #expect(
+      try !favorites.rename("barley", to: StoredName("rye", folded: "rye"), expected: other.stored))
+    #expect(
+      try favorites.rename(
+        "barley", to: StoredName("BARLEY", folded: "barley"), expected: spray.stored))
     #expect(try favorites.all().map(\.name).first == "BARLEY")
   }
 
   @Test func oneOfAnotherVersionIsListedAndCanBeDeleted() throws {
-    try store.write { try $0.execute(sql: "UPDATE favorite SET draft = 'no longer' WHERE name = 'barley'") }
+    try store.write {
+      try $0.execute(sql: "UPDATE favorite SET draft = 'no longer' WHERE name = 'barley'")
+    }
     #expect(try favorites.all().first?.draft == nil)
     #expect(try favorites.delete("barley"))
     #expect(try !favorites.delete("barley"))
@@ -142,7 +158,9 @@ import Testing
     let folder = Folder()
     do {
       let settings = SettingsStore(try folder.open())
-      for (key, value) in [("theme", "dark"), ("themf", "light"), ("units", "us")] { try settings.set(value, for: key) }
+      for (key, value) in [("theme", "dark"), ("themf", "light"), ("units", "us")] {
+        try settings.set(value, for: key)
+      }
     }
     var bytes = try folder.bytes()
     let (second, first) = (Array("themf".utf8), Array("theme".utf8))
@@ -154,11 +172,14 @@ import Testing
   }
 
   @Test func valuesThatCannotBeReadAreNamed() throws {
-    let store = try Store.inMemory(), settings = SettingsStore(store)
+    let store = try Store.inMemory()
+    let settings = SettingsStore(store)
     let drafts = ["bill", "spray"].compactMap { Calculators.standard[$0]?.blank }
     try settings.save(drafts, current: "spray")
     #expect(try settings.session()?.unreadable == [])
-    try store.write { try $0.execute(sql: "UPDATE draft SET draft = 'no longer' WHERE calculator = 'bill'") }
+    try store.write {
+      try $0.execute(sql: "UPDATE draft SET draft = 'no longer' WHERE calculator = 'bill'")
+    }
     let session = try settings.session()
     #expect(session?.unreadable == ["bill"] && session?.drafts == [drafts[1]])
   }
@@ -192,10 +213,14 @@ import Testing
   @Test(arguments: ["", "{", "[]", "{\"calculator\":\"later\",\"entries\":{}}"])
   func unreadableValuesAreSkippedAndLeftAlone(text: String) throws {
     let store = try folder.open()
-    try store.write { try $0.execute(sql: "INSERT INTO draft VALUES ('later', ?)", arguments: [text]) }
+    try store.write {
+      try $0.execute(sql: "INSERT INTO draft VALUES ('later', ?)", arguments: [text])
+    }
     try SettingsStore(store).save([spray], current: "spray")
     #expect(try SettingsStore(store).session()?.drafts == [spray])
-    let kept = try store.read { try String.fetchOne($0, sql: "SELECT draft FROM draft WHERE calculator = 'later'") }
+    let kept = try store.read {
+      try String.fetchOne($0, sql: "SELECT draft FROM draft WHERE calculator = 'later'")
+    }
     #expect(kept == text)
   }
 }

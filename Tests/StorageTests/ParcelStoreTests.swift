@@ -21,15 +21,19 @@ struct ParcelStoreTests {
     }
   }
 
-  private func learn(_ name: String, _ area: Fraction?, _ known: [TreatmentFact: String] = [:]) throws {
+  private func learn(_ name: String, _ area: Fraction?, _ known: [TreatmentFact: String] = [:])
+    throws
+  {
     let entry = BookEntry(StoredName(name), facts(area, known), .parcel)
     try HistoryStore(store).learn([entry], at: noon)
   }
 
   private func told(_ name: String) throws -> String {
     let facts = try parcels.entry(name)?.facts.map(TreatmentFacts.init)
-    return [facts?.treated.map { "\($0.value)" }, facts?.place, facts?.crop, facts?.parcel].map { $0 ?? "-" }
-      .joined(separator: " ")
+    return [facts?.treated.map { "\($0.value)" }, facts?.place, facts?.crop, facts?.parcel].map {
+      $0 ?? "-"
+    }
+    .joined(separator: " ")
   }
 
   /// A crop that was entered gives way to that of the next treatment, which tells its own.
@@ -49,9 +53,12 @@ struct ParcelStoreTests {
   /// What a file holds is read as strictly as what is typed; a row that is not is named, and nothing changes it.
   @Test(arguments: [
     #"{"treated":{"unit":"l","value":"12"}}"#, #"{"treated":{"unit":"ha","value":"-1"}}"#,
-    #"{"treated":{"unit":"ha","value":"0"}}"#, #"{"treated":{"unit":"ha","value":"10000000000000000000"}}"#,
-    #"{"crop":{"word":"a\u0007"}}"#, #"{"crop":{"word":" wheat"}}"#, #"{"season":{"unit":"year","value":"2026"}}"#,
-    #"{"crop":{"word":"\#(String(repeating: "a", count: 81))"}}"#, #"{"operator":{"word":"Jan"}}"#, "[]", "{} ",
+    #"{"treated":{"unit":"ha","value":"0"}}"#,
+    #"{"treated":{"unit":"ha","value":"10000000000000000000"}}"#,
+    #"{"crop":{"word":"a\u0007"}}"#, #"{"crop":{"word":" wheat"}}"#,
+    #"{"season":{"unit":"year","value":"2026"}}"#,
+    #"{"crop":{"word":"\#(String(repeating: "a", count: 81))"}}"#, #"{"operator":{"word":"Jan"}}"#,
+    "[]", "{} ",
     #"{"place-id":{"word":"\#(String(repeating: "1", count: 1_100_000))"}}"#,
   ]) func anUnreadableRowIsNamedAndLeftAlone(_ entries: String) throws {
     try learn("A", 1)
@@ -62,7 +69,9 @@ struct ParcelStoreTests {
       sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
     }
     let all = try parcels.all()
-    #expect(all.map(\.name.text) == ["A", "B"] && all[0].isReadable && !all[1].isReadable && all[1].facts == nil)
+    #expect(
+      all.map(\.name.text) == ["A", "B"] && all[0].isReadable && !all[1].isReadable
+        && all[1].facts == nil)
     try learn("B", 2)
     #expect(try !parcels.change([BookChange(from: all[1], to: nil)]))
     let renamed = BookEntry(StoredName("b"), facts(1, [:]), used: noon, .parcel)

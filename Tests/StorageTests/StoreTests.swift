@@ -30,9 +30,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/data/x", "/data/x/spraycalc.sqlite"), ("/data/x//", "/data/x/spraycalc.sqlite"), ("/", "/spraycalc.sqlite"),
-    ("x", "./x/spraycalc.sqlite"), ("./x", "./x/spraycalc.sqlite"), ("../x", "../x/spraycalc.sqlite"),
-    ("file:x?mode=memory", "./file:x?mode=memory/spraycalc.sqlite"), (":memory:", "./:memory:/spraycalc.sqlite"),
+    ("/data/x", "/data/x/spraycalc.sqlite"), ("/data/x//", "/data/x/spraycalc.sqlite"),
+    ("/", "/spraycalc.sqlite"),
+    ("x", "./x/spraycalc.sqlite"), ("./x", "./x/spraycalc.sqlite"),
+    ("../x", "../x/spraycalc.sqlite"),
+    ("file:x?mode=memory", "./file:x?mode=memory/spraycalc.sqlite"),
+    (":memory:", "./:memory:/spraycalc.sqlite"),
   ])
   func pathIsNeverAURI(folder: String, path: String) {
     #expect(Store.path(in: folder) == path)
@@ -42,7 +45,8 @@ import Testing
     let store = try Folder().open()
     let pragmas = ["journal_mode": "truncate", "synchronous": "2", "foreign_keys": "1"]
     for (pragma, value) in pragmas {
-      #expect(try store.read { try String.fetchOne($0, sql: "PRAGMA \(pragma)") } == value, "\(pragma)")
+      #expect(
+        try store.read { try String.fetchOne($0, sql: "PRAGMA \(pragma)") } == value, "\(pragma)")
     }
   }
 
@@ -78,7 +82,9 @@ import Testing
   @Test func twoStoresTakeTurns() throws {
     let folder = Folder()
     let (one, other) = (HistoryStore(try folder.open()), HistoryStore(try folder.open()))
-    for number in 1...20 { #expect(try (number.isMultiple(of: 2) ? one : other).append("a") == Int64(number)) }
+    for number in 1...20 {
+      #expect(try (number.isMultiple(of: 2) ? one : other).append("a") == Int64(number))
+    }
     #expect(try one.ids() == Array(1...20))
     #expect(try other.ids() == Array(1...20))
   }
@@ -108,7 +114,9 @@ import Testing
         written.signal()
       }
       // Until the other store waits, or has failed at once.
-      while other.lockWait.waited == .zero, !isOver { isOver = written.wait(timeout: .now() + 0.001) == .success }
+      while other.lockWait.waited == .zero, !isOver {
+        isOver = written.wait(timeout: .now() + 0.001) == .success
+      }
     }
     if !isOver { written.wait() }
     #expect(try HistoryStore(one).ids() == [1])
@@ -132,7 +140,9 @@ import Testing
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)
       let waited = lockWait.waited
       #expect(fault { () throws(Failure) in _ = try HistoryStore(other).newest(1) } == .busy)
-      #expect(fault { () throws(Failure) in _ = try Store.open(folder: folder.path, lockWait: lockWait) } == .busy)
+      #expect(
+        fault { () throws(Failure) in _ = try Store.open(folder: folder.path, lockWait: lockWait) }
+          == .busy)
       #expect(lockWait.waited == waited, "no waiting has begun since")
       lockWait.renew()
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)

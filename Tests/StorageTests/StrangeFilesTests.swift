@@ -31,7 +31,8 @@ import Testing
     return try manager.contentsOfDirectory(atPath: folder.path).reduce(into: [:]) { content, name in
       let path = "\(folder.path)/\(name)"
       let kind = try manager.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-      content[name] = kind == .typeRegular ? try Data(contentsOf: URL(fileURLWithPath: path)) : Data()
+      content[name] =
+        kind == .typeRegular ? try Data(contentsOf: URL(fileURLWithPath: path)) : Data()
     }
   }
 
@@ -91,7 +92,8 @@ import Testing
     func number(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
     // The page of the locks, the name, its length, the sum of its bytes, and the mark of a journal's end.
     let end =
-      number(0x4000_0000 / 4096 + 1) + name + number(UInt32(name.count)) + number(name.reduce(0) { $0 + UInt32($1) })
+      number(0x4000_0000 / 4096 + 1) + name + number(UInt32(name.count))
+      + number(name.reduce(0) { $0 + UInt32($1) })
       + [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
     try (journal + end).write(to: URL(fileURLWithPath: folder.file + "-journal"))
   }
@@ -117,12 +119,16 @@ import Testing
   }
 
   /// Nothing is written into the database of another program, to which a link in such a folder may lead.
-  @Test(arguments: ["DELETE", "WAL"]) func anotherProgramsDatabaseStaysAsItWas(_ journalMode: String) throws {
+  @Test(arguments: ["DELETE", "WAL"]) func anotherProgramsDatabaseStaysAsItWas(
+    _ journalMode: String
+  ) throws {
     try FileManager.default.createDirectory(atPath: other.path, withIntermediateDirectories: true)
     let queue = try DatabaseQueue(path: other.file)
     try queue.writeWithoutTransaction {
       try $0.execute(
-        sql: "PRAGMA journal_mode = \(journalMode); CREATE TABLE bookmarks (x); INSERT INTO bookmarks VALUES (1)")
+        sql:
+          "PRAGMA journal_mode = \(journalMode); CREATE TABLE bookmarks (x); INSERT INTO bookmarks VALUES (1)"
+      )
     }
     try queue.close()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)

@@ -18,13 +18,17 @@ struct TreatmentStoreTests {
   private func content(
     _ parcel: String?, _ date: String = "2027-05-10", name: String = "Tebu", place: String? = nil
   ) -> TreatmentContent {
-    let facts = TreatmentForm().blank.setting(.date, to: date).setting(.parcel, to: parcel).setting(.place, to: place)
+    let facts = TreatmentForm().blank.setting(.date, to: date).setting(.parcel, to: parcel).setting(
+      .place, to: place)
     let dose = Quantity(1, UnitTable.unit(id: "l/ha") ?? .litre)
     let product = UsedProduct(name: name, permit: nil, role: "product", dose: dose, perArea: dose)
-    return TreatmentContent(facts: TreatmentFacts(facts), products: [product], rate: nil, limits: [], harvest: nil)
+    return TreatmentContent(
+      facts: TreatmentFacts(facts), products: [product], rate: nil, limits: [], harvest: nil)
   }
 
-  private func keep(_ content: TreatmentContent, in treatments: TreatmentStore? = nil) throws -> Treatment {
+  private func keep(_ content: TreatmentContent, in treatments: TreatmentStore? = nil) throws
+    -> Treatment
+  {
     let store = treatments ?? self.treatments
     let kept = try store.keep(content, id: TreatmentStore.newID(), at: noon)
     guard kept.isNew else { throw Failure.recordNoResult }
@@ -33,12 +37,14 @@ struct TreatmentStoreTests {
 
   /// Returns the numbers of the treatments that are read for judging one of this parcel.
   private func near(
-    _ parcel: String?, place: String? = nil, season: Int? = nil, in years: ClosedRange<Int> = 0...9999,
+    _ parcel: String?, place: String? = nil, season: Int? = nil,
+    in years: ClosedRange<Int> = 0...9999,
     besides number: Int64? = nil
   ) throws -> (all: [Int64], isWhole: Bool) {
     let facts = TreatmentForm().blank.setting(.parcel, to: parcel).setting(.place, to: place)
     let read = try treatments.recorded(
-      near: TreatmentFacts(season.map { facts.setting(season: $0) } ?? facts), in: years, besides: number)
+      near: TreatmentFacts(season.map { facts.setting(season: $0) } ?? facts), in: years,
+      besides: number)
     return (read.groups.values.flatMap(\.numbers.values).flatMap(\.self).sorted(), read.isWhole)
   }
 
@@ -54,23 +60,30 @@ struct TreatmentStoreTests {
 
   @Test func theSameWorkHasTheSameCropSeasonAndAmounts() throws {
     func work(
-      _ area: String, _ dose: String, eppo: String? = "TRZAX", season: Int = 2027, start: String? = nil,
+      _ area: String, _ dose: String, eppo: String? = "TRZAX", season: Int = 2027,
+      start: String? = nil,
       place: String? = nil
     ) throws -> TreatmentContent {
-      let area = area.split(separator: " "), dose = dose.split(separator: " ")
-      let unit = try #require(UnitTable.unit(id: String(dose[1]))), wide = UnitTable.unit(id: String(area[1]))
+      let area = area.split(separator: " ")
+      let dose = dose.split(separator: " ")
+      let unit = try #require(UnitTable.unit(id: String(dose[1])))
+      let wide = UnitTable.unit(id: String(area[1]))
       let amount = Quantity(try #require(Fraction(String(dose[0]))), unit)
       let treated = Quantity(try #require(Fraction(String(area[0]))), try #require(wide))
       let facts = TreatmentForm().blank.setting(.crop, to: "wheat").setting(.eppo, to: eppo)
-        .setting(season: season).setting(treated: treated).setting(.start, to: start).setting(.place, to: place)
-      let product = UsedProduct(name: "Tebu", permit: nil, role: "product", dose: amount, perArea: amount)
+        .setting(season: season).setting(treated: treated).setting(.start, to: start).setting(
+          .place, to: place)
+      let product = UsedProduct(
+        name: "Tebu", permit: nil, role: "product", dose: amount, perArea: amount)
       return TreatmentContent(facts: TreatmentFacts(facts), products: [product])
     }
     let one = try work("1 ha", "1 l/ha")
     func isSame(_ other: TreatmentContent) -> Bool { one.isSameWork(as: other) }
     #expect(try isSame(work("10000 m2", "1000 ml/ha")))
     #expect(try !isSame(work("1 ha", "1 kg/ha")) && !isSame(work("2 ha", "1 l/ha")))
-    #expect(try !isSame(work("1 ha", "1 l/ha", eppo: "TRZAW")) && !isSame(work("1 ha", "1 l/ha", season: 2028)))
+    #expect(
+      try !isSame(work("1 ha", "1 l/ha", eppo: "TRZAW"))
+        && !isSame(work("1 ha", "1 l/ha", season: 2028)))
     // What is not known makes no other work.
     #expect(try isSame(work("1 ha", "1 l/ha", eppo: nil, start: "06:00", place: "12/3")))
     let early = try work("1 ha", "1 l/ha", start: "06:00")
@@ -103,7 +116,9 @@ struct TreatmentStoreTests {
     let second = try #require(try treatments.correct(first, to: content("East"), at: noon))
     #expect(second.version == 2 && second.uuid == first.uuid && second.number == 1)
     #expect(try treatments.correct(first, to: content("West"), at: noon) == nil)
-    let versions = try (0...2).map { try treatments.version(after: $0, of: 1)?.treatment.content.facts.parcel }
+    let versions = try (0...2).map {
+      try treatments.version(after: $0, of: 1)?.treatment.content.facts.parcel
+    }
     #expect(versions == ["North", "East", nil])
     #expect(try treatments.treatment(1)?.treatment == second)
     #expect(try treatments.withdraw(1, at: noon) && !treatments.withdraw(1, at: noon))
@@ -113,7 +128,8 @@ struct TreatmentStoreTests {
   }
 
   @Test(arguments: [
-    ("1465011 0001", "14650110001"), ("dz. 12/3", "12 / 03"), ("FR-12", "fr 12"), ("Nad rzek\u{105}", "nad rzeka"),
+    ("1465011 0001", "14650110001"), ("dz. 12/3", "12 / 03"), ("FR-12", "fr 12"),
+    ("Nad rzek\u{105}", "nad rzeka"),
   ])
   func placeIdsThatMayBeTheSameAreFoundTogether(_ one: String, _ other: String) throws {
     _ = try keep(content("North", place: one))
@@ -134,7 +150,9 @@ struct TreatmentStoreTests {
 
   /// A treatment may be of a parcel by its name, by its place id, or because one of the two is unknown.
   @Test func treatmentsNearAreFoundByNameAndPlace() throws {
-    for (parcel, place) in [("North", nil), ("South", "dz. 12/3"), ("North", "12/4"), (nil, "12/4"), ("East", nil)] {
+    for (parcel, place) in [
+      ("North", nil), ("South", "dz. 12/3"), ("North", "12/4"), (nil, "12/4"), ("East", nil),
+    ] {
       _ = try keep(content(parcel, name: place == nil ? "Tebu" : "Nissorun", place: place))
     }
     #expect(try near("north").all == [1, 3, 4])
@@ -151,7 +169,8 @@ struct TreatmentStoreTests {
     let long = String(repeating: " ", count: 2_000_000)
     try store.write { db in
       sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
-      try db.execute(sql: "UPDATE treatment SET content = content || ? WHERE number = 2", arguments: [long])
+      try db.execute(
+        sql: "UPDATE treatment SET content = content || ? WHERE number = 2", arguments: [long])
       sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
     }
     let read = try near("North", place: "12/3")
@@ -169,16 +188,23 @@ struct TreatmentStoreTests {
   /// Of the parcel's treatments those of the years are read, those of the season whatever their date, and undated ones; what
   /// is not read cannot be unreadable.
   @Test func onlyWhatMayCountIsRead() throws {
-    for (day, season) in [("2024-05-10", 2024), ("2025-05-10", 2025), ("2027-05-10", 2027), ("2020-05-10", 2025)] {
+    for (day, season) in [
+      ("2024-05-10", 2024), ("2025-05-10", 2025), ("2027-05-10", 2027), ("2020-05-10", 2025),
+    ] {
       let facts = content("North", day).facts.draft.setting(season: season)
-      _ = try keep(TreatmentContent(facts: TreatmentFacts(facts), products: content("North").products))
+      _ = try keep(
+        TreatmentContent(facts: TreatmentFacts(facts), products: content("North").products))
     }
-    _ = try keep(TreatmentContent(facts: TreatmentFacts(content("North").facts.draft.without(.date)), products: []))
+    _ = try keep(
+      TreatmentContent(
+        facts: TreatmentFacts(content("North").facts.draft.without(.date)), products: []))
     #expect(try near("north", in: 2025...2026).all == [2, 5])
     #expect(try near("north", season: 2025, in: 2026...2027).all == [2, 3, 4, 5])
     #expect(try near("north", in: 2020...2025, besides: 2).all == [1, 4, 5])
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = 'x' WHERE number = 3") }
-    #expect(try near("north", season: 2025, in: 2025...2025).isWhole && !near("north", in: 2027...2027).isWhole)
+    #expect(
+      try near("north", season: 2025, in: 2025...2025).isWhole
+        && !near("north", in: 2027...2027).isWhole)
   }
 
   /// What was read for judging is read again once any program has stored, corrected or withdrawn a treatment.
@@ -219,7 +245,8 @@ struct TreatmentStoreTests {
   @Test func productsAreRememberedWithTheTreatment() throws {
     let group = try #require(SprayCalculator().form.groups.first)
     let entry = BookEntry(StoredName("Tebu", folded: "tebu"), group.naming(spray, "Tebu"))
-    _ = try treatments.keep(content("North"), id: TreatmentStore.newID(), at: noon, knowing: [entry])
+    _ = try treatments.keep(
+      content("North"), id: TreatmentStore.newID(), at: noon, knowing: [entry])
     #expect(try BookStore(store).entry("tebu")?.used == noon)
   }
 
@@ -247,7 +274,8 @@ struct TreatmentStoreTests {
     #expect(try importing(folder, into: store) == [.added(2), .changed(2), .added(3)])
     #expect(try treatments.treatment(1)?.treatment == own)
     let taken = try #require(try treatments.treatment(2)).treatment
-    #expect(taken.uuid == foreign.uuid && taken.version == 2 && taken.content.facts.parcel == "East")
+    #expect(
+      taken.uuid == foreign.uuid && taken.version == 2 && taken.content.facts.parcel == "East")
     #expect(try treatments.treatment(3)?.treatment.isWithdrawn == true)
     #expect(try importing(folder, into: store) == [.same, .same, .same])
     _ = try other.withdraw(1, at: noon)
@@ -281,9 +309,11 @@ struct TreatmentStoreTests {
   }
 
   /// An imported number that is free is taken over unless it is far ahead.
-  @Test(arguments: [(1_000_001, 1_000_001), (1_000_002, 1), (999_999_999_999, 1)] as [(Int64, Int64)])
+  @Test(
+    arguments: [(1_000_001, 1_000_001), (1_000_002, 1), (999_999_999_999, 1)] as [(Int64, Int64)])
   func importedNumbersLeaveRoom(_ foreign: Int64, _ here: Int64) throws {
-    let folder = Folder(), other = try folder.open()
+    let folder = Folder()
+    let other = try folder.open()
     _ = try keep(content("North"), in: TreatmentStore(other))
     try other.write { try $0.execute(sql: "UPDATE treatment SET number = ?", arguments: [foreign]) }
     #expect(try importing(folder, into: store) == [.added(here)])
@@ -344,7 +374,10 @@ struct TreatmentStoreTests {
     do {
       let queue = try DatabaseQueue(path: folder.file)
       try queue.write {
-        try $0.execute(sql: "DROP INDEX treatment_date; DROP TABLE parcel; DROP TABLE filling; DROP TABLE open_record")
+        try $0.execute(
+          sql:
+            "DROP INDEX treatment_date; DROP TABLE parcel; DROP TABLE filling; DROP TABLE open_record"
+        )
         try $0.execute(sql: "DROP TABLE treatment_left_out")
         try $0.execute(sql: "DELETE FROM grdb_migrations WHERE identifier > '6'")
       }
@@ -376,8 +409,11 @@ struct TreatmentStoreTests {
   }
 
   @Test func limitsStayWithTheProduct() throws {
-    let group = try #require(SprayCalculator().form.groups.first), book = BookStore(store)
-    let limits = [CropLimits(crop: "wheat", limits: [Limit(.times, LimitValue(most: 2, period: .season))])]
+    let group = try #require(SprayCalculator().form.groups.first)
+    let book = BookStore(store)
+    let limits = [
+      CropLimits(crop: "wheat", limits: [Limit(.times, LimitValue(most: 2, period: .season))])
+    ]
     let facts = group.naming(spray, "Tebu")
     let entry = BookEntry(StoredName("Tebu", folded: "tebu"), facts, limits: limits)
     #expect(try book.change([BookChange(from: nil, to: entry)]))

@@ -13,7 +13,9 @@ import Testing
     func rootOffset() throws -> Int {
       try folder.open().read { db in
         try 4096
-          * (#require(try Int.fetchOne(db, sql: "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'history'")))
+          * (#require(
+            try Int.fetchOne(
+              db, sql: "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'history'")))
       }
     }
     let offset = try rootOffset()
@@ -28,13 +30,16 @@ import Testing
     let store = try damagedHistory(in: folder)
     #expect(fault { () throws(Failure) in _ = try HistoryStore(store).newest(1) } == .damaged)
     let before = try folder.bytes()
-    #expect(fault { () throws(Failure) in try SettingsStore(store).save([spray], current: "spray") } == .damaged)
+    #expect(
+      fault { () throws(Failure) in try SettingsStore(store).save([spray], current: "spray") }
+        == .damaged)
     #expect(
       fault { () throws(Failure) in
         _ = try FavoritesStore(store).save(StoredName("a", folded: "a"), spray, replacing: true)
       } == .damaged)
     #expect(try folder.bytes() == before)
-    #expect((try? Data(contentsOf: URL(fileURLWithPath: folder.file + "-journal")))?.isEmpty ?? true)
+    #expect(
+      (try? Data(contentsOf: URL(fileURLWithPath: folder.file + "-journal")))?.isEmpty ?? true)
   }
 
   @Test(arguments: [false, true])
@@ -65,7 +70,9 @@ import Testing
     let folder = Folder()
     let (one, other) = (try folder.open(), try folder.open(busyTimeout: 600))
     func save() throws(Failure) {
-      try other.lockWait.suspended { () throws(Failure) in try SettingsStore(other).save([], current: "spray") }
+      try other.lockWait.suspended { () throws(Failure) in
+        try SettingsStore(other).save([], current: "spray")
+      }
     }
     try one.write { _ in #expect(fault(save) == .busy) }
     try save()

@@ -11,7 +11,9 @@ struct ChildProcessTests {
   @Test func itsStatusIsTold() throws {
     #expect(try status(of: "exit 5") == .ended(5 << 8))
     #expect(try status(of: "kill -TERM $$") == .ended(SIGTERM))
-    #expect(throws: SystemError(code: ENOENT)) { try ChildProcess("/no/such/program", standard: []) }
+    #expect(throws: SystemError(code: ENOENT)) {
+      try ChildProcess("/no/such/program", standard: [])
+    }
   }
 
   /// Signals that this program ignores or blocks have their usual effect in a child.
@@ -25,10 +27,14 @@ struct ChildProcessTests {
       pthread_sigmask(SIG_SETMASK, &mask, nil)
       signal(SIGSYS, before)
     }
-    let (ignored, blocked) = (try status(of: "kill -SYS $$; exit 5"), try status(of: "kill -XFSZ $$; exit 5"))
+    let (ignored, blocked) = (
+      try status(of: "kill -SYS $$; exit 5"), try status(of: "kill -XFSZ $$; exit 5")
+    )
     // The status is masked because the bit above the signal number marks a core dump.
     #expect(
-      [ignored, blocked].map { if case .ended(let status) = $0 { status & 0x7F } else { 0 } } == [SIGSYS, SIGXFSZ])
+      [ignored, blocked].map { if case .ended(let status) = $0 { status & 0x7F } else { 0 } } == [
+        SIGSYS, SIGXFSZ,
+      ])
   }
 
   @Test func whatItIsGivenComesBack() throws {

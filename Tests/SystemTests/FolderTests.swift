@@ -10,7 +10,9 @@ struct FolderTests {
   private var folder: String { temporary.path }
 
   @Test(arguments: [("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b", "a"), ("/", "/")])
-  func theFolderThatHoldsAPath(_ path: String, _ folder: String) { #expect(Folder.holding(path) == folder) }
+  func theFolderThatHoldsAPath(_ path: String, _ folder: String) {
+    #expect(Folder.holding(path) == folder)
+  }
 
   @Test func foldersAreMadeForTheirOwnerAlone() throws {
     try Folder.make(folder + "/a/b")
@@ -19,11 +21,15 @@ struct FolderTests {
     try Folder.makeFile(folder + "/a/b/.c")
     try Folder.makeFile(folder + "/a/b/d")
     #expect(throws: SystemError(code: EEXIST)) { try Folder.makeFile(folder + "/a/b/d") }
-    #expect(try Folder.names(in: folder + "/a/b") == [".c", "d"] && Folder.visibleNames(in: folder + "/a/b") == ["d"])
+    #expect(
+      try Folder.names(in: folder + "/a/b") == [".c", "d"]
+        && Folder.visibleNames(in: folder + "/a/b") == ["d"])
     #expect(throws: SystemError(code: ENOTDIR)) { try Folder.make(folder + "/a/b/d/e") }
     #expect(throws: SystemError(code: ENOENT)) { try Folder.names(in: "/no/such/folder") }
     #expect(throws: SystemError(code: ENOENT)) { try Folder.visibleNames(in: "/no/such/folder") }
-    #expect(Access.mayBeThere(folder + "/a") && !Access.mayBeThere(folder + "/b") && !Access.mayBeThere("/dev/null/b"))
+    #expect(
+      Access.mayBeThere(folder + "/a") && !Access.mayBeThere(folder + "/b")
+        && !Access.mayBeThere("/dev/null/b"))
     #expect(throws: SystemError.self) { try Folder.make("/proc/no/such/folder") }
   }
 
@@ -69,7 +75,9 @@ struct FolderTests {
   }
 
   @Test func aLockIsForOthers() throws {
-    let (one, other) = (try #require(OpenFile(folder: folder)), try #require(OpenFile(folder: folder)))
+    let (one, other) = (
+      try #require(OpenFile(folder: folder)), try #require(OpenFile(folder: folder))
+    )
     #expect([one, other].map { $0.lock(isShared: true) } == [true, true])
     #expect(one.lock(isShared: false) == false)
     #expect(OpenFile(folder: "/no/such/folder") == nil)

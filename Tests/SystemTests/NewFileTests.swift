@@ -9,7 +9,9 @@ struct NewFileTests {
   private let folder = TemporaryFolder()
 
   private func path(_ name: String) -> String { folder.path(name) }
-  private func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+  private func content(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
   private var names: [String] { get throws { try folder.names } }
 
   @Test(arguments: [(true, [String]()), (false, ["a.csv"])])
@@ -54,7 +56,9 @@ struct NewFileTests {
   /// A signal that would end the program waits until the hidden name is removed, and the file is not finished; an
   /// ignored signal interrupts nothing. The cases run one after another, because the whole process has one action for a
   /// signal.
-  @Test(.serialized, arguments: [true, false]) func anInterruptedFileLeavesNothing(_ isHeeded: Bool) throws {
+  @Test(.serialized, arguments: [true, false]) func anInterruptedFileLeavesNothing(_ isHeeded: Bool)
+    throws
+  {
     let before = signal(SIGHUP, isHeeded ? { _ in } : SIG_IGN)
     defer {
       // A thread of the tests may block the signal forever, so it is taken here.
@@ -66,7 +70,11 @@ struct NewFileTests {
     }
     var file: NewFile? = try NewFile(path("a.csv"), replacing: false, isNameless: false)
     raise(SIGHUP)
-    if isHeeded { #expect(throws: SystemError(code: EINTR)) { try file?.finish() } } else { try file?.finish() }
+    if isHeeded {
+      #expect(throws: SystemError(code: EINTR)) { try file?.finish() }
+    } else {
+      try file?.finish()
+    }
     file = nil
     #expect(try names == (isHeeded ? [] : ["a.csv"]))
   }
@@ -85,7 +93,8 @@ struct NewFileTests {
     #expect(rights.before == before && rights.ownerStays && rights.now.mode == 0o640)
     var status = stat()
     #expect(stat(path("a.csv"), &status) == 0 && status.st_mode & 0o7777 == 0o640)
-    #expect(status.st_uid == (isRoot ? 12345 : getuid()) && status.st_gid == (isRoot ? 23456 : getgid()))
+    #expect(
+      status.st_uid == (isRoot ? 12345 : getuid()) && status.st_gid == (isRoot ? 23456 : getgid()))
   }
 
   /// An owner and a group that this user may not set are told as lost.
@@ -149,7 +158,8 @@ struct NewFileTests {
 
   /// If the group cannot be kept, the new group gets only the rights that everybody has.
   @Test(
-    arguments: [(0o640, 0o600), (0o664, 0o644), (0o606, 0o606), (0o4775, 0o755), (0o600, 0o600)] as [(mode_t, mode_t)])
+    arguments: [(0o640, 0o600), (0o664, 0o644), (0o606, 0o606), (0o4775, 0o755), (0o600, 0o600)]
+      as [(mode_t, mode_t)])
   func aGroupThatCannotBeKeptGetsNothing(_ old: mode_t, _ new: mode_t) {
     #expect(NewFile.mode(keptFrom: old, withGroup: false) == new)
     #expect(NewFile.mode(keptFrom: old, withGroup: true) == old & 0o777)

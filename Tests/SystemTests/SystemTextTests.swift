@@ -13,7 +13,8 @@ struct SystemTextTests {
     arguments: [
       (Array("a".utf8), "a"), (Array("\u{142}\u{F3}\u{1F33E}".utf8), "\u{142}\u{F3}\u{1F33E}"),
       ([0xA3, 0xB1, 0x6B, 0x61], "\u{10FFA3}\u{10FFB1}ka"), ([0x61, 0xC5], "a\u{10FFC5}"), ([], ""),
-      ([0xC5, 0x82, 0x80, 0x2F], "\u{142}\u{10FF80}/"), ([0xED, 0xA0, 0x80], "\u{10FFED}\u{10FFA0}\u{10FF80}"),
+      ([0xC5, 0x82, 0x80, 0x2F], "\u{142}\u{10FF80}/"),
+      ([0xED, 0xA0, 0x80], "\u{10FFED}\u{10FFA0}\u{10FF80}"),
       (
         Array("x\u{10FF80}\u{10FFFF}".utf8),
         "x\u{10FFF4}\u{10FF8F}\u{10FFBE}\u{10FF80}\u{10FFF4}\u{10FF8F}\u{10FFBF}\u{10FFBF}"
@@ -42,18 +43,24 @@ struct SystemTextTests {
   private var latin: String { temporary.path + "/" + String(system: [0xA3, 0xB1, 0x6B, 0x61]) }
 
   @Test func foldersAndFilesAreFoundByTheirBytes() throws {
-    let folder = latin + "/" + String(system: [0xB3]), file = folder + "/" + String(system: [0xF3, 0x2E, 0x74])
+    let folder = latin + "/" + String(system: [0xB3])
+    let file = folder + "/" + String(system: [0xF3, 0x2E, 0x74])
     try Folder.make(folder)
     try Folder.makeFile(file)
-    #expect(Folder.holding(file) == folder && Folder.resolved(file)?.hasSuffix("\u{10FFF3}.t") == true)
+    #expect(
+      Folder.holding(file) == folder && Folder.resolved(file)?.hasSuffix("\u{10FFF3}.t") == true)
     #expect(try Folder.names(in: temporary.path) == ["\u{10FFA3}\u{10FFB1}ka"])
     #expect(try Folder.names(in: folder) == ["\u{10FFF3}.t"])
-    #expect(FileStatus(of: file)?.isOrdinary == true && Access.isThere(file) && Access.isReadable(file))
+    #expect(
+      FileStatus(of: file)?.isOrdinary == true && Access.isThere(file) && Access.isReadable(file))
     #expect(Access.isWritable(file) && Access.isRunnable(folder))
-    #expect(try OpenFile(file, appending: true).append("x") && OpenFile(file).content(most: 9) == [0x78])
+    #expect(
+      try OpenFile(file, appending: true).append("x") && OpenFile(file).content(most: 9) == [0x78])
     #expect(OpenFile(folder: folder)?.lock(isShared: true) == true)
     // The name that the system itself has.
-    #expect(open([CChar](temporary.path.utf8CString.dropLast()) + [47, -93, -79, 107, 97, 0], O_RDONLY) >= 0)
+    #expect(
+      open([CChar](temporary.path.utf8CString.dropLast()) + [47, -93, -79, 107, 97, 0], O_RDONLY)
+        >= 0)
   }
 
   @Test(arguments: [true, false]) func filesAreWrittenUnderTheirBytes(_ isNameless: Bool) throws {
@@ -77,7 +84,9 @@ struct SystemTextTests {
 
   /// The runner of the tests was started with its name, and Swift finds the same arguments by another way.
   @Test func theStartIsAsTheSystemGaveIt() {
-    #expect(ProgramStart.arguments == CommandLine.arguments && ProgramStart.arguments.first?.isEmpty == false)
+    #expect(
+      ProgramStart.arguments == CommandLine.arguments
+        && ProgramStart.arguments.first?.isEmpty == false)
     #expect(ProgramStart.environment["PATH"] == getenv("PATH").map { String(cString: $0) })
     #expect(ProgramStart.program.hasPrefix("/") && Access.isRunnable(ProgramStart.program))
     #expect(ProgramStart.hasEnoughAddresses)

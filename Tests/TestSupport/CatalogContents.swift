@@ -28,7 +28,9 @@ extension Catalog {
   /// Variables in selectors and in messages it refers to are included.
   package func variables(of key: String) -> Set<String>? {
     var pending = [LanguageBundle.parts(of: key)]
-    guard own.entries.definition(pending[0].id)?.pattern(pending[0].attribute) != nil else { return nil }
+    guard own.entries.definition(pending[0].id)?.pattern(pending[0].attribute) != nil else {
+      return nil
+    }
     var (found, visited): (Set<String>, Set<String>) = ([], [])
     func visit(_ parts: [PatternPart]) {
       for part in parts {
@@ -45,7 +47,9 @@ extension Catalog {
     }
     while let next = pending.popLast() {
       let isNew = visited.insert(next.attribute.map { "\(next.id).\($0)" } ?? next.id).inserted
-      if isNew, let pattern = own.entries.definition(next.id)?.pattern(next.attribute) { visit(pattern) }
+      if isNew, let pattern = own.entries.definition(next.id)?.pattern(next.attribute) {
+        visit(pattern)
+      }
     }
     return found
   }

@@ -16,7 +16,8 @@ package enum Checkout {
   package static let languages: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: localizations)) ?? []
     let folders = names.filter { !$0.contains(".") }.sorted()
-    precondition(folders.contains("en") && folders.contains("pl"), "no languages in \(localizations)")
+    precondition(
+      folders.contains("en") && folders.contains("pl"), "no languages in \(localizations)")
     return folders
   }()
 
@@ -26,5 +27,7 @@ package enum Checkout {
     uniqueKeysWithValues: languages.map { tag in (tag, Result { try catalogs.load(tag) }) })
 
   /// Returns the catalog of a language. Each is read only once, because reading one takes long in a debug build.
-  package static func catalog(_ tag: String) throws -> Catalog { try loaded[tag]?.get() ?? catalogs.load(tag) }
+  package static func catalog(_ tag: String) throws -> Catalog {
+    try loaded[tag]?.get() ?? catalogs.load(tag)
+  }
 }

@@ -3,7 +3,9 @@ import Foundation
 /// Runs `body` where locks on parts of files do not work, as on some network shares: each fails with `ENOLCK`.
 ///
 /// The thread on which `body` runs keeps a filter of system calls (seccomp) to its end, so it is one of its own.
-package func withoutFileLocks<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
+package func withoutFileLocks<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result)
+  throws -> Result
+{
   try onOwnThread {
     try refuseFileLocks()
     return try body()
@@ -28,7 +30,8 @@ private func refuseFileLocks() throws {
   let (number, argument): (UInt64, UInt64) = (0, 24)
   let steps = [
     step(load, number), step(compare, fcntlNumber, otherwise: 3), step(load, argument),
-    step(compare, UInt64(F_SETLK), otherwise: 1), step(answer, 0x0005_0000 | UInt64(ENOLCK)), step(answer, 0x7FFF_0000),
+    step(compare, UInt64(F_SETLK), otherwise: 1), step(answer, 0x0005_0000 | UInt64(ENOLCK)),
+    step(answer, 0x7FFF_0000),
   ]
   typealias ProcessControl = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
   guard let symbol = dlsym(nil, "prctl") else { throw POSIXError(.ENOSYS) }
@@ -37,7 +40,8 @@ private func refuseFileLocks() throws {
   let isSet = steps.withUnsafeBufferPointer { steps in
     let program = [UInt(steps.count), UInt(bitPattern: steps.baseAddress)]
     return program.withUnsafeBufferPointer {
-      control(noNewPrivileges, 1, 0, 0, 0) == 0 && control(setFilter, 2, UInt(bitPattern: $0.baseAddress), 0, 0) == 0
+      control(noNewPrivileges, 1, 0, 0, 0) == 0
+        && control(setFilter, 2, UInt(bitPattern: $0.baseAddress), 0, 0) == 0
     }
   }
   guard isSet else { throw POSIXError(.EPERM) }

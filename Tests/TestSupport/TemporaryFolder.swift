@@ -6,8 +6,11 @@ package final class TemporaryFolder: Sendable {
 
   package init() {
     // The name is short, because messages cut long paths.
-    var name = Array(FileManager.default.temporaryDirectory.appending(path: "spray-XXXXXX").path.utf8CString)
-    guard let made = mkdtemp(&name) else { preconditionFailure("no folder can be made in the temporary one") }
+    var name = Array(
+      FileManager.default.temporaryDirectory.appending(path: "spray-XXXXXX").path.utf8CString)
+    guard let made = mkdtemp(&name) else {
+      preconditionFailure("no folder can be made in the temporary one")
+    }
     path = String(cString: made)
   }
 
@@ -27,7 +30,8 @@ package final class TemporaryFolder: Sendable {
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     let file = URL(filePath: path(name))
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file.path
   }

@@ -27,12 +27,16 @@ struct EndedRecordTests {
     chmod(first.file, 0o400)
     let readOnly = try withoutPowers { try Store.open(folder: path) }
     chmod(first.file, 0o600)
-    session = try Self.session { () throws(Failure) in room.isThere ? try Store.open(folder: path) : readOnly }
+    session = try Self.session { () throws(Failure) in
+      room.isThere ? try Store.open(folder: path) : readOnly
+    }
     session.restoreValues()
     try #require(session.openRecord?.isUnkept == true)
   }
 
-  private static func session(_ open: @escaping () throws(Failure) -> Store) throws -> SessionViewModel {
+  private static func session(_ open: @escaping () throws(Failure) -> Store) throws
+    -> SessionViewModel
+  {
     SessionViewModel(
       isInteractive: true, archive: Archive(open: open), catalogs: Checkout.catalogs,
       catalog: try Checkout.catalog("en"), shown: { _, _, _ in "" },
@@ -47,7 +51,9 @@ struct EndedRecordTests {
   }
 
   private static func beginRecord(_ name: String, in session: SessionViewModel) throws {
-    for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000"), ("name", name)] {
+    for (id, text) in [
+      ("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000"), ("name", name),
+    ] {
       try set(id, text, in: session)
     }
     _ = try session.calculate()

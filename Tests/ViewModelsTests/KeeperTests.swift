@@ -75,7 +75,9 @@ struct KeeperTests {
 
   @Test func whatIsToldOfReadingIsNotToldInFullAgain() {
     trouble.kind = .cannotOpen
-    func look() { keeper.look { () throws(Failure) in throw Failure.store(.cannotOpen, file: "f") } }
+    func look() {
+      keeper.look { () throws(Failure) in throw Failure.store(.cannotOpen, file: "f") }
+    }
     look()
     #expect(news == "store.cannot_open")
     look()
@@ -86,7 +88,8 @@ struct KeeperTests {
 
   @Test func eachLossIsToldAndStaysOne() {
     func keepRow(_ kind: StorageCode?) {
-      keeper.storeAsked { () throws(Failure) in if let kind { throw Failure.store(kind, file: "f") } }
+      keeper.storeAsked { () throws(Failure) in if let kind { throw Failure.store(kind, file: "f") }
+      }
     }
     keepRow(.full)
     #expect(news == "store.full")
@@ -111,7 +114,8 @@ struct KeeperTests {
 
   /// As on a mount that was read-only at the start of the session.
   @Test func dataThatCouldOnlyBeReadIsStoredOnceItMayBeWritten() throws {
-    let folder = TemporaryFolder(), path = folder.path
+    let folder = TemporaryFolder()
+    let path = folder.path
     let file = try Store.open(folder: path).file
     chmod(file, 0o400)
     let readOnly = try withoutPowers { try Store.open(folder: path) }
@@ -131,7 +135,8 @@ struct KeeperTests {
   }
 
   @Test func anotherFileInThePlaceOfReadOnlyDataIsLeftAlone() throws {
-    let folder = TemporaryFolder(), path = folder.path
+    let folder = TemporaryFolder()
+    let path = folder.path
     let file = try Store.open(folder: path).file
     chmod(file, 0o400)
     let readOnly = try withoutPowers { try Store.open(folder: path) }

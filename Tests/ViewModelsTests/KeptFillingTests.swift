@@ -56,7 +56,8 @@ struct KeptFillingTests {
   }
 
   /// Another shell that can store goes first, whether this one stores a step or tries again.
-  @Test(arguments: [true, false]) func whatAnotherShellStoredMeanwhileStays(_ isOfStep: Bool) throws {
+  @Test(arguments: [true, false]) func whatAnotherShellStoredMeanwhileStays(_ isOfStep: Bool) throws
+  {
     _ = told
     let first = Filling(try session.fillingPlan()).done(at: "1970-01-01 00:01")
     #expect(session.keep(first, over: nil))
@@ -68,7 +69,8 @@ struct KeptFillingTests {
       #expect(!session.keep(first.done(at: "1970-01-01 00:03"), over: first.stored))
     } else {
       #expect(told == ["undo.overtaken"])
-      #expect(!session.keep(first.done(at: "1970-01-01 00:03"), over: first.stored), "its row is gone")
+      #expect(
+        !session.keep(first.done(at: "1970-01-01 00:03"), over: first.stored), "its row is gone")
     }
     #expect(try stored == other.stored && session.keptFilling()?.filling?.stored == other.stored)
   }

@@ -14,7 +14,9 @@ struct PendingCautionsTests {
     var pendingCautions = PendingCautions()
     var draft = SprayCalculator().blank
 
-    init(_ id: String) throws { field = try #require(SprayCalculator().template.first { $0.id == id }) }
+    init(_ id: String) throws {
+      field = try #require(SprayCalculator().template.first { $0.id == id })
+    }
 
     /// Reads a value without storing it in the draft.
     mutating func read(_ text: String, lastUsed: Quantity? = nil) throws -> Draft {
@@ -30,17 +32,20 @@ struct PendingCautionsTests {
     /// The cautions as text, each with its old value or, without an old value, its new one: `value.jump 10 l/ha`.
     var cautions: [String] {
       pendingCautions.cautions(SprayCalculator().template, in: draft).map { caution in
-        guard case .entered(let value)? = caution.arguments["old"] ?? caution.arguments["new"] else { return "?" }
+        guard case .entered(let value)? = caution.arguments["old"] ?? caution.arguments["new"]
+        else { return "?" }
         return "\(caution.code) \(value.value) \(value.unit.id)"
       }
     }
   }
 
   @Test(arguments: [
-    (["10", "200"], ["value.jump 10 l/ha"]), (["10", "199"], []), (["10", "200 l/ha"], ["value.jump 10 l/ha"]),
+    (["10", "200"], ["value.jump 10 l/ha"]), (["10", "199"], []),
+    (["10", "200 l/ha"], ["value.jump 10 l/ha"]),
     (["10", "0.5"], ["value.jump 10 l/ha"]),
     // Small changes after a jump are still measured from the value before the jump.
-    (["10", "200", "201"], ["value.jump 10 l/ha"]), (["10", "200", "201", "202.5"], ["value.jump 10 l/ha"]),
+    (["10", "200", "201"], ["value.jump 10 l/ha"]),
+    (["10", "200", "201", "202.5"], ["value.jump 10 l/ha"]),
     // A number near enough to the first value corrects the jump; a number further away is still a jump.
     (["10", "200", "10"], []), (["10", "200", "199"], []),
     (["10", "200", "201 l/ha"], ["value.jump 10 l/ha"]),
@@ -52,7 +57,8 @@ struct PendingCautionsTests {
     (["10", "200", "200"], []), (["10", "200", "200 l/ha"], []), (["10", "200", "0.2 m3/ha"], []),
     (["10", "200", "200", "201"], []), (["10", "200", "200", "10"], ["value.jump 200 l/ha"]),
     // Values in different units are compared too.
-    (["10", "200 gal/ac"], ["value.jump 10 l/ha"]), (["10 gal/ac", "200"], ["value.jump 10 gal/ac"]), (["200"], []),
+    (["10", "200 gal/ac"], ["value.jump 10 l/ha"]),
+    (["10 gal/ac", "200"], ["value.jump 10 gal/ac"]), (["200"], []),
     (["10", "20 gal/ac"], []),
   ])
   func aJumpIsMeasuredFromWhereItBegan(_ texts: [String], _ told: [String]) throws {
@@ -90,7 +96,8 @@ struct PendingCautionsTests {
   ])
   func aDoseIsComparedWithTheBook(_ text: String, _ last: String, _ told: [String]) throws {
     var typing = try Typing("dose")
-    let entered = try SprayCalculator().read(last, into: typing.field, of: SprayCalculator().blank, .point)
+    let entered = try SprayCalculator().read(
+      last, into: typing.field, of: SprayCalculator().blank, .point)
     try typing.type(text, lastUsed: entered.draft[typing.field.path])
     #expect(typing.cautions == told)
     try typing.type(text, lastUsed: entered.draft[typing.field.path])

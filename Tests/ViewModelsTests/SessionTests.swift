@@ -1,9 +1,9 @@
-@testable import Calculation
 import Catalog
 import Storage
 import TestSupport
 import Testing
 
+@testable import Calculation
 @testable import ViewModels
 
 extension StepReport {
@@ -44,13 +44,17 @@ struct SessionTests {
   }
 
   @discardableResult
-  private func set(_ id: String, _ text: String) throws -> Update { try session.set(try field(id), text) }
+  private func set(_ id: String, _ text: String) throws -> Update {
+    try session.set(try field(id), text)
+  }
 
   /// Returns the change of values that a step brought back; throws if the step is of another kind.
   private func values(_ step: StepReport) throws -> Update { try #require(step.update, "\(step)") }
 
   private func enterAll() throws {
-    for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { try set(id, text) }
+    for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
+      try set(id, text)
+    }
   }
 
   @Test func nothingIsLiveBeforeTheFirstResult() throws {
@@ -63,7 +67,9 @@ struct SessionTests {
   /// Undo and redo repeat no caution about a jump, because the change showed it; a result shows the cautions of its
   /// values.
   @Test func undoOfAJumpIsNotSpokenOf() throws {
-    for (id, text) in [("rate", "200"), ("dose", "3"), ("tank", "8"), ("tank", "2493")] { try set(id, text) }
+    for (id, text) in [("rate", "200"), ("dose", "3"), ("tank", "8"), ("tank", "2493")] {
+      try set(id, text)
+    }
     #expect(try values(session.undo()).cautions.isEmpty)
     #expect(try values(session.redo()).cautions.isEmpty)
     #expect(try session.calculate().cautions.map(\.code) == ["value.jump"])
@@ -73,8 +79,10 @@ struct SessionTests {
     try enterAll()
     let first = try session.calculate()
     let (result, earlier) = try result(session.outcome(of: set("rate", "220")))
-    #expect(earlier?.outcome.json == first.outcome.json && result.outcome.json != first.outcome.json)
-    #expect(try failure(session.outcome(of: session.clear(field("tank")))) == .missingFields(["tank"]))
+    #expect(
+      earlier?.outcome.json == first.outcome.json && result.outcome.json != first.outcome.json)
+    #expect(
+      try failure(session.outcome(of: session.clear(field("tank")))) == .missingFields(["tank"]))
     #expect(session.current.evaluation == nil)
   }
 
@@ -89,17 +97,21 @@ struct SessionTests {
     return try #require(failure, "\(String(describing: outcome))")
   }
 
-  private func isTold(_ update: Update) -> Bool { if case nil = session.outcome(of: update) { true } else { false } }
+  private func isTold(_ update: Update) -> Bool {
+    if case nil = session.outcome(of: update) { true } else { false }
+  }
 
   /// Changes made together get one answer, compared with the result before them; the values in between are not
   /// calculated.
   @Test func severalChangesAreAnsweredAsOne() throws {
     try enterAll()
     let first = try session.calculate()
-    let changes = try set("dose", "250").followed(by: set("rate", "220")).followed(by: set("dose", "2 l/ha"))
+    let changes = try set("dose", "250").followed(by: set("rate", "220")).followed(
+      by: set("dose", "2 l/ha"))
     #expect(session.current.evaluation == nil, "250 l/ha do not go into 220 l/ha")
     let (last, earlier) = try result(session.outcome(of: changes))
-    #expect(earlier?.outcome.json == first.outcome.json && last.cautions.isEmpty, "\(last.cautions)")
+    #expect(
+      earlier?.outcome.json == first.outcome.json && last.cautions.isEmpty, "\(last.cautions)")
     #expect(changes.changes.map(\.field.id) == ["rate", "dose"])
     _ = try session.undo()
     #expect(session.current.draft[SprayField.dose.path]?.value == 250)
@@ -137,7 +149,8 @@ struct SessionTests {
   @Test func cautionsOfSeveralChangesAreThoseThatStand() throws {
     try enterAll()
     try set("dose", "2")
-    let jumps = try set("dose", "100").followed(by: set("tank", "50000")).followed(by: set("dose", "6"))
+    let jumps = try set("dose", "100").followed(by: set("tank", "50000")).followed(
+      by: set("dose", "6"))
     #expect(jumps.cautions.map(\.arguments["field"]) == [.fields(["tank"])])
   }
 
@@ -247,7 +260,9 @@ struct SessionTests {
   }
 
   @Test func aFavouriteOfTheSameValuesHidesNoJump() throws {
-    for (id, text) in [("rate", "200"), ("dose", "1"), ("tank", "10"), ("tank", "1000")] { try set(id, text) }
+    for (id, text) in [("rate", "200"), ("dose", "1"), ("tank", "10"), ("tank", "1000")] {
+      try set(id, text)
+    }
     _ = try session.save(as: ChosenName("a"))
     _ = try session.use(try session.favorites.named("a"))
     #expect(try session.calculate().cautions.map(\.code) == ["value.jump"])
@@ -276,7 +291,9 @@ struct SessionTests {
     try enterAll()
     #expect(try session.save(as: ChosenName("\u{141}\u{105}ka")) == "\u{141}\u{105}ka")
     for name in ["Laka", "\u{141}a\u{328}ka", "\u{141}\u{104}KA"] {
-      #expect(throws: Failure(.favoriteExists, name: "\u{141}\u{105}ka")) { try session.save(as: ChosenName(name)) }
+      #expect(throws: Failure(.favoriteExists, name: "\u{141}\u{105}ka")) {
+        try session.save(as: ChosenName(name))
+      }
       #expect(try session.save(as: ChosenName(name), replacing: true) == "\u{141}\u{105}ka")
     }
     #expect(try session.favorites.all().count == 1)
@@ -284,18 +301,23 @@ struct SessionTests {
   }
 
   @Test(arguments: [
-    "\u{141}\u{105}ka\u{200B}", "\u{200D}", "a\u{AD}b", "a\u{FE0F}", "\u{2800}", "\u{3164}", "a\u{202E}b", "\u{7}",
+    "\u{141}\u{105}ka\u{200B}", "\u{200D}", "a\u{AD}b", "a\u{FE0F}", "\u{2800}", "\u{3164}",
+    "a\u{202E}b", "\u{7}",
   ])
   func whatNobodyCanSeeIsNoName(_ name: String) {
-    #expect(throws: Failure(SessionCode.invisibleName, ["name": .text(name)])) { try ChosenName(name) }
+    #expect(throws: Failure(SessionCode.invisibleName, ["name": .text(name)])) {
+      try ChosenName(name)
+    }
   }
 
   @Test func namesHaveAnEnd() throws {
     let longest = String(repeating: "\u{142}", count: 80)
     #expect(try ChosenName("  \(longest) ").text == longest)
     // Each letter is two Unicode scalars until it is composed into one.
-    #expect(try ChosenName(String(repeating: "e\u{301}", count: 80)).text.unicodeScalars.count == 80)
-    let tooLong = Failure(SessionCode.nameTooLong, ["name": .text(longest + "x"), "most": .count(80)])
+    #expect(
+      try ChosenName(String(repeating: "e\u{301}", count: 80)).text.unicodeScalars.count == 80)
+    let tooLong = Failure(
+      SessionCode.nameTooLong, ["name": .text(longest + "x"), "most": .count(80)])
     #expect(throws: tooLong) { try ChosenName(longest + "x") }
   }
 
@@ -317,7 +339,10 @@ struct SessionTests {
     session.settings.set("de", for: .language)
     let next = try Self.session(on: store)
     next.restoreSettings()
-    #expect(throws: Failure(SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])])) {
+    #expect(
+      throws: Failure(
+        SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])])
+    ) {
       try next.adoptSavedLanguage()
     }
     #expect(next.catalog.language.tag == "en")
@@ -348,11 +373,14 @@ struct SessionTests {
     let catalogs = CatalogLibrary(folders: [])
     let broken = SessionViewModel(
       isInteractive: true,
-      archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") }, catalogs: catalogs,
+      archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") },
+      catalogs: catalogs,
       catalog: session.catalog, shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     func told() -> [String] { broken.storeAndTakeNews().map(\.inWords) }
-    for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { _ = try broken.set(try field(id), text) }
+    for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
+      _ = try broken.set(try field(id), text)
+    }
     #expect(told() == ["store.full"])
     #expect(told().isEmpty, "nothing has changed since")
     _ = try broken.set(try field("rate"), "300")
@@ -367,7 +395,8 @@ struct FoldingTests {
   @Test(arguments: [
     ("J\u{119}zyk", "jezyk"), ("\u{141}\u{104}KA", "laka"),
     ("za\u{17C}\u{F3}\u{142}\u{107} g\u{119}\u{15B}l\u{105}", "zazolc gesla"),
-    ("e\u{301}", "e"), ("\u{D8}re", "ore"), ("\u{444}", "\u{444}"), ("abc", "abc"), ("\u{DF}", "\u{DF}"),
+    ("e\u{301}", "e"), ("\u{D8}re", "ore"), ("\u{444}", "\u{444}"), ("abc", "abc"),
+    ("\u{DF}", "\u{DF}"),
   ])
   func folds(_ text: String, _ folded: String) { #expect(text.folded == folded) }
 }

@@ -19,7 +19,8 @@ struct SharedDataTests {
     self.store = store
     func session(isStopped: Bool = false) throws -> SessionViewModel {
       let session = SessionViewModel(
-        isInteractive: true, archive: Archive(lockWait: LockWait { isStopped }) { () throws(Failure) in store },
+        isInteractive: true,
+        archive: Archive(lockWait: LockWait { isStopped }) { () throws(Failure) in store },
         catalogs: Checkout.catalogs, catalog: try Checkout.catalog("en"),
         shown: { draft, _, catalog in "\(catalog.language.tag) 7,5 \(draft.calculator)" },
         now: { Moment(secondsSince1970: 0, utcOffset: 0) })
@@ -31,8 +32,12 @@ struct SharedDataTests {
     (mine, other, stopped) = (try session(), try session(), try session(isStopped: true))
   }
 
-  private func save(_ name: String, in session: SessionViewModel, rate: String? = nil, replacing: Bool = false) throws {
-    if let rate { _ = try session.set(try #require(SprayCalculator().template.first { $0.id == "rate" }), rate) }
+  private func save(
+    _ name: String, in session: SessionViewModel, rate: String? = nil, replacing: Bool = false
+  ) throws {
+    if let rate {
+      _ = try session.set(try #require(SprayCalculator().template.first { $0.id == "rate" }), rate)
+    }
     _ = try session.save(as: ChosenName(name), replacing: replacing)
   }
 
@@ -41,13 +46,16 @@ struct SharedDataTests {
   }
 
   private func treatment(_ day: String) -> TreatmentContent {
-    let facts = [(TreatmentFact.date, day), (.parcel, "North"), (.crop, "wheat")].reduce(TreatmentForm().blank) {
+    let facts = [(TreatmentFact.date, day), (.parcel, "North"), (.crop, "wheat")].reduce(
+      TreatmentForm().blank
+    ) {
       $0.setting($1.0, to: $1.1)
     }
     let dose = Quantity(1, .litrePerHectare)
     let product = UsedProduct(name: "Tebu", permit: nil, role: "product", dose: dose, perArea: dose)
     return TreatmentContent(
-      facts: TreatmentFacts(facts), products: [product], harvest: Harvest(day: Day(day), isKnown: false))
+      facts: TreatmentFacts(facts), products: [product],
+      harvest: Harvest(day: Day(day), isKnown: false))
   }
 
   /// What was read for judging is kept, read again after another session has stored or withdrawn a treatment, and reaches
@@ -63,11 +71,13 @@ struct SharedDataTests {
     ]
     func judged() throws -> [FoundValue?] {
       let now = treatment("1990-05-10")
-      return try mine.judged(now.facts, now.products, rate: nil, by: { _ in limits }).limits.map(\.found)
+      return try mine.judged(now.facts, now.products, rate: nil, by: { _ in limits }).limits.map(
+        \.found)
     }
     let theirs = try other.treatments
     func keep(_ day: String) throws {
-      _ = try theirs.keep(treatment(day), id: TreatmentStore.newID(), at: Moment(secondsSince1970: 0, utcOffset: 0))
+      _ = try theirs.keep(
+        treatment(day), id: TreatmentStore.newID(), at: Moment(secondsSince1970: 0, utcOffset: 0))
     }
     #expect(try judged() == [.times(1), nil])
     try keep("1980-05-10")
@@ -86,7 +96,8 @@ struct SharedDataTests {
   }
 
   @Test func aCalculationThatIsStoppedWhileItIsJudgedIsNotKept() throws {
-    let spray = SprayCalculator(), crop = try #require(spray.cropField.flatMap { spray.form.field(at: $0) })
+    let spray = SprayCalculator()
+    let crop = try #require(spray.cropField.flatMap { spray.form.field(at: $0) })
     for session in [stopped, mine] { _ = try session.set(crop, "wheat") }
     #expect(throws: Failure.self) { try stopped.calculate() }
     #expect(stopped.storeAndTakeNews().isEmpty)
@@ -227,7 +238,8 @@ struct SharedDataTests {
 
   @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
     #expect(mine.row(of: try mine.calculate(), SprayCalculator(), isLearning: true) == 1)
-    let update = try mine.set(try #require(SprayCalculator().template.first { $0.id == "rate" }), "220")
+    let update = try mine.set(
+      try #require(SprayCalculator().template.first { $0.id == "rate" }), "220")
     guard case .result(let evaluation, _) = mine.outcome(of: update) else {
       Issue.record("no live result")
       return
@@ -248,7 +260,8 @@ struct SharedDataTests {
   /// A non-breaking space inside a number joins its digits, so `12 500` is searched as `12500`; an ordinary space
   /// separates words.
   @Test(arguments: [
-    ("12\u{A0}500 l", ["12500", "l"]), ("\u{D7}2 992,5 l", ["\u{D7}2", "992.5", "l"]), ("US\u{A0}gal", ["us", "gal"]),
+    ("12\u{A0}500 l", ["12500", "l"]), ("\u{D7}2 992,5 l", ["\u{D7}2", "992.5", "l"]),
+    ("US\u{A0}gal", ["us", "gal"]),
   ])
   func wordsAreThoseThatAreShown(text: String, words: [String]) {
     #expect(HistoryWords.words(text) == words)

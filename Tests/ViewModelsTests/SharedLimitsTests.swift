@@ -13,9 +13,14 @@ struct SharedLimitsTests {
     store = try Store.inMemory()
     (mine, other) = (try SessionTests.session(on: store), try SessionTests.session(on: store))
     for session in [mine, other] {
-      for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000"), ("name", "Tebu")] {
-        let calculator = SprayCalculator(), group = try #require(calculator.form.groups.first)
-        let field = calculator.template.first { $0.id == id } ?? group.field(id, of: group.first, in: calculator.blank)
+      for (id, text) in [
+        ("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000"), ("name", "Tebu"),
+      ] {
+        let calculator = SprayCalculator()
+        let group = try #require(calculator.form.groups.first)
+        let field =
+          calculator.template.first { $0.id == id }
+          ?? group.field(id, of: group.first, in: calculator.blank)
         _ = try session.set(try #require(field), text)
       }
     }
@@ -25,9 +30,12 @@ struct SharedLimitsTests {
     try session.limitedProduct(["Tebu"]).product
   }
 
-  private func set(_ most: Fraction, _ crop: String, of product: LimitedProduct, in session: SessionViewModel) throws {
+  private func set(
+    _ most: Fraction, _ crop: String, of product: LimitedProduct, in session: SessionViewModel
+  ) throws {
     let value = LimitValue(most: most, unit: .litrePerHectare)
-    #expect(try session.setLimit(Limit.Subject(.dose), to: value, of: product, in: crop)?.told != nil)
+    #expect(
+      try session.setLimit(Limit.Subject(.dose), to: value, of: product, in: crop)?.told != nil)
   }
 
   /// The crops with their highest doses, as the book has them.

@@ -25,7 +25,8 @@ struct StepListTests {
 
   /// The names of the steps, the last one first; empties the list.
   private func names(_ list: StepList) throws -> String {
-    var list = list, names: [String] = []
+    var list = list
+    var names: [String] = []
     let session = try session
     while let last = list.last {
       if case .stored(let text, _) = try last.move(session, true).report { names.append(text.key) }

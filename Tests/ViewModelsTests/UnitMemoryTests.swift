@@ -20,7 +20,9 @@ struct UnitMemoryTests {
   }
 
   @discardableResult
-  private func set(_ id: String, _ text: String) throws -> Update { try session.set(try field(id), text) }
+  private func set(_ id: String, _ text: String) throws -> Update {
+    try session.set(try field(id), text)
+  }
 
   /// The first bare number in a unit of an earlier session gets a caution, because a person may not expect last
   /// week's ares or hectares.
@@ -39,7 +41,9 @@ struct UnitMemoryTests {
     }
     #expect(try typed("area", "12.5") == ["25/2 a"])
     #expect(try typed("area", "12.5").isEmpty, "told once")
-    for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { #expect(try typed(id, text).isEmpty) }
+    for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
+      #expect(try typed(id, text).isEmpty)
+    }
     _ = try next.calculate()
     #expect(try next.calculate().cautions.allSatisfy { $0.code != "unit.kept" })
   }
@@ -79,13 +83,17 @@ struct UnitMemoryTests {
   }
 
   private func units(in session: SessionViewModel) throws -> [String] {
-    try ["area", "rate", "dose", "tank"].map { session.draft(of: SprayCalculator()).unit(of: try field($0)).id }
+    try ["area", "rate", "dose", "tank"].map {
+      session.draft(of: SprayCalculator()).unit(of: try field($0)).id
+    }
   }
 
   @Test func homeUnitsAreRememberedByInteractiveSessions() throws {
     #expect(session.setUnits(.us).isEmpty)
     #expect(
-      session.homeUnits.map(\.id) == ["ac", "gal/ac", "floz/ac", "gal", "gal/min", "psi", "in", "ft", "mph"])
+      session.homeUnits.map(\.id) == [
+        "ac", "gal/ac", "floz/ac", "gal", "gal/min", "psi", "in", "ft", "mph",
+      ])
     try set("area", "30")
     let next = try SessionTests.session(on: store)
     next.restoreSettings()
@@ -106,7 +114,8 @@ struct UnitMemoryTests {
     next.restoreSettings()
     next.restoreValues()
     let caution = try #require(try next.set(try field("area"), "46").cautions.first)
-    #expect(caution.code == "unit.kept" && caution.arguments["other"] == .entered(Quantity(46, .acre)))
+    #expect(
+      caution.code == "unit.kept" && caution.arguments["other"] == .entered(Quantity(46, .acre)))
   }
 
   @Test func valuesAndTypedUnitsStayWhenHomeUnitsChange() throws {
@@ -118,7 +127,9 @@ struct UnitMemoryTests {
     #expect(session.setUnits(.us).map(\.id) == ["area", "tank"])
     #expect(try units(in: session) == ["ha", "gal/ac", "floz/ac", "l"])
     for id in ["area", "tank"] { _ = session.clear(try field(id)) }
-    #expect(try units(in: session) == ["ac", "gal/ac", "floz/ac", "gal"], "what is cleared forgets its unit")
+    #expect(
+      try units(in: session) == ["ac", "gal/ac", "floz/ac", "gal"],
+      "what is cleared forgets its unit")
     // Fields that are empty after undo take the present home units, although the undone steps are older.
     for _ in 0..<8 { _ = try session.undo() }
     #expect(try units(in: session) == ["ac", "gal/ac", "floz/ac", "gal"])

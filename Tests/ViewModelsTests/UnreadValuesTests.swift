@@ -45,7 +45,9 @@ struct UnreadValuesTests {
   }
 
   private func number(_ id: String, in draft: Draft?) -> String {
-    guard let field = SprayCalculator().template.first(where: { $0.id == id }), let draft else { return "" }
+    guard let field = SprayCalculator().template.first(where: { $0.id == id }), let draft else {
+      return ""
+    }
     return draft[field.path].map { "\($0.value)" } ?? ""
   }
 

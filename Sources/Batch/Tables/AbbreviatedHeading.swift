@@ -10,6 +10,8 @@ struct AbbreviatedHeading {
     guard words.first?.first == name.first else { return false }
     let full = name.split(separator: " ")
     return words.count == full.count
-      && zip(words, full).allSatisfy { $0.last == "." ? $0.count > 2 && $1.hasPrefix($0.dropLast()) : $0 == $1 }
+      && zip(words, full).allSatisfy {
+        $0.last == "." ? $0.count > 2 && $1.hasPrefix($0.dropLast()) : $0 == $1
+      }
   }
 }

@@ -29,7 +29,9 @@ package struct CSVReader: Sendable {
 
   /// Creates a reader of records with this separator; nil reads each line as one cell.
   package init(separator: UInt8?) {
-    for byte in [Self.lineFeed, Self.carriageReturn, separator].compactMap(\.self) { stops[Int(byte)] = true }
+    for byte in [Self.lineFeed, Self.carriageReturn, separator].compactMap(\.self) {
+      stops[Int(byte)] = true
+    }
   }
 
   /// Takes the next piece of the file; the piece before must have been read to its end.
@@ -57,7 +59,9 @@ package struct CSVReader: Sendable {
     guard state != .start || !record.isEmpty else { return false }
     let isUnclosed = state == .quoted
     record.endCell()
-    if isUnclosed { record.problem = Failure(TableCode.unclosedQuote, ["line": .text(String(record.line))]) }
+    if isUnclosed {
+      record.problem = Failure(TableCode.unclosedQuote, ["line": .text(String(record.line))])
+    }
     finishRecord()
     return true
   }
@@ -113,7 +117,8 @@ package struct CSVReader: Sendable {
       state = .quoted
       return false
     case .start where isSecondHalf && record.isEmpty: return false
-    case .closing where !stops[Int(byte)]: record.problem = record.problem ?? Failure(TableCode.misplacedQuote)
+    case .closing where !stops[Int(byte)]:
+      record.problem = record.problem ?? Failure(TableCode.misplacedQuote)
     default: break
     }
     return takePlain(byte)

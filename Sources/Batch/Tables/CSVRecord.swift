@@ -63,7 +63,10 @@ package struct CSVRecord: Sendable {
     var text: [UInt8] = []
     var textEnds: [Int] = []
     for cell in 0..<count {
-      guard let decoded = utf8(bytes(cell)) else { return problem = .notUTF8 }
+      guard let decoded = utf8(bytes(cell)) else {
+        problem = .notUTF8
+        return
+      }
       text += decoded
       textEnds.append(text.count)
     }

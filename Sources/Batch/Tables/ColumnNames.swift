@@ -35,9 +35,13 @@ package struct ColumnNames: Sendable {
     limitWords = Set(catalogs.flatMap { $0.names(Self.limitWord) }.map(\.folded))
     let named = Array(zip(first, names))
     let english = named.map { (field: $0, names: $1.english) }
-    let ofLanguages = catalogs.map { catalog in named.map { (field: $0, names: $1.all(in: catalog)) } }
+    let ofLanguages = catalogs.map { catalog in
+      named.map { (field: $0, names: $1.all(in: catalog)) }
+    }
     known = Self.merged(written: &written, [english] + ofLanguages)
-    let behindUnits = catalogs.map { catalog in named.map { (field: $0, names: $1.possessive(in: catalog)) } }
+    let behindUnits = catalogs.map { catalog in
+      named.map { (field: $0, names: $1.possessive(in: catalog)) }
+    }
     possessive = Self.merged(written: &written, behindUnits)
   }
 
@@ -48,7 +52,9 @@ package struct ColumnNames: Sendable {
     fields.map { field in
       let names = FieldNames(field, of: form, beside: fields)
       var known: Set<String> = []
-      return (field, (names.all(in: catalog) + names.english).filter { known.insert($0.folded).inserted })
+      return (
+        field, (names.all(in: catalog) + names.english).filter { known.insert($0.folded).inserted }
+      )
     }
   }
 
@@ -69,7 +75,8 @@ package struct ColumnNames: Sendable {
     var known: [String: [Field]] = [:]
     for columns in languages {
       var own: [String: [Field]] = [:]
-      for (field, names) in columns.filter(\.field.isAsked) + columns.filter({ !$0.field.isAsked }) {
+      for (field, names) in columns.filter(\.field.isAsked) + columns.filter({ !$0.field.isAsked })
+      {
         let folded = Dictionary(names.map { ($0.folded, $0) }) { first, _ in first }
         for name in folded.keys { own[name, default: []].append(field) }
         written.merge(folded) { known, _ in known }
@@ -86,7 +93,8 @@ package struct ColumnNames: Sendable {
     if let found = numbered(typed, meanings) { return found }
     guard typed.contains(".") else { return [] }
     let abbreviation = AbbreviatedHeading(typed)
-    let fitting = Set(known.filter { abbreviation.stands(for: $0.key) }.map { $0.value.map(\.path) })
+    let fitting = Set(
+      known.filter { abbreviation.stands(for: $0.key) }.map { $0.value.map(\.path) })
     guard fitting.count == 1, let paths = fitting.first else { return [] }
     // A shortened heading counts for fields that are asked for and for texts; elsewhere it may be another word: `Poz.`
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
@@ -105,7 +113,9 @@ package struct ColumnNames: Sendable {
     let names = words.indices.flatMap { start in
       (start + 1...words.count).map { words[start..<$0].joined(separator: " ") }
     }
-    let found = Dictionary(names.flatMap(measured(namedBy:)).map { ($0.path, $0) }) { first, _ in first }
+    let found = Dictionary(names.flatMap(measured(namedBy:)).map { ($0.path, $0) }) { first, _ in
+      first
+    }
     return found.count == 1 ? found.values.first : nil
   }
 
@@ -114,7 +124,8 @@ package struct ColumnNames: Sendable {
 
   /// Returns the fact for which the words of another one are understood, too: the state in a column of formulations.
   func alternative(to field: Field) -> Field? {
-    guard let owner = field.path.member?.group, let group = form.groups.first(where: { $0.id == owner }),
+    guard let owner = field.path.member?.group,
+      let group = form.groups.first(where: { $0.id == owner }),
       let id = group.alternatives[field.id]
     else { return nil }
     return fields.first { $0.id == id && $0.path.member == field.path.member }
@@ -122,7 +133,8 @@ package struct ColumnNames: Sendable {
 
   /// Returns a heading under which the numbers of a field would have a unit: `area [ha]`.
   func headingWithUnit(of field: Field) -> String {
-    let name = zip(fields.filter { $0.member ?? 1 == 1 }, shown).first { $0.0.id == field.id }?.1 ?? field.id
+    let name =
+      zip(fields.filter { $0.member ?? 1 == 1 }, shown).first { $0.0.id == field.id }?.1 ?? field.id
     let unit = field.limit.map(\.units)?.first ?? field.units.first
     return "\(name)\(field.member.map { $0 > 1 ? " \($0)" : "" } ?? "") [\(unit?.symbol ?? "")]"
   }
@@ -135,7 +147,8 @@ package struct ColumnNames: Sendable {
   func field(measuredIn typed: String, _ notation: Notation) -> Field? {
     guard typed.count > 1 else { return nil }
     let fitting = fields.filter { field in
-      field.member == nil && field.kind == .quantity && (try? field.unit(spelled: typed, notation)) != nil
+      field.member == nil && field.kind == .quantity
+        && (try? field.unit(spelled: typed, notation)) != nil
     }
     return fitting.count == 1 && fitting[0].isAsked ? fitting[0] : nil
   }
@@ -144,7 +157,8 @@ package struct ColumnNames: Sendable {
   func most(beyond typed: String) -> Int? {
     guard let heading = NumberedHeading(typed.asHeading, isGroup: isGroup) else { return nil }
     let groups = Set(meanings(of: heading.name).compactMap { $0.path.member?.group })
-    let most = fields.filter { groups.contains($0.path.member?.group ?? "") }.compactMap(\.member).max()
+    let most = fields.filter { groups.contains($0.path.member?.group ?? "") }.compactMap(\.member)
+      .max()
     return most.flatMap { heading.number > $0 ? $0 : nil }
   }
 
@@ -174,7 +188,9 @@ package struct ColumnNames: Sendable {
 
   /// Whether a column of it holds doses: those of a product in a mix, those per hectare in a record, or a limit of them.
   func isDose(_ field: Field) -> Bool {
-    let isMainValue = form.groups.contains { $0.id == field.path.member?.group && $0.mainField == field.path.name }
+    let isMainValue = form.groups.contains {
+      $0.id == field.path.member?.group && $0.mainField == field.path.name
+    }
     return isMainValue || field.limit == .dose || field.path == TreatmentColumn.perHectare.path
   }
 
@@ -187,7 +203,8 @@ package struct ColumnNames: Sendable {
         meant.contains { $0.limit != nil } && heading.contains(" \(name.onlyWords) ")
       }
     }
-    return tells(known) || tells(possessive) || limitWords.contains { heading.contains(" \($0.onlyWords) ") }
+    return tells(known) || tells(possessive)
+      || limitWords.contains { heading.contains(" \($0.onlyWords) ") }
   }
 
   /// Returns what `find` makes of the name in a heading with a product's number, for that product; nil without a number.
@@ -195,7 +212,8 @@ package struct ColumnNames: Sendable {
     guard let heading = NumberedHeading(typed, isGroup: isGroup) else { return nil }
     return find(heading.name).compactMap { field in
       fields.first {
-        $0.id == field.id && $0.path.member?.group == field.path.member?.group && $0.member == heading.number
+        $0.id == field.id && $0.path.member?.group == field.path.member?.group
+          && $0.member == heading.number
       }
     }
   }
@@ -213,7 +231,8 @@ private struct NumberedHeading {
 
   init?(_ folded: String, isGroup: (String) -> Bool) {
     let words = folded.split(separator: " ").map(String.init)
-    guard words.count > 1, let place = words.lastIndex(where: { Int($0) != nil }), let number = Int(words[place]),
+    guard words.count > 1, let place = words.lastIndex(where: { Int($0) != nil }),
+      let number = Int(words[place]),
       number > 0
     else { return nil }
     let before = words[..<place].joined(separator: " ")
@@ -230,7 +249,9 @@ extension String {
   var asHeading: String { replacing("_", with: " ").withOrdinarySpaces.folded }
 
   /// The words alone, with one space between two: `re entry` for `re-entry`.
-  fileprivate var onlyWords: String { split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") }
+  fileprivate var onlyWords: String {
+    split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
 }
 
 /// The names that a field's column can have: the English ones, and the keys of labels, names and more headings.
@@ -268,7 +289,8 @@ private struct FieldNames {
   }
 
   func all(in catalog: Catalog) -> [String] {
-    names.flatMap { words(of: $0, in: catalog) } + labels.compactMap { catalog.optionalText($0, fallback: false) }
+    names.flatMap { words(of: $0, in: catalog) }
+      + labels.compactMap { catalog.optionalText($0, fallback: false) }
       + headings.flatMap(catalog.names)
   }
 
@@ -282,6 +304,7 @@ private struct FieldNames {
 
   func usual(in catalog: Catalog?) -> String {
     let spoken = names.first.flatMap { catalog?.names($0).first }
-    return spoken ?? labels.compactMap { catalog?.optionalText($0) }.first ?? english.first ?? field.id
+    return spoken ?? labels.compactMap { catalog?.optionalText($0) }.first ?? english.first
+      ?? field.id
   }
 }

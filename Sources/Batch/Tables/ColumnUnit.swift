@@ -36,13 +36,17 @@ package struct ColumnUnit: Sendable {
       meaning = .limit(range)
       return
     }
-    do throws(Refusal) { meaning = .limit(try LimitReader.read("1 \(text)", of: limit, notation)) } catch {
+    do throws(Refusal) {
+      meaning = .limit(try LimitReader.read("1 \(text)", of: limit, notation))
+    } catch {
       throw error.failure
     }
   }
 
   /// Reads a unit as one behind a number, `fl. oz/ac`, where it is not one by itself.
-  private static func unit(_ text: String, of field: Field, _ notation: Notation) throws(Failure) -> Unit {
+  private static func unit(_ text: String, of field: Field, _ notation: Notation) throws(Failure)
+    -> Unit
+  {
     do throws(Failure) { return try field.unit(spelled: text, notation) } catch {
       guard let one = try? field.read("1 \(text)", in: field.units[0], notation), one.hasTypedUnit,
         one.quantity.value == .one, one.expression == nil
@@ -85,7 +89,8 @@ package struct ColumnUnit: Sendable {
     if text.last == "." { text.removeLast() }
     let pairs: [(open: Character, close: Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
     let isInBrackets = pairs.contains { text.first == $0.open && text.last == $0.close }
-    return isInBrackets && text.count > 2 ? String(text.dropFirst().dropLast()).withOrdinarySpaces : text
+    return isInBrackets && text.count > 2
+      ? String(text.dropFirst().dropLast()).withOrdinarySpaces : text
   }
 }
 
@@ -113,6 +118,8 @@ struct MeasuredCell {
   init(_ cell: String) {
     let text = cell.withOrdinarySpaces
     let numbers = /^[^0-9]*[0-9][0-9 .,\/]*(?:\s*[-\u{2013}\u{2212}]\s*[0-9][0-9 .,\/]*)?/
-    tail = text.prefixMatch(of: numbers).map { String(text[$0.range.upperBound...]).withOrdinarySpaces }
+    tail = text.prefixMatch(of: numbers).map {
+      String(text[$0.range.upperBound...]).withOrdinarySpaces
+    }
   }
 }

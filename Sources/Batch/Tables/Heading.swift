@@ -59,7 +59,9 @@ struct HeadingReader {
     return headings.map { heading in
       guard case .values(let fields, nil) = heading.meaning, let field = fields.first,
         case .units(let measured)? = units(Self.words(in: heading.text.withOrdinarySpaces)),
-        headings.contains(where: { $0.place != heading.place && $0.fields.first?.path == field.path })
+        headings.contains(where: {
+          $0.place != heading.place && $0.fields.first?.path == field.path
+        })
       else { return heading }
       return Heading(text: heading.text, place: heading.place, meaning: .units(of: measured))
     }
@@ -151,7 +153,9 @@ struct HeadingReader {
 
   /// What a unit alone means as a heading: `Acres`, `GPA`, `Acreage`.
   private func unitAlone(_ text: String) -> Heading.Meaning? {
-    if notation.means(text, Self.acreage), let field = names.field(measuredIn: Unit.acre.id, notation) {
+    if notation.means(text, Self.acreage),
+      let field = names.field(measuredIn: Unit.acre.id, notation)
+    {
       return .values([field], unit: Unit.acre.id)
     }
     return names.field(measuredIn: text, notation).map { .values([$0], unit: text) }
@@ -159,8 +163,10 @@ struct HeadingReader {
 
   /// The words of a heading without the marks that part a name from its unit.
   private static func words(in text: String) -> [String] {
-    ["_", ",", ":"].reduce(text) { $0.replacing($1, with: " ") }.split(separator: " ").map(String.init)
-      .filter { $0 != "-" && $0 != "\u{2013}" }
+    ["_", ",", ":"].reduce(text) { $0.replacing($1, with: " ") }.split(separator: " ").map(
+      String.init
+    )
+    .filter { $0 != "-" && $0 != "\u{2013}" }
   }
 }
 
@@ -172,7 +178,9 @@ struct BracketedHeading {
   init?(_ text: String) {
     let pairs: [(open: Character, close: Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
     for pair in pairs {
-      guard let end = text.lastIndex(of: pair.close), let start = text[..<end].lastIndex(of: pair.open) else {
+      guard let end = text.lastIndex(of: pair.close),
+        let start = text[..<end].lastIndex(of: pair.open)
+      else {
         continue
       }
       let behind = text[text.index(after: end)...]

@@ -23,7 +23,8 @@ package struct OwnResults: Sendable {
   /// Returns these results with the places of their columns in a table; nil for a table of something else.
   func found(in headings: [String]) -> OwnResults? {
     let folded = headings.map(\.folded)
-    guard let line = folded.firstIndex(of: line.folded), let error = folded.firstIndex(of: error.folded),
+    guard let line = folded.firstIndex(of: line.folded),
+      let error = folded.firstIndex(of: error.folded),
       folded.contains(where: figures.contains)
     else { return nil }
     var found = self
@@ -45,14 +46,17 @@ package struct OwnResults: Sendable {
       })
   }
 
-  private func isOfValue(_ heading: String, _ names: ColumnNames) -> Bool { !names.meanings(of: heading).isEmpty }
+  private func isOfValue(_ heading: String, _ names: ColumnNames) -> Bool {
+    !names.meanings(of: heading).isEmpty
+  }
 
   /// Whether a record is a line of totals, or a row that failed and so has no values in these columns.
   func isLeftOut(_ record: CSVRecord, columns: [Int]) -> Bool {
     guard linePlace < record.count, errorPlace < record.count else { return false }
     if record.text(linePlace) == total { return true }
     // The name alone stands in a row that failed.
-    return !record.isBlank(errorPlace) && columns.count { $0 < record.count && !record.isBlank($0) } < 2
+    return !record.isBlank(errorPlace)
+      && columns.count { $0 < record.count && !record.isBlank($0) } < 2
   }
 }
 

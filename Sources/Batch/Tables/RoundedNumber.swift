@@ -18,7 +18,8 @@ struct RoundedText {
   init?(_ cell: String, _ mark: DecimalMark) {
     let cell = cell.withOrdinarySpaces
     guard let match = cell.prefixMatch(of: /([0-9]{1,9})[.,]([0-9]+)/) else { return nil }
-    guard let exact = Fraction("\(match.1).\(match.2)"), match.1.count + match.2.count > Fraction.significantDigits
+    guard let exact = Fraction("\(match.1).\(match.2)"),
+      match.1.count + match.2.count > Fraction.significantDigits
     else { return nil }
     let point: Character = mark == .comma ? "," : "."
     let rounded = exact.rounded(significant: Fraction.significantDigits).plain

@@ -21,7 +21,9 @@ struct TableBeginning {
   static let mostRows = 1000
   static let mostBytes = 1024 * 1024
   private static let mostRowsAbove = 10
-  private static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
+  private static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map {
+    UInt8(ascii: $0)
+  }
 
   /// A row that is perhaps that of the headings.
   private struct Candidate {
@@ -39,9 +41,13 @@ struct TableBeginning {
   init(_ bytes: [UInt8], _ reader: HeadingReader) throws(Failure) {
     let declared = Self.declaredSeparator(bytes)
     let candidates = declared.map { [$0] } ?? Self.candidates.filter { bytes.contains($0) }
-    let found = candidates.compactMap { Self.headings(in: bytes, separator: $0, isDeclared: declared != nil, reader) }
+    let found = candidates.compactMap {
+      Self.headings(in: bytes, separator: $0, isDeclared: declared != nil, reader)
+    }
     let best = found.max { $0.known < $1.known }
-    guard let chosen = best ?? Self.first(in: bytes, declared: declared, reader) else { throw .noHeader }
+    guard let chosen = best ?? Self.first(in: bytes, declared: declared, reader) else {
+      throw .noHeader
+    }
     try Self.refuseUnreadable(chosen, bytes, reader)
     separator = chosen.row.count > 1 || declared != nil ? chosen.separator : nil
     skipped = chosen.rowsAbove
@@ -61,9 +67,11 @@ struct TableBeginning {
   ) -> Candidate? {
     var found: Candidate?
     var above: CSVRecord?
-    eachRow(in: bytes, separator: separator, isDeclared: isDeclared) { row, rowsAbove, recordsAbove in
+    eachRow(in: bytes, separator: separator, isDeclared: isDeclared) {
+      row, rowsAbove, recordsAbove in
       let candidate = Candidate(
-        separator: separator, row: row, above: above, rowsAbove: rowsAbove, recordsAbove: recordsAbove,
+        separator: separator, row: row, above: above, rowsAbove: rowsAbove,
+        recordsAbove: recordsAbove,
         headings: row.headings(reader))
       if candidate.known > 1 { found = candidate }
       above = row
@@ -73,14 +81,18 @@ struct TableBeginning {
   }
 
   /// Returns the first row with text as that of the headings; nil for a file without one.
-  private static func first(in bytes: [UInt8], declared: UInt8?, _ reader: HeadingReader) -> Candidate? {
+  private static func first(in bytes: [UInt8], declared: UInt8?, _ reader: HeadingReader)
+    -> Candidate?
+  {
     var first: Candidate?
     var separator = declared
-    eachRow(in: bytes, separator: nil, isDeclared: declared != nil) { row, rowsAbove, recordsAbove in
+    eachRow(in: bytes, separator: nil, isDeclared: declared != nil) {
+      row, rowsAbove, recordsAbove in
       separator = separator ?? separators(inLine: row.line, of: bytes).first
       return false
     }
-    eachRow(in: bytes, separator: separator, isDeclared: declared != nil) { row, rowsAbove, recordsAbove in
+    eachRow(in: bytes, separator: separator, isDeclared: declared != nil) {
+      row, rowsAbove, recordsAbove in
       first = Candidate(
         separator: separator, row: row, above: nil, rowsAbove: 0, recordsAbove: recordsAbove,
         headings: row.headings(reader))
@@ -93,7 +105,9 @@ struct TableBeginning {
   private static func refuseUnreadable(
     _ chosen: Candidate, _ bytes: [UInt8], _ reader: HeadingReader
   ) throws(Failure) {
-    guard !chosen.row.hasNull, chosen.row.problem != .notUTF8 else { throw Failure(TableCode.encoding) }
+    guard !chosen.row.hasNull, chosen.row.problem != .notUTF8 else {
+      throw Failure(TableCode.encoding)
+    }
     if let trouble = chosen.row.problem { throw trouble }
     let others = separators(inLine: chosen.row.line, of: bytes).filter { $0 != chosen.separator }
     let isKnown = chosen.known > 0
@@ -101,7 +115,9 @@ struct TableBeginning {
       // `area, ha` and `Notes, other` are one heading of a table with semicolons; `rate,dose` is two.
       let isMixed = chosen.headings.contains { heading in
         guard case .unknown = heading.meaning else { return false }
-        let parts = heading.text.utf8.split(separator: other).map { String(decoding: Array($0), as: UTF8.self) }
+        let parts = heading.text.utf8.split(separator: other).map {
+          String(decoding: Array($0), as: UTF8.self)
+        }
         let known = parts.count { !reader.names.meanings(of: $0).isEmpty }
         return parts.count > 1 && (!isKnown || known > 1)
       }
@@ -109,14 +125,17 @@ struct TableBeginning {
     }
   }
 
-  private static func rows(in bytes: [UInt8], separator: UInt8?, behind skipped: Int) -> [CSVRecord] {
+  private static func rows(in bytes: [UInt8], separator: UInt8?, behind skipped: Int) -> [CSVRecord]
+  {
     var rows: [CSVRecord] = []
     var reader = CSVReader(separator: separator)
     reader.feed(bytes)
     var records = 0
     while rows.count < mostRows, reader.next() || reader.finish() {
       records += 1
-      if records > skipped, reader.record.problem == nil, !reader.record.isBlank() { rows.append(reader.record) }
+      if records > skipped, reader.record.problem == nil, !reader.record.isBlank() {
+        rows.append(reader.record)
+      }
     }
     return rows
   }
@@ -158,9 +177,12 @@ struct TableBeginning {
   /// The separator that a first line such as `sep=;` names, perhaps in quotes or padded to the width of the table, `sep=;;;`;
   /// nil for any other line.
   private static func declaredSeparator(_ bytes: [UInt8]) -> UInt8? {
-    let line = bytes[...].withoutByteOrderMark.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let line = bytes[...].withoutByteOrderMark.prefix {
+      $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+    }
     let text = line.filter { $0 != UInt8(ascii: "\"") }
-    guard String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=", let separator = text.last,
+    guard String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=",
+      let separator = text.last,
       candidates.contains(separator), text.dropFirst(4).allSatisfy({ $0 == separator })
     else { return nil }
     return separator

@@ -21,7 +21,8 @@ package struct TableColumn: Sendable {
   private let notation: Notation
 
   init(
-    _ field: Field, _ heading: Heading, _ units: UnitColumns, isFact: Bool, alternative: Field?, _ notation: Notation
+    _ field: Field, _ heading: Heading, _ units: UnitColumns, isFact: Bool, alternative: Field?,
+    _ notation: Notation
   ) throws(Failure) {
     self.field = field
     self.isFact = isFact
@@ -29,7 +30,9 @@ package struct TableColumn: Sendable {
     place = heading.place
     unitPlaces = units.places(of: field)
     self.notation = notation
-    let named = try heading.unit.map { (unit) throws(Failure) in try ColumnUnit(unit, of: field, notation) }
+    let named = try heading.unit.map { (unit) throws(Failure) in
+      try ColumnUnit(unit, of: field, notation)
+    }
     let inRow = try units.unitInRow(at: heading.place).map { (unit) throws(Failure) in
       try ColumnUnit(unit, of: field, notation)
     }
@@ -80,22 +83,28 @@ package struct TableColumn: Sendable {
     try number(Array(record.bytes(place)), apart, other)
   }
 
-  private func number(_ cell: [UInt8], _ apart: ColumnUnit?, _ other: Notation?) throws(Failure) -> FieldReading {
+  private func number(_ cell: [UInt8], _ apart: ColumnUnit?, _ other: Notation?) throws(Failure)
+    -> FieldReading
+  {
     let usual = apart?.unit ?? unit ?? home ?? field.units[0]
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: usual, notation)
       if let other { _ = try field.read(utf8: cell, in: usual, other) }
       if let sum = reading.expression, !reading.isFraction {
-        throw Refusal(Failure(TableCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<cell.count)
+        throw Refusal(
+          Failure(TableCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<cell.count)
       }
       if reading.hasTypedUnit {
         if let named = apart?.unit, named != reading.quantity.unit {
-          throw Refusal(.unitsDiffer(named.symbol, reading.quantity.unit.symbol), at: 0..<cell.count)
+          throw Refusal(
+            .unitsDiffer(named.symbol, reading.quantity.unit.symbol), at: 0..<cell.count)
         }
       } else if apart == nil, unit == nil || !unitPlaces.isEmpty {
         let typed = String(decoding: cell, as: UTF8.self)
         let isOpen = isUnitOpen || !unitPlaces.isEmpty
-        throw Refusal(isOpen ? .noUnit(beside: typed) : field.unitNeeded(typed: typed, notation), at: 0..<cell.count)
+        throw Refusal(
+          isOpen ? .noUnit(beside: typed) : field.unitNeeded(typed: typed, notation),
+          at: 0..<cell.count)
       }
       return reading
     } catch {
@@ -107,8 +116,10 @@ package struct TableColumn: Sendable {
   func rounded(
     in record: CSVRecord, _ apart: ColumnUnit?, _ other: Notation?
   ) throws(Failure) -> RoundedNumber? {
-    guard field.measures == [.area], let shorter = RoundedText(record.text(place), notation.mark) else { return nil }
-    return RoundedNumber(given: shorter.given, reading: try number(Array(shorter.text.utf8), apart, other))
+    guard field.measures == [.area], let shorter = RoundedText(record.text(place), notation.mark)
+    else { return nil }
+    return RoundedNumber(
+      given: shorter.given, reading: try number(Array(shorter.text.utf8), apart, other))
   }
 
   /// Returns an area of a map with as many digits as may be typed; other cells as they are.

@@ -39,7 +39,9 @@ struct TableEncoding: Sendable {
   private static func told(by bytes: [UInt8]) -> Kind? {
     if bytes.contains(where: { (0x80...0x9F).contains($0) }) { return .windows1250 }
     let places = bytes.indices
-    let isLatin2 = places.contains { lettersOfLatin2.contains(bytes[$0]) && isBesideLetter($0, in: bytes) }
+    let isLatin2 = places.contains {
+      lettersOfLatin2.contains(bytes[$0]) && isBesideLetter($0, in: bytes)
+    }
     if isLatin2 { return .latin2 }
     return bytes.contains(where: lettersOfWindows.contains) ? .windows1250 : nil
   }
@@ -57,7 +59,8 @@ struct TableEncoding: Sendable {
     [place - 1, place + 1].contains { beside in
       guard bytes.indices.contains(beside) else { return false }
       let byte = bytes[beside]
-      return byte >= 0xC0 || byte.isASCIILetter || lettersOfBoth.contains(byte) || lettersOfLatin2.contains(byte)
+      return byte >= 0xC0 || byte.isASCIILetter || lettersOfBoth.contains(byte)
+        || lettersOfLatin2.contains(byte)
     }
   }
 }

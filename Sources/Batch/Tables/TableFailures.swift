@@ -33,7 +33,8 @@ extension Failure {
   /// The heading names no known column.
   static func unknownColumn(_ heading: Heading, nearest: String?, known: [String]) -> Failure {
     var data: [String: Datum] = [
-      "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1), "known": .words(known),
+      "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1),
+      "known": .words(known),
     ]
     data["nearest"] = nearest.map(Datum.text)
     return Failure(TableCode.unknownColumn, data, variant: nearest == nil ? nil : "nearest")
@@ -43,7 +44,8 @@ extension Failure {
     Failure(
       TableCode.unknownColumn,
       [
-        "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1), "known": .words(known),
+        "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1),
+        "known": .words(known),
       ], variant: "limit")
   }
   static func missingColumns(_ fields: [FieldName], known: [String]) -> Failure {
@@ -51,7 +53,9 @@ extension Failure {
   }
   /// The column of units with this heading belongs to no value; these headings would do.
   static func unclearUnits(_ heading: String, headings: [String]) -> Failure {
-    Failure(TableCode.unclearUnits, ["typed": .text(heading.safeForTerminal), "headings": .words(headings)])
+    Failure(
+      TableCode.unclearUnits,
+      ["typed": .text(heading.safeForTerminal), "headings": .words(headings)])
   }
   /// The cell of units beside this bare number is empty.
   static func noUnit(beside typed: String) -> Failure {
@@ -62,7 +66,9 @@ extension Failure {
     Failure(TableCode.unclearUnits, ["typed": .text(typed.safeForTerminal)], variant: "value")
   }
   static func unitsDiffer(_ one: String, _ other: String) -> Failure {
-    Failure(TableCode.unitsDiffer, ["one": .text(one.safeForTerminal), "other": .text(other.safeForTerminal)])
+    Failure(
+      TableCode.unitsDiffer,
+      ["one": .text(one.safeForTerminal), "other": .text(other.safeForTerminal)])
   }
   /// The row is in another encoding than the rows before it.
   static let notUTF8 = Failure(TableCode.notUTF8)
@@ -75,7 +81,9 @@ extension Failure {
 extension Failure {
   /// The failure as rows of a table tell it: without a long list of words, which would stand in each of them.
   var inTable: Failure {
-    guard self.is(InputCode.unknownChoice), case .choices(let choices)? = self["choices"], choices.count > 8 else {
+    guard self.is(InputCode.unknownChoice), case .choices(let choices)? = self["choices"],
+      choices.count > 8
+    else {
       return self
     }
     return Failure(InputCode.unknownChoice, text.data, variant: "cell")

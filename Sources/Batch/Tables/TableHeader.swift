@@ -27,21 +27,27 @@ package struct TableHeader: Sendable {
 
   /// Settles the columns by the headings and the first rows; throws a failure that names the mistake in them.
   init(
-    _ beginning: TableBeginning, _ names: ColumnNames, _ notation: Notation, ownResults: OwnResults? = nil
+    _ beginning: TableBeginning, _ names: ColumnNames, _ notation: Notation,
+    ownResults: OwnResults? = nil
   ) throws(Failure) {
     let reader = HeadingReader(names: names, notation: notation)
     let own = ownResults?.leftOut(of: beginning.headings, names) ?? []
     let texts = beginning.headings.enumerated().filter { !own.contains($0.offset) }
     let headings = reader.headings(texts.map { (place: $0.offset, text: $0.element) })
-    let rows = beginning.rows.filter { ownResults?.isLeftOut($0, columns: headings.map(\.place)) != true }
+    let rows = beginning.rows.filter {
+      ownResults?.isLeftOut($0, columns: headings.map(\.place)) != true
+    }
     let assigned = try ColumnAssignment(headings, names)
     let units = try UnitColumns(assigned, above: beginning.above, rows: rows, names, notation)
     var columns: [TableColumn] = []
     var unfit: [OtherColumn] = []
     for (field, heading) in assigned.columns {
-      let alternative = names.alternative(to: field).flatMap { assigned.heading(of: $0) == nil ? $0 : nil }
+      let alternative = names.alternative(to: field).flatMap {
+        assigned.heading(of: $0) == nil ? $0 : nil
+      }
       let isFact = names.isOfJob(field) && !field.isAsked
-      let column = try TableColumn(field, heading, units, isFact: isFact, alternative: alternative, notation)
+      let column = try TableColumn(
+        field, heading, units, isFact: isFact, alternative: alternative, notation)
       if column.fitsNone(of: units.hasUnitRow ? rows.dropFirst() : rows[...], notation) {
         unfit.append(OtherColumn(heading: heading.text, place: heading.place, unfit: field.name))
       } else {
@@ -61,11 +67,15 @@ package struct TableHeader: Sendable {
     self.ownResults = ownResults
   }
 
-  package func column(of path: FieldPath) -> TableColumn? { columns.first { $0.field.path == path } }
+  package func column(of path: FieldPath) -> TableColumn? {
+    columns.first { $0.field.path == path }
+  }
 
   /// Returns why a record is not a row of this table; nil if it is one.
   package func whyUnfit(_ record: CSVRecord) -> Failure? {
-    guard record.problem == nil, record.count < count || !record.isBlank(from: count) else { return record.problem }
+    guard record.problem == nil, record.count < count || !record.isBlank(from: count) else {
+      return record.problem
+    }
     return Failure(TableCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
   }
 
@@ -98,7 +108,9 @@ struct ColumnAssignment {
     try refuseUnclearRate(names)
   }
 
-  func heading(of field: Field) -> Heading? { columns.first { $0.field.path == field.path }?.heading }
+  func heading(of field: Field) -> Heading? {
+    columns.first { $0.field.path == field.path }?.heading
+  }
 
   /// Returns the heading of each field; a heading with two meanings gets the meaning that no other heading has.
   private static func assigned(_ headings: [Heading]) throws(Failure) -> [FieldPath: Heading] {
@@ -139,7 +151,10 @@ extension ColumnNames {
     if let most = most(beyond: heading.text) {
       throw Failure(
         TableCode.tooManyInRow,
-        ["typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1), "most": .count(most)])
+        [
+          "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1),
+          "most": .count(most),
+        ])
     }
     if tellsOfLimit(heading.text) { throw .unreadLimit(heading, known: shown) }
     // An empty heading is no mistake: programs that write tables leave it empty over their row numbers.
@@ -147,6 +162,8 @@ extension ColumnNames {
     if name.isEmpty, !heading.text.withOrdinarySpaces.isEmpty {
       throw .unknownColumn(heading, nearest: nil, known: shown)
     }
-    if let nearest = nearest(to: name) { throw .unknownColumn(heading, nearest: nearest, known: shown) }
+    if let nearest = nearest(to: name) {
+      throw .unknownColumn(heading, nearest: nearest, known: shown)
+    }
   }
 }

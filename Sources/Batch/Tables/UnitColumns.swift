@@ -18,7 +18,8 @@ struct UnitColumns {
 
   /// Throws if the first row holds units under some numbers alone, and for units of a limit without a column of its own.
   init(
-    _ assigned: ColumnAssignment, above: CSVRecord?, rows: [CSVRecord], _ names: ColumnNames, _ notation: Notation
+    _ assigned: ColumnAssignment, above: CSVRecord?, rows: [CSVRecord], _ names: ColumnNames,
+    _ notation: Notation
   ) throws(Failure) {
     self.notation = notation
     let below = try Self.units(in: rows.first, assigned, names, notation)
@@ -29,7 +30,9 @@ struct UnitColumns {
     var ofFields: [FieldPath: [Int]] = [:]
     var untied: [Heading] = []
     for heading in assigned.others {
-      func holdsUnits() -> Bool { Self.isOfUnits(heading.place, values, of: assigned.columns.map(\.field), notation) }
+      func holdsUnits() -> Bool {
+        Self.isOfUnits(heading.place, values, of: assigned.columns.map(\.field), notation)
+      }
       switch heading.meaning {
       case .units(let fields):
         if let field = fields.first(where: { assigned.heading(of: $0) != nil }) {
@@ -43,7 +46,9 @@ struct UnitColumns {
       case .unitsAlone:
         untied.append(heading)
       case .unitsOfOther(let name):
-        let isOfOther = assigned.others.contains { $0.place != heading.place && $0.text.asHeading.hasPrefix(name) }
+        let isOfOther = assigned.others.contains {
+          $0.place != heading.place && $0.text.asHeading.hasPrefix(name)
+        }
         if !isOfOther, holdsUnits() { untied.append(heading) }
       case .unknown:
         guard holdsUnits() else { continue }
@@ -69,7 +74,8 @@ struct UnitColumns {
     let bare = columns.filter { column in
       column.field.isMeasured && !column.hasUnit
         && rows.contains { record in
-          column.place < record.count && !record.isBlank(column.place) && MeasuredCell(record.text(column.place)).isBare
+          column.place < record.count && !record.isBlank(column.place)
+            && MeasuredCell(record.text(column.place)).isBare
         }
     }
     guard !bare.isEmpty else { return }
@@ -82,9 +88,12 @@ struct UnitColumns {
   ) throws(Failure) -> [Int: String] {
     guard let row else { return [:] }
     let filled = assigned.columns.filter { column in
-      column.field.isMeasured && column.heading.place < row.count && !row.isBlank(column.heading.place)
+      column.field.isMeasured && column.heading.place < row.count
+        && !row.isBlank(column.heading.place)
     }
-    let units = filled.filter { ColumnUnit.isUnit(row.text($0.heading.place), among: names.fields, notation) }
+    let units = filled.filter {
+      ColumnUnit.isUnit(row.text($0.heading.place), among: names.fields, notation)
+    }
     guard let unit = units.first else { return [:] }
     guard units.count == filled.count else {
       throw .unclearUnits(
@@ -94,7 +103,9 @@ struct UnitColumns {
       column.field.isSaid && column.heading.place < row.count
         && ColumnUnit.isTyped(row.text(column.heading.place), for: [column.field], notation)
     }
-    return Dictionary((units + said).map { ($0.heading.place, row.text($0.heading.place)) }) { one, _ in one }
+    return Dictionary((units + said).map { ($0.heading.place, row.text($0.heading.place)) }) {
+      one, _ in one
+    }
   }
 
   /// Whether a column holds units that some of these fields take: nothing else, or units of two letters or more in half of
@@ -110,7 +121,8 @@ struct UnitColumns {
     let units = words.filter { ColumnUnit.isTaken($0.key, byOneOf: fields, notation) }
     guard !units.isEmpty else { return false }
     let longUnits = units.filter { $0.key.count(where: \.isLetter) > 1 }
-    return units.count == words.count || 2 * longUnits.values.reduce(0, +) >= words.values.reduce(0, +)
+    return units.count == words.count
+      || 2 * longUnits.values.reduce(0, +) >= words.values.reduce(0, +)
   }
 
   private static func saysNothing(_ text: String, _ notation: Notation) -> Bool {

@@ -22,23 +22,33 @@ struct Bill: Outcome {
     let basis: [Outline.Basis] = [
       .quantity(amount), .phrase("tip", ["percent": .entered(Quantity(percent, .percent))]),
     ]
-    guard people > 1 else { return Outline(calculator: BillField.calculator, basis: basis, rows: rowsOfAmounts) }
+    guard people > 1 else {
+      return Outline(calculator: BillField.calculator, basis: basis, rows: rowsOfAmounts)
+    }
     return Outline(
-      calculator: BillField.calculator, basis: basis + [.quantity(Quantity(Fraction(people), .person))],
+      calculator: BillField.calculator,
+      basis: basis + [.quantity(Quantity(Fraction(people), .person))],
       rows: rowsOfAmounts + [Outline.Row(id: "share", figure: .phrase(sharesPhrase))])
   }
 
   private var rowsOfAmounts: [Outline.Row] {
-    [Outline.Row(id: "tip", figure: .quantity(tip)), Outline.Row(id: "total", figure: .quantity(total))]
+    [
+      Outline.Row(id: "tip", figure: .quantity(tip)),
+      Outline.Row(id: "total", figure: .quantity(total)),
+    ]
   }
 
   private var sharesPhrase: Outline.Phrase {
     let larger = shares[0]
-    let arguments: [String: Datum] = ["people": .count(larger.people), "amount": .quantity(larger.amount)]
+    let arguments: [String: Datum] = [
+      "people": .count(larger.people), "amount": .quantity(larger.amount),
+    ]
     guard shares.count > 1 else {
       return Outline.Phrase(id: "shares-even", arguments: arguments, number: arguments["amount"])
     }
-    let rest: [String: Datum] = ["others": .count(shares[1].people), "smaller": .quantity(shares[1].amount)]
+    let rest: [String: Datum] = [
+      "others": .count(shares[1].people), "smaller": .quantity(shares[1].amount),
+    ]
     return Outline.Phrase(id: "shares-uneven", arguments: arguments.merging(rest) { $1 })
   }
 
@@ -53,10 +63,13 @@ struct Bill: Outcome {
 
   var formulas: [Outline.Phrase] {
     let sum = Outline.Phrase(
-      id: "total", arguments: ["amount": .entered(amount), "tip": .quantity(tip), "result": .quantity(total)])
-    let exactTip = Self.exactTip(amount, percent), isRounded = exactTip != tip.value
+      id: "total",
+      arguments: ["amount": .entered(amount), "tip": .quantity(tip), "result": .quantity(total)])
+    let exactTip = Self.exactTip(amount, percent)
+    let isRounded = exactTip != tip.value
     var ofTip: [String: Datum] = [
-      "amount": .entered(amount), "percent": .entered(Quantity(percent, .percent)), "result": .quantity(tip),
+      "amount": .entered(amount), "percent": .entered(Quantity(percent, .percent)),
+      "result": .quantity(tip),
     ]
     if isRounded { ofTip["exact"] = .exact(exactTip) }
     let first = [Outline.Phrase(id: isRounded ? "tip-rounded" : "tip", arguments: ofTip), sum]
@@ -64,7 +77,9 @@ struct Bill: Outcome {
     var ofShare = sharesPhrase.arguments
     ofShare["total"] = .quantity(total)
     if shares.count == 1 { ofShare["result"] = ofShare.removeValue(forKey: "amount") }
-    return first + [Outline.Phrase(id: shares.count == 1 ? "share-even" : "share-uneven", arguments: ofShare)]
+    return first + [
+      Outline.Phrase(id: shares.count == 1 ? "share-even" : "share-uneven", arguments: ofShare)
+    ]
   }
 
   var json: JSON { Self.codec(amount, percent, people).json(of: self) }
@@ -74,11 +89,16 @@ struct Bill: Outcome {
   static func codec(_ amount: Quantity, _ percent: Fraction, _ people: Int) -> Codec<Bill> {
     let number = JSONKind<Fraction>.number
     let money = JSONKind<Quantity>(
-      shape: number.shape, write: { number.write($0.value, &$1) }, store: { number.store($0.value, &$1) },
+      shape: number.shape, write: { number.write($0.value, &$1) },
+      store: { number.store($0.value, &$1) },
       read: { number.read($0).map { Quantity($0, amount.unit) } })
-    let share = Codec<Share>({ ($0, $1) }, .member("people", .integer, \.people), .member("amount", money, \.amount))
+    let share = Codec<Share>(
+      { ($0, $1) }, .member("people", .integer, \.people), .member("amount", money, \.amount))
     return Codec<Bill>(
-      { Bill(amount: amount, percent: percent, people: people, tip: $0, total: $1, shares: $2).possible },
+      {
+        Bill(amount: amount, percent: percent, people: people, tip: $0, total: $1, shares: $2)
+          .possible
+      },
       .member("tip", money, \.tip), .member("total", money, \.total),
       .member("shares", .list(of: .object(share)), \.shares))
   }
@@ -87,7 +107,8 @@ struct Bill: Outcome {
   private var possible: Bill? {
     let each = shares.map { Fraction($0.people) }
     let addsUp =
-      (1...2).contains(shares.count) && tip.value >= .zero && total.value == amount.value + tip.value
+      (1...2).contains(shares.count) && tip.value >= .zero
+      && total.value == amount.value + tip.value
       && shares.allSatisfy { $0.people > 0 && $0.amount.value >= .zero }
       && each.reduce(.zero, +) == Fraction(people)
       && zip(each, shares).reduce(.zero) { $0 + $1.0 * $1.1.amount.value } == total.value
@@ -100,13 +121,15 @@ extension Bill {
   init(_ amount: Quantity, percent: Fraction, people: Int) throws(Failure) {
     if let failure = amount.whyNotPayable { throw failure }
     let tip = Fraction(Self.exactTip(amount, percent).rounded(places: amount.unit.minorDigits))
-    let total = amount.value + tip, scale = Fraction.powerOfTen(amount.unit.minorDigits)
+    let total = amount.value + tip
+    let scale = Fraction.powerOfTen(amount.unit.minorDigits)
     // The minor units left over from an even split go to that many people, one each.
     let units = total * scale
     let least = (units / Fraction(people)).floor
     // The rest is smaller than the number of people, so it fits in an Int.
     let payingMore = Int(exactly: units - least * Fraction(people)) ?? 0
-    let larger: [Share] = payingMore > 0 ? [(payingMore, Quantity((least + 1) / scale, amount.unit))] : []
+    let larger: [Share] =
+      payingMore > 0 ? [(payingMore, Quantity((least + 1) / scale, amount.unit))] : []
     let smaller = (people - payingMore, Quantity(least / scale, amount.unit))
     self.init(
       amount: amount, percent: percent, people: people, tip: Quantity(tip, amount.unit),
@@ -114,7 +137,9 @@ extension Bill {
   }
 
   /// The tip before it is rounded to the minor unit.
-  private static func exactTip(_ amount: Quantity, _ percent: Fraction) -> Fraction { amount.value * percent / 100 }
+  private static func exactTip(_ amount: Quantity, _ percent: Fraction) -> Fraction {
+    amount.value * percent / 100
+  }
 }
 
 enum BillCode: String, CaseIterable {
@@ -127,6 +152,7 @@ extension Quantity {
   /// text leaves out the amount: rounded to nine significant digits, it could hide the surplus decimals.
   var whyNotPayable: Failure? {
     guard !(value * .powerOfTen(unit.minorDigits)).isWhole else { return nil }
-    return Failure(BillCode.tooManyDecimals, ["currency": .units([unit]), "most": .count(unit.minorDigits)])
+    return Failure(
+      BillCode.tooManyDecimals, ["currency": .units([unit]), "most": .count(unit.minorDigits)])
   }
 }

@@ -16,21 +16,31 @@ struct BillCalculator: Calculator {
   }
 
   /// Reads an amount and the other fields after it on the line: `450 nok tip 15 split 4`.
-  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    guard field.path == BillField.amount.path else { return try value(text, into: field, of: draft, notation) }
+  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation)
+    throws(Refusal) -> Entered
+  {
+    guard field.path == BillField.amount.path else {
+      return try value(text, into: field, of: draft, notation)
+    }
     let (amount, parts) = parts(of: text, notation)
     let repeated = parts.indices.first { index in
       parts[..<index].contains { $0.field.path == parts[index].field.path }
     }
-    if let repeated { throw Refusal(Failure(.leftover, typed: parts[repeated].name), at: parts[repeated].span) }
+    if let repeated {
+      throw Refusal(Failure(.leftover, typed: parts[repeated].name), at: parts[repeated].span)
+    }
     let hasAmount = !amount.isEmpty || parts.isEmpty
     let entered = hasAmount ? try value(amount, into: field, of: draft, notation) : Entered(draft)
-    if let other = parts.first(where: { $0.field.path == BillField.currency.path }), hasAmount, !entered.isBareNumber {
+    if let other = parts.first(where: { $0.field.path == BillField.currency.path }), hasAmount,
+      !entered.isBareNumber
+    {
       throw Refusal(Failure(.leftover, typed: other.name), at: other.span)
     }
     var all = entered.draft
     for part in parts {
-      do throws(Refusal) { all = try value(part.text, into: part.field, of: all, notation).draft } catch {
+      do throws(Refusal) {
+        all = try value(part.text, into: part.field, of: all, notation).draft
+      } catch {
         throw error.shifted(by: part.start)
       }
     }
@@ -43,11 +53,16 @@ struct BillCalculator: Calculator {
   /// Divides a line into the amount and the parts behind it, each the name of another field with its value.
   private func parts(of line: String, _ notation: Notation) -> (amount: String, parts: [Part]) {
     let names = line.split(separator: " ").compactMap { word in
-      lineFields.first { field in field.isCalled(String(word), notation) }.map { (word: word, field: $0) }
+      lineFields.first { field in field.isCalled(String(word), notation) }.map {
+        (word: word, field: $0)
+      }
     }
-    func offset(_ index: String.Index) -> Int { line.utf8.distance(from: line.startIndex, to: index) }
+    func offset(_ index: String.Index) -> Int {
+      line.utf8.distance(from: line.startIndex, to: index)
+    }
     func withoutTrailingSpaces(_ text: Substring) -> String {
-      String(text.prefix(upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex))
+      String(
+        text.prefix(upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex))
     }
     let ends = names.dropFirst().map(\.word.startIndex) + [line.endIndex]
     let parts = zip(names, ends).map { name, end -> Part in
@@ -65,7 +80,8 @@ struct BillCalculator: Calculator {
   ) throws(Refusal) -> Entered {
     // A currency in front of the number is moved behind it: `$ 12` becomes `12 $`.
     let sign = text.prefix { !$0.isNumber && $0 != "(" && $0 != "-" && $0 != "." && $0 != "," }
-    let name = String(sign).withOrdinarySpaces, number = text.dropFirst(sign.count)
+    let name = String(sign).withOrdinarySpaces
+    let number = text.dropFirst(sign.count)
     let isInFront =
       field.path == BillField.amount.path && !name.isEmpty && sign.count < text.count
       && (try? field.unit(spelled: name, notation)) != nil
@@ -73,9 +89,12 @@ struct BillCalculator: Calculator {
     do throws(Refusal) {
       entered = try field.read(isInFront ? "\(number) \(name)" : text, into: draft, notation)
     } catch {
-      let refusal = named(error), length = sign.utf8.count
+      let refusal = named(error)
+      let length = sign.utf8.count
       guard isInFront else { throw refusal }
-      guard refusal.span.upperBound <= number.utf8.count else { throw Refusal(refusal.failure, at: 0..<length) }
+      guard refusal.span.upperBound <= number.utf8.count else {
+        throw Refusal(refusal.failure, at: 0..<length)
+      }
       throw refusal.shifted(by: length)
     }
     // An amount with more decimals than the currency has cannot be paid.

@@ -15,7 +15,8 @@ enum BillField: String, CaseIterable {
     case .currency: Field(path, of: Self.calculator, .unit(of: Self.amount.path), units: currencies)
     case .amount:
       Field(
-        path, of: Self.calculator, units: currencies, jumpFactor: Field.usualJump, rules: NumberRules(allowsZero: true))
+        path, of: Self.calculator, units: currencies, jumpFactor: Field.usualJump,
+        rules: NumberRules(allowsZero: true))
     case .tip:
       Field(
         path, of: Self.calculator, units: [.percent], initial: 15,
@@ -23,7 +24,8 @@ enum BillField: String, CaseIterable {
         rules: NumberRules(range: 0...50))
     case .split:
       Field(
-        path, of: Self.calculator, units: [.person], initial: 1, rules: NumberRules(range: 1...20, isWhole: true))
+        path, of: Self.calculator, units: [.person], initial: 1,
+        rules: NumberRules(range: 1...20, isWhole: true))
     }
   }
 }
@@ -34,21 +36,27 @@ enum BillField: String, CaseIterable {
 extension BillField {
   /// Returns all currencies, with those of a region first: a bill starts with the first one.
   static func currencies(in region: String?) -> [Unit] {
-    let own = currencies.filter { currency in region.map(currency.regions.contains) == true }.map(\.unit)
+    let own = currencies.filter { currency in region.map(currency.regions.contains) == true }.map(
+      \.unit)
     return own + currencies.map(\.unit).filter { !own.contains($0) }
   }
 
   private static let currencies: [(unit: Unit, regions: [String])] =
     BuiltInData(PackageResources.currencies_json, file: "currencies.json").items.map { item in
       let (code, digits) = (item.at("code").text, item.at("minorDigits").number)
-      return (.currency(code, minorDigits: digits, spellings: item.at("spellings").texts), item.at("regions").texts)
+      return (
+        .currency(code, minorDigits: digits, spellings: item.at("spellings").texts),
+        item.at("regions").texts
+      )
     }
 }
 
 extension Unit {
   /// Makes the unit of a currency from its ISO 4217 code and the number of decimals of its smallest amount.
   static func currency(_ code: String, minorDigits: Int, spellings: [String] = []) -> Unit {
-    Unit(id: code, symbol: code, dimension: .currency, toBase: 1, places: minorDigits, spellings: spellings)
+    Unit(
+      id: code, symbol: code, dimension: .currency, toBase: 1, places: minorDigits,
+      spellings: spellings)
   }
 
   /// The number of decimals of a currency's smallest amount; 0 for a unit without a fixed number of decimals.

@@ -5,12 +5,15 @@ package struct Action: Sendable {
   package var takesText = false
   package let field: Field
   /// Throws a `Refusal` if the text cannot be read, or a `Failure` if nothing can be changed.
-  package let apply: @Sendable (_ drafts: [Draft], _ text: String, _ notation: Notation) throws -> Entered
+  package let apply:
+    @Sendable (_ drafts: [Draft], _ text: String, _ notation: Notation) throws -> Entered
 }
 
 extension [Draft] {
   /// A calculator's values in a session; blank ones if the session has none.
-  subscript(calculator: any Calculator) -> Draft { first { $0.calculator == calculator.id } ?? calculator.blank }
+  subscript(calculator: any Calculator) -> Draft {
+    first { $0.calculator == calculator.id } ?? calculator.blank
+  }
 }
 
 /// A command of one calculator that lists steps to do with its values: `order`; its texts are `command-ID-…`.

@@ -70,7 +70,9 @@ package protocol Calculator: FormOwner {
   /// Returns the values as lines that any shell takes in place of what stands there, in every language and with all home
   /// units; and what is not in them, because it is of this tank alone: `left 100 l`. nil for a calculator that has no such
   /// lines. Throws if a value is missing or cannot be typed exactly. Texts kept with values were typed in `notation`.
-  func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> (lines: [String], leftOut: [String])?
+  func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> (
+    lines: [String], leftOut: [String]
+  )?
 }
 
 /// When a calculator shows a result without the command `calc`.
@@ -98,7 +100,9 @@ extension Calculator {
   package var jobName: FieldPath? { nil }
   package var jobArea: FieldPath? { nil }
   package var temporaryFields: [FieldPath] { [] }
-  package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? { nil }
+  package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? {
+    nil
+  }
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
   package func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft { after }
   package func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft { after }
@@ -126,7 +130,9 @@ extension Calculator {
   }
 
   package func favorite(from draft: Draft) -> Draft? {
-    let fields = fields(in: draft), hidden = hiddenFields, jobFields = jobFields
+    let fields = fields(in: draft)
+    let hidden = hiddenFields
+    let jobFields = jobFields
     let known = draft.keeping { path in !hidden.contains { $0.path == path } }
     let kept = fields.filter { jobFields.contains($0.path) }.reduce(known) { $0.clearing($1) }
     guard fields.contains(where: { $0.isCleared && kept.value(of: $0) != nil }) else { return nil }
@@ -137,8 +143,11 @@ extension Calculator {
   }
 
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
-    draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) } + hiddenFields.map(\.path))
-      .forgettingEmptied { form.field(at: $0)?.isAsked == false }
+    draft.adopting(
+      favorite,
+      keeping: jobFields.filter { !temporaryFields.contains($0) } + hiddenFields.map(\.path)
+    )
+    .forgettingEmptied { form.field(at: $0)?.isAsked == false }
   }
 
   /// Returns the units that a quantity in this unit can be converted to, first those of its own category.
@@ -154,7 +163,9 @@ extension Calculator {
 
   /// Returns the fields that lost their value when this field was typed.
   package func replaced(by field: Field, from before: Draft, to after: Draft) -> [Field] {
-    rivals(of: field.path).filter { before.holds($0) && !after.holds($0) }.compactMap { form.field(at: $0) }
+    rivals(of: field.path).filter { before.holds($0) && !after.holds($0) }.compactMap {
+      form.field(at: $0)
+    }
   }
 
   /// Returns `after` as if typed over `before`, without temporary values that the change ends; throws like `tried`.
@@ -169,12 +180,16 @@ extension Calculator {
     switch failure["field"] ?? failure["fields"] {
     case .fields(let names), .typedFields(let names): return fields.first { $0.name == names.first }
     default:
-      let own = errorCodes.contains(failure.code) ? fields.filter { failure.code.hasPrefix("\($0.id).") } : []
+      let own =
+        errorCodes.contains(failure.code)
+        ? fields.filter { failure.code.hasPrefix("\($0.id).") } : []
       return own.count == 1 ? own[0] : nil
     }
   }
 
-  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = []) -> JSONShape.Members {
+  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = [])
+    -> JSONShape.Members
+  {
     own + [
       ("calculator", .word(id)), ("input", .reference("\(id)_input")),
       ("result", .reference("\(id)_result").orNull), ("cautions", .cautions),
@@ -192,7 +207,8 @@ extension Calculator {
 
   /// Fields keep their units, except those that are not asked for and those of members after the first.
   package func cleared(_ draft: Draft) -> Draft {
-    form.fields(in: draft).filter(\.isCleared).reduce(draft) { $0.clearing($1) }.keeping(form.keepsUnit)
+    form.fields(in: draft).filter(\.isCleared).reduce(draft) { $0.clearing($1) }.keeping(
+      form.keepsUnit)
   }
 
   /// Whether the draft has no entered values, or all of them were removed.

@@ -15,14 +15,17 @@ package struct Evaluation: Sendable {
 
   /// What a row of the history keeps of it beside its values: the exact figures, and the cautions that it was answered
   /// with; nil for a result that is recalculated each time.
-  package var kept: JSON? { outcome.kept?.adding(Self.keptCautions, Caution.list.exact(of: cautions)) }
+  package var kept: JSON? {
+    outcome.kept?.adding(Self.keptCautions, Caution.list.exact(of: cautions))
+  }
 
   /// Returns a past result with the cautions that its row keeps. A row of a version that kept none leaves those of its
   /// values; nil if they cannot be read. `units` are those that the values may have, such as currencies.
   func answered(like kept: StoredJSON?, units: () -> [Unit]) -> Evaluation? {
     guard let stored = kept?[Self.keptCautions] else { return self }
     let isNone = stored.items?.isEmpty == true
-    let cautions = isNone ? [] : Caution.list.read(StoredJSON(stored.json, units: stored.units + units()))
+    let cautions =
+      isNone ? [] : Caution.list.read(StoredJSON(stored.json, units: stored.units + units()))
     return cautions.map { Evaluation(outcome: outcome, cautions: $0) }
   }
 
@@ -49,10 +52,15 @@ package struct Evaluation: Sendable {
 
   /// Returns the result with its verdicts, and a caution for each limit that is exceeded; without the cautions `onWater`
   /// about a product whose label allows the spray volume, about the mix if all labels do. `number` is that of a product.
-  package func judged(_ judgement: Judgement, onWater codes: [String], number: (String?) -> Int?) -> Evaluation {
+  package func judged(_ judgement: Judgement, onWater codes: [String], number: (String?) -> Int?)
+    -> Evaluation
+  {
     let limits = judgement.limits
-    let beyond = limits.filter { $0.verdict == .beyond }.map { Caution(beyond: $0, of: number($0.product)) }
-    let allowing = Set(limits.filter { $0.limit?.fact == .water && $0.verdict == .within }.map(\.product))
+    let beyond = limits.filter { $0.verdict == .beyond }.map {
+      Caution(beyond: $0, of: number($0.product))
+    }
+    let allowing = Set(
+      limits.filter { $0.limit?.fact == .water && $0.verdict == .within }.map(\.product))
     let isAllowed = !allowing.isEmpty && limits.allSatisfy { allowing.contains($0.product) }
     let numbers = allowing.compactMap { $0.flatMap(number) }
     let standing = cautions.filter { caution in

@@ -38,11 +38,14 @@ package struct PastCalculation: Sendable {
       } ?? ownUnits.isEmpty
     keepsCautions = kept?[Evaluation.keptCautions] != nil
     let result = draft.flatMap { draft in
-      figures == nil ? try? calculator?.evaluate(draft) : kept.flatMap { calculator?.evaluation(of: draft, kept: $0) }
+      figures == nil
+        ? try? calculator?.evaluate(draft)
+        : kept.flatMap { calculator?.evaluation(of: draft, kept: $0) }
     }
     evaluation = result?.answered(like: kept) {
       guard let draft, let calculator else { return [] }
-      return draft.paths.compactMap { draft.unit(at: $0) } + calculator.fields(in: draft).flatMap(\.units)
+      return draft.paths.compactMap { draft.unit(at: $0) }
+        + calculator.fields(in: draft).flatMap(\.units)
     }
   }
 
@@ -66,7 +69,8 @@ package struct PastCalculation: Sendable {
     return UnitSystem.allCases.contains { system in
       var draft = draft
       draft.system = system
-      return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
+      return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept
+        == outcome.kept
     }
   }
 }
@@ -117,6 +121,8 @@ extension Draft {
       case .measured(let parts): parts
       }
     }
-    return (entered.map(\.value) + memory.all.compactMap(\.value.custom)).allSatisfy { $0.isZero || $0.isUsual }
+    return (entered.map(\.value) + memory.all.compactMap(\.value.custom)).allSatisfy {
+      $0.isZero || $0.isUsual
+    }
   }
 }

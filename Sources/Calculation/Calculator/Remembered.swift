@@ -5,7 +5,8 @@ extension FieldGroup {
 
   /// Returns the values without all that is known of a member beside its name and its main value.
   package func withoutFacts(of member: GroupMember, in draft: Draft) -> Draft {
-    factIDs.filter { $0 != nameField }.compactMap { field($0, of: member, in: draft) }.reduce(draft) { $0.clearing($1) }
+    factIDs.filter { $0 != nameField }.compactMap { field($0, of: member, in: draft) }.reduce(draft)
+    { $0.clearing($1) }
   }
 
   package func facts(of member: GroupMember, in draft: Draft) -> Draft {
@@ -37,13 +38,17 @@ extension FieldGroup {
 
   /// Gives each member these facts as they are in other values under the same name, or, if `keepsOwn`, only those that
   /// it lacks, and none to a member without a name. A member that is not there stays as it is.
-  package func taking(_ facts: [String], from other: Draft, in draft: Draft, keepsOwn: Bool) -> Draft {
+  package func taking(_ facts: [String], from other: Draft, in draft: Draft, keepsOwn: Bool)
+    -> Draft
+  {
     var taking = draft
     for member in enteredMembers(in: draft) where !keepsOwn || name(of: member, in: draft) != nil {
       guard let there = self.member(member, of: draft, in: other) else { continue }
       for fact in facts {
         let (source, own) = (FieldPath(fact, of: there), FieldPath(fact, of: member))
-        if !keepsOwn || other.holds(source) && !taking.holds(own) { taking.copy(source, from: other, to: own) }
+        if !keepsOwn || other.holds(source) && !taking.holds(own) {
+          taking.copy(source, from: other, to: own)
+        }
       }
     }
     return taking
@@ -75,13 +80,15 @@ extension FieldGroup {
 
   /// The columns of the table: the facts, the last main value, the day it was last used, and the former names.
   package var columns: [Field] {
-    kinds.filter { $0.id != mainField && isRemembered($0.id) } + [lastValue, lastUsed, formerNames].compactMap(\.self)
+    kinds.filter { $0.id != mainField && isRemembered($0.id) }
+      + [lastValue, lastUsed, formerNames].compactMap(\.self)
   }
 
   package var lastValue: Field? {
     kinds.first { $0.id == mainField }.map { field in
       Field(
-        FieldPath("last-\(field.id)"), of: field.calculator, field.kind, names: [], units: field.units,
+        FieldPath("last-\(field.id)"), of: field.calculator, field.kind, names: [],
+        units: field.units,
         measures: field.measures, isOptional: true, isAsked: false, needsUnit: true,
         ambiguousSpellings: field.ambiguousSpellings)
     }
@@ -95,7 +102,9 @@ extension FieldGroup {
 
   package var formerNames: Field? {
     kinds.first.map {
-      Field("formerly", of: $0.calculator, .text(most: 1000), names: [], isOptional: true, isAsked: false)
+      Field(
+        "formerly", of: $0.calculator, .text(most: 1000), names: [], isOptional: true,
+        isAsked: false)
     }
   }
 
@@ -134,7 +143,9 @@ extension FieldGroup {
       guard name(of: member, in: draft) == nil, let field = field(mainField, of: member, in: draft),
         let value = draft[field.path]
       else { return nil }
-      let arguments: [String: Datum] = ["dose": .entered(value), "number": .text(String(member.number))]
+      let arguments: [String: Datum] = [
+        "dose": .entered(value), "number": .text(String(member.number)),
+      ]
       return Caution(code: unnamedCode, of: field, arguments: arguments)
     }
   }
@@ -158,7 +169,9 @@ extension FieldGroup {
     let names = namesLike(new, among: others[...], in: draft)
     let almostTheSame = cautions(on: new, almostCalled: names, in: draft)
     let beside = names.filter { !$0.likeness.mayBeOneProduct }.map(\.name)
-    guard !beside.isEmpty, let name = name(of: new, in: draft), let field = field(mainField, of: new, in: draft) else {
+    guard !beside.isEmpty, let name = name(of: new, in: draft),
+      let field = field(mainField, of: new, in: draft)
+    else {
       return almostTheSame
     }
     let told: [String: Datum] = ["name": .text(name), "names": .words(beside)]
@@ -189,7 +202,9 @@ extension FieldGroup {
   private func cautions(
     on member: GroupMember, almostCalled names: [LikeName], in draft: Draft
   ) -> [Caution] {
-    guard let name = name(of: member, in: draft), let field = field(mainField, of: member, in: draft) else {
+    guard let name = name(of: member, in: draft),
+      let field = field(mainField, of: member, in: draft)
+    else {
       return []
     }
     return names.filter(\.likeness.mayBeOneProduct).map { other in
@@ -198,7 +213,8 @@ extension FieldGroup {
   }
 
   package func whyTooLong(_ text: String) -> Failure? {
-    guard let nameField, case .text(let most)? = field(nameField, of: first)?.kind, text.unicodeScalars.count > most
+    guard let nameField, case .text(let most)? = field(nameField, of: first)?.kind,
+      text.unicodeScalars.count > most
     else { return nil }
     return Failure(.productName, typed: text, ["most": .count(most)], variant: "long")
   }

@@ -36,19 +36,23 @@ package struct Target: Sendable {
 
   /// Reads a given amount: `15 l`, `2500`, `4`.
   package func read(
-    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
+    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft,
+    _ notation: Notation
   ) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
     let fitting = units(for: field, in: draft)
     let amount = Field(
-      FieldPath(id), owner: name.owner, of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
+      FieldPath(id), owner: name.owner, of: calculator.id, units: fitting,
+      measures: fitting.map(\.dimension),
       ambiguousSpellings: ambiguousSpellings(among: fitting))
     do throws(Refusal) {
       return .quantity(try amount.read(text, in: usualUnit(in: draft), notation).quantity)
     } catch {
       let kinds = Set(fitting.map(\.dimension.rawValue))
       guard error.failure.is(InputCode.unitOfOtherKind), kinds.count == 1 else { throw error }
-      throw Refusal(Failure(InputCode.unitOfOtherKind, error.failure.text.data, variant: kinds.first), at: error.span)
+      throw Refusal(
+        Failure(InputCode.unitOfOtherKind, error.failure.text.data, variant: kinds.first),
+        at: error.span)
     }
   }
 
@@ -65,9 +69,10 @@ package struct Target: Sendable {
   /// that gives the figure its unit, without spellings per area.
   private func ambiguousSpellings(among fitting: [Unit]) -> [String: [Unit]] {
     let spellings = unitField?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
-    return spellings.mapValues { units in units.map { $0.amount ?? $0 }.filter(fitting.contains) }.filter {
-      !$0.value.isEmpty
-    }
+    return spellings.mapValues { units in units.map { $0.amount ?? $0 }.filter(fitting.contains) }
+      .filter {
+        !$0.value.isEmpty
+      }
   }
 
   private func usualUnit(in draft: Draft) -> Unit {
@@ -81,7 +86,8 @@ package struct Target: Sendable {
     let reading = try NumberReader.read(bytes, mark: mark, rules: .positive)
     guard reading.end >= bytes.count else {
       let span = reading.end..<bytes.count
-      throw Refusal(Failure(.leftover, typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
+      throw Refusal(
+        Failure(.leftover, typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
     }
     try NumberRules.positive.check(reading, in: bytes)
     guard let count = Int(exactly: reading.value) else {

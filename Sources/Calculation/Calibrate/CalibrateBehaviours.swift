@@ -27,7 +27,9 @@ extension CalibrateField {
   func rivals(in draft: Draft) -> [CalibrateField] {
     // Both sides are what counts without it.
     if self == .sides, draft.sides != .one { return [] }
-    guard self != .plot, Self.flows.contains(self) || self == .nozzles, NozzleSet(in: draft)?.flow == nil else {
+    guard self != .plot, Self.flows.contains(self) || self == .nozzles,
+      NozzleSet(in: draft)?.flow == nil
+    else {
       return rivals
     }
     return self == .nozzles ? [.plot] : rivals.filter { $0 != .nozzles }
@@ -68,7 +70,9 @@ extension Draft {
 }
 
 extension CalibrateCalculator {
-  func rivals(of field: FieldPath) -> [FieldPath] { CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? [] }
+  func rivals(of field: FieldPath) -> [FieldPath] {
+    CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? []
+  }
 
   func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft {
     CalibrateField(rawValue: field.id)?.settled(before, after) ?? after
@@ -80,17 +84,21 @@ extension CalibrateCalculator {
   /// Tells the nominal flow of a size, and in rows on which sides the nozzles are open, or that a size may be meant as
   /// their number.
   func readFacts(in draft: Draft) -> [ReadFact] {
-    let nozzle = draft.nozzle(), set = NozzleSet(in: draft)
+    let nozzle = draft.nozzle()
+    let set = NozzleSet(in: draft)
     var facts = nozzle.map { [nominalFlow(of: $0, in: draft)] } ?? []
     guard draft.holds(CalibrateField.rows.path) else { return facts }
     if let set, !draft.holds(CalibrateField.sides.path) {
       let words = Text("calibrate-basis-open-both", ["count": .whole(set.count)])
-      facts.append(ReadFact(field: CalibrateField.sides.inForm, value: .choice(Sides.both.choice), text: words))
+      facts.append(
+        ReadFact(field: CalibrateField.sides.inForm, value: .choice(Sides.both.choice), text: words)
+      )
     }
     if set == nil, let nozzle, nozzle.isLikeCount {
       let name = Datum.typedFields([CalibrateField.nozzles.name])
       let words = Text("nozzle-like-count", nozzle.named.merging(["name": name]) { $1 })
-      facts.append(ReadFact(field: CalibrateField.nozzles.inForm, value: .text(nozzle.size), text: words))
+      facts.append(
+        ReadFact(field: CalibrateField.nozzles.inForm, value: .text(nozzle.size), text: words))
     }
     return facts
   }
@@ -100,7 +108,8 @@ extension CalibrateCalculator {
       .quantity(quantity.told(in: draft.system, about: field.inForm))
     }
     let words = Text(
-      draft.typed(at: CalibrateField.nozzle.path) != nil ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow",
+      draft.typed(at: CalibrateField.nozzle.path) != nil
+        ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow",
       nozzle.named.merging(
         ["flow": told(nozzle.flow, .flow), "pressure": told(Nozzle.nominalPressure, .pressure)]
       ) { $1 })
@@ -116,9 +125,12 @@ extension CalibrateCalculator {
   /// Returns the values `after` for a comparison with `before`. Each flow counts at the present pressure, so that all
   /// are compared by the same rule; throws if that pressure is unknown and another one is to be tried.
   func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft {
-    let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
+    let pressure = CalibrateField.pressure.path
+    let typed = typed(after, over: before)
     guard typed.hasMeasuredFlow else { return typed }
-    if let known = Calibration(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }
+    if let known = Calibration(before).flowMeasuredAt ?? before[pressure] {
+      return typed.measured(at: known)
+    }
     guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.name]) }
     return typed
   }
@@ -128,9 +140,11 @@ extension CalibrateCalculator {
     let adopt = Action(id: "adopt", field: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(drafts[self])
       guard let rate = calibration.rate?.quantity else {
-        throw Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(calibration.missing.map(\.name))])
+        throw Failure(
+          CalibrateCode.nothingToAdopt, ["fields": .typedFields(calibration.missing.map(\.name))])
       }
-      let draft = drafts[SprayCalculator()], field = SprayField.rate.inForm
+      let draft = drafts[SprayCalculator()]
+      let field = SprayField.rate.inForm
       let shown = rate.converted(to: draft.unit(of: field)).asShown
       return Entered(draft.setting(field.path, to: shown), field)
     }
@@ -146,8 +160,11 @@ extension CalibrateCalculator {
     if let ofBand = Self.caution(ofBandIn: draft, calibration) { return [ofBand] }
     let carrier = SprayCalculator.products(in: draft).carrier
     let flowing = (carrier?.density).flatMap { calibration.rate(ofLiquid: $0.inBaseUnit) }
-    let now = (flowing ?? calibrated).converted(to: rate.unit), share = now.quantity.value / rate.value
-    guard (rate.value - now.quantity.value).magnitude > "0.05" * now.quantity.value else { return [] }
+    let now = (flowing ?? calibrated).converted(to: rate.unit)
+    let share = now.quantity.value / rate.value
+    guard (rate.value - now.quantity.value).magnitude > "0.05" * now.quantity.value else {
+      return []
+    }
     let dose = Datum.quantity(Quantity(Fraction((100 * share).rounded(places: 0)), .percent))
     let data: [String: Datum] = ["rate": .entered(rate), "now": now.datum, "share": dose]
     guard let carrier, flowing != nil else {
@@ -158,13 +175,15 @@ extension CalibrateCalculator {
     ]
     return [
       Caution(
-        CalibrateCaution.ofOtherDensity, of: SprayField.rate.inForm, arguments: data.merging(ofCarrier) { $1 })
+        CalibrateCaution.ofOtherDensity, of: SprayField.rate.inForm,
+        arguments: data.merging(ofCarrier) { $1 })
     ]
   }
 
   /// Warns if what was calibrated falls on more than the band of a tank mix, whose spray volume is that of the band.
   private static func caution(ofBandIn draft: Draft, _ calibration: Calibration) -> Caution? {
-    guard let band = Band(draft.measured(at: SprayField.band.path)), let metres = calibration.metresApart,
+    guard let band = Band(draft.measured(at: SprayField.band.path)),
+      let metres = calibration.metresApart,
       metres > band.width.inBaseUnit
     else { return nil }
     let apart = Quantity(metres, .metre).converted(to: band.width.unit)
@@ -175,13 +194,20 @@ extension CalibrateCalculator {
 
   /// Returns the wanted spray volume, from which one of the values that give the present one can be worked out.
   func targets(in draft: Draft) -> [Target] {
-    let calibration = Calibration(draft), unit = calibration.rateUnit, known = calibration.known
+    let calibration = Calibration(draft)
+    let unit = calibration.rateUnit
+    let known = calibration.known
     // Without a number of nozzles, rows need the flow of all.
-    let isOfAll = calibration.total != nil || known == nil && calibration.rows != nil && calibration.nozzles == nil
+    let isOfAll =
+      calibration.total != nil
+      || known == nil && calibration.rows != nil && calibration.nozzles == nil
     let flow: [CalibrateField] =
-      known == nil || calibration.typedFlow != nil || calibration.total != nil ? [isOfAll ? .total : .flow] : []
+      known == nil || calibration.typedFlow != nil || calibration.total != nil
+      ? [isOfAll ? .total : .flow] : []
     let solvable: [CalibrateField] =
-      flow + (known?.pressure == nil ? [] : [.pressure]) + [calibration.rows == nil ? .spacing : .rows]
+      flow + (known?.pressure == nil ? [] : [.pressure]) + [
+        calibration.rows == nil ? .spacing : .rows
+      ]
       + (calibration.timed == nil ? [.speed] : [])
     return [
       Target(

@@ -5,7 +5,8 @@ struct CalibrateCalculator: Calculator {
   var form: Form { Self.form }
   let answering = Answering.whenComplete
   let resultRows = [
-    "caught", "variation", "rate", "flow", "output", "new-flow", "speed", "width", "work-rate", "target-speed",
+    "caught", "variation", "rate", "flow", "output", "new-flow", "speed", "width", "work-rate",
+    "target-speed",
     "target-pressure", "target-flow", "target-output", "target-nozzle", "water-target",
   ]
   let errorCodes = CalibrateCode.allCases.map(\.rawValue)
@@ -15,22 +16,27 @@ struct CalibrateCalculator: Calculator {
   /// Without fields that others replace, and without those of rows on a boom; while nothing can be worked out, those
   /// that a spray volume lacks are required.
   func fields(in draft: Draft) -> [Field] {
-    let result = Calibration(draft).result, calibration = result.input
+    let result = Calibration(draft).result
+    let calibration = result.input
     let needed = result.tellsNothing ? calibration.missing : []
-    let open = form.fields(in: draft).compactMap { CalibrateField(rawValue: $0.id) }.filter { field in
+    let open = form.fields(in: draft).compactMap { CalibrateField(rawValue: $0.id) }.filter {
+      field in
       let isReplaced = field.rivals(in: draft).contains { draft.holds($0.path) }
       return switch field {
       case .measuredAt, .caughtSize: calibration.known?.isNominal == false
       case .metered: calibration.total != nil
       case .nozzles, .total, .sides:
-        draft.holds(field.path) || (needed.contains(field) || calibration.rows != nil) && !isReplaced
+        draft.holds(field.path)
+          || (needed.contains(field) || calibration.rows != nil) && !isReplaced
       default: !isReplaced
       }
     }
     return open.map { needed.contains($0) ? $0.field(isOptional: false) : $0.inForm }
   }
 
-  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation)
+    throws(Refusal) -> Entered
+  {
     let entered: Entered
     switch CalibrateField(rawValue: field.id) {
     case .nozzles:
@@ -49,7 +55,8 @@ struct CalibrateCalculator: Calculator {
   ) throws(Refusal) -> Entered {
     let typed = text.withOrdinarySpaces
     guard let nozzle = Nozzle.typed(typed, notation) else {
-      throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: 0..<text.utf8.count)
+      throw Refusal(
+        .unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: 0..<text.utf8.count)
     }
     let color = text.contains(where: \.isNumber) ? nil : typed
     return Entered(draft.setting(field.path, word: nozzle.size, typed: color), field)
@@ -63,7 +70,8 @@ struct CalibrateCalculator: Calculator {
       guard error.failure.is(InputCode.unitNeeded) else { throw error }
       // Only flow units need no time after them.
       let flows = notation.ordered(CalibrateField.flow.inForm.units)
-      throw Refusal(.unitNeeded(typed: text, field: field.name, units: flows), at: 0..<text.utf8.count)
+      throw Refusal(
+        .unitNeeded(typed: text, field: field.name, units: flows), at: 0..<text.utf8.count)
     }
     if let parts = entered.draft.measured(at: field.path), Caught(parts) == nil {
       let hasTime = parts.contains { $0.unit.dimension == .time }
@@ -78,9 +86,11 @@ struct CalibrateCalculator: Calculator {
     _ text: String, _ field: Field, _ draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
     let number = notation.without([CalibrateField.byMeter], atEndOf: text)
-    let entered = try field.read(number ?? text, into: draft.clearing(CalibrateField.metered.inForm), notation)
+    let entered = try field.read(
+      number ?? text, into: draft.clearing(CalibrateField.metered.inForm), notation)
     guard number != nil else { return entered }
-    return entered.with(entered.draft.setting(CalibrateField.metered.path, word: CalibrateField.byMeter.id))
+    return entered.with(
+      entered.draft.setting(CalibrateField.metered.path, word: CalibrateField.byMeter.id))
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
@@ -91,6 +101,7 @@ struct CalibrateCalculator: Calculator {
 
   func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
     guard let result = CalibrateResult(Calibration(draft), kept: kept) else { return nil }
-    return result.rows.isEmpty ? nil : Evaluation(outcome: result, cautions: result.cautions(in: draft.system))
+    return result.rows.isEmpty
+      ? nil : Evaluation(outcome: result, cautions: result.cautions(in: draft.system))
   }
 }

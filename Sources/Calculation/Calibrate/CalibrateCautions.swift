@@ -1,10 +1,16 @@
 enum CalibrateCaution: String, CaseIterable {
-  case pressureLow = "pressure.low", pressureHigh = "pressure.high"
-  case speedLow = "speed.low", speedHigh = "speed.high"
-  case spacingLow = "spacing.low", spacingHigh = "spacing.high"
-  case rowsLow = "rows.low", rowsHigh = "rows.high"
-  case widthLow = "width.low", widthHigh = "width.high"
-  case densityLow = "density.low", densityHigh = "density.high"
+  case pressureLow = "pressure.low"
+  case pressureHigh = "pressure.high"
+  case speedLow = "speed.low"
+  case speedHigh = "speed.high"
+  case spacingLow = "spacing.low"
+  case spacingHigh = "spacing.high"
+  case rowsLow = "rows.low"
+  case rowsHigh = "rows.high"
+  case widthLow = "width.low"
+  case widthHigh = "width.high"
+  case densityLow = "density.low"
+  case densityHigh = "density.high"
   /// So many nozzles are not as wide as the boom.
   case otherWidth = "width.differs"
   /// The density changes nothing, because the liquid itself was measured.
@@ -23,15 +29,23 @@ extension CalibrateResult {
   /// Returns what is unusual, in the units of this home.
   func cautions(in system: UnitSystem) -> [Caution] {
     let checked: [(UsualRange, Quantity?, Field)] = [
-      (input.usualRate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.inForm),
+      (
+        input.usualRate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown },
+        SprayField.rate.inForm
+      ),
       (input.usualPressure, input.pressure, CalibrateField.pressure.inForm),
-      (.spacing, input.spacing, CalibrateField.spacing.inForm), (.rows, input.rows, CalibrateField.rows.inForm),
-      (input.usualSpeed, speed, CalibrateField.speed.inForm), (.width, input.width, CalibrateField.width.inForm),
+      (.spacing, input.spacing, CalibrateField.spacing.inForm),
+      (.rows, input.rows, CalibrateField.rows.inForm),
+      (input.usualSpeed, speed, CalibrateField.speed.inForm),
+      (.width, input.width, CalibrateField.width.inForm),
       (.density, input.density, CalibrateField.density.inForm),
     ]
     var found: [Caution] = []
-    for (range, value, field) in checked { if let value { range.check(value, of: field, in: system, &found) } }
-    return found + [otherWidth, densityUnused].compactMap(\.self) + otherSeries + [outOfReach].compactMap(\.self)
+    for (range, value, field) in checked {
+      if let value { range.check(value, of: field, in: system, &found) }
+    }
+    return found + [otherWidth, densityUnused].compactMap(\.self) + otherSeries
+      + [outOfReach].compactMap(\.self)
   }
 
   /// Some series of hollow cones have other flows under the colours of ISO 10625.
@@ -55,17 +69,23 @@ extension CalibrateResult {
   }
 
   private var densityUnused: Caution? {
-    guard let density = input.density, input.plot != nil || input.known?.isOfWater == false else { return nil }
+    guard let density = input.density, input.plot != nil || input.known?.isOfWater == false else {
+      return nil
+    }
     return Caution(
-      CalibrateCaution.densityUnused, of: CalibrateField.density.inForm, arguments: ["density": .entered(density)])
+      CalibrateCaution.densityUnused, of: CalibrateField.density.inForm,
+      arguments: ["density": .entered(density)])
   }
 
   private var outOfReach: Caution? {
     guard let target = input.target, let nearest = forTarget?.nearest else { return nil }
-    let arguments = nearest.nozzle.named.merging(input.usualPressure.arguments(beside: nearest.pressure)) { $1 }
+    let arguments = nearest.nozzle.named.merging(
+      input.usualPressure.arguments(beside: nearest.pressure)
+    ) { $1 }
     return Caution(
       CalibrateCaution.outOfReach, of: CalibrateField.target.inForm,
-      arguments: arguments.merging(["target": .entered(target)]) { $1 }, variant: input.rows == nil ? nil : "rows")
+      arguments: arguments.merging(["target": .entered(target)]) { $1 },
+      variant: input.rows == nil ? nil : "rows")
   }
 }
 
@@ -87,8 +107,12 @@ extension Failure {
     let named = near.isEmpty ? Nozzle.all.filter { !$0.isRare } : near
     return Failure(
       CalibrateCode.unknownNozzle,
-      ["typed": .text(typed), "sizes": .words(named.map(\.size)), "colors": .choices(named.map(\.shownColor))],
+      [
+        "typed": .text(typed), "sizes": .words(named.map(\.size)),
+        "colors": .choices(named.map(\.shownColor)),
+      ],
       variant: near.isEmpty
-        ? typed.contains(where: \.isNumber) && typed.contains(where: \.isLetter) ? "series" : nil : "near")
+        ? typed.contains(where: \.isNumber) && typed.contains(where: \.isLetter) ? "series" : nil
+        : "near")
   }
 }

@@ -51,7 +51,8 @@ enum CalibrateField: String, CaseIterable {
         path, of: Self.calculator, kind, names: names, units: units, homes: homes,
         measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional,
         isAsked: !isRemembered && self != .density,
-        jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil, ambiguousSpellings: ambiguous,
+        jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil,
+        ambiguousSpellings: ambiguous,
         rules: rules)
     }
     func quantity(_ ids: String, us: String, ambiguous: [String: [Unit]] = [:]) -> Field {
@@ -70,7 +71,11 @@ enum CalibrateField: String, CaseIterable {
           Self.part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200),
           Self.part("time", "s min", isOptional: true),
         ]), rules: NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false))
-    case .plot: field(.measured([Self.part("plot-area", "m2 a ha ft2 ac"), Self.part("plot-volume", "l ml gal floz")]))
+    case .plot:
+      field(
+        .measured([
+          Self.part("plot-area", "m2 a ha ft2 ac"), Self.part("plot-volume", "l ml gal floz"),
+        ]))
     case .pressure, .measuredAt: quantity("bar kPa MPa psi", us: "psi")
     case .rows: quantity("m cm ft yd", us: "ft")
     case .nozzles: field(.formed(.nozzles))
@@ -79,13 +84,17 @@ enum CalibrateField: String, CaseIterable {
     case .density: quantity("kg/l g/ml kg/m3 lb/gal", us: "lb/gal")
     case .spacing: quantity("cm m mm in ft", us: "in")
     case .speed: quantity("km/h m/s m/min mph ft/min", us: "mph")
-    case .timed: field(.measured([Self.part("distance", "m km ft yd"), Self.part("time", "s min")]))
+    case .timed:
+      field(.measured([Self.part("distance", "m km ft yd"), Self.part("time", "s min")]))
     case .width: quantity("m ft yd", us: "ft")
-    case .target: field(.quantity, SprayField.rate.inForm.units, homes: SprayField.rate.inForm.homes)
+    case .target:
+      field(.quantity, SprayField.rate.inForm.units, homes: SprayField.rate.inForm.homes)
     }
   }
 
-  private static func part(_ id: String, _ ids: String, most: Int = 1, isOptional: Bool = false) -> Field.Part {
+  private static func part(_ id: String, _ ids: String, most: Int = 1, isOptional: Bool = false)
+    -> Field.Part
+  {
     let units = UnitTable.units(ids: ids)
     let measures = Set(units.map(\.dimension)).sorted { $0.rawValue < $1.rawValue }
     return Field.Part(
@@ -98,7 +107,9 @@ enum CalibrateField: String, CaseIterable {
 
 extension Draft {
   /// Returns the nozzle size that a field of the calibration holds.
-  func nozzle(in field: CalibrateField = .nozzle) -> Nozzle? { text(at: field.path).flatMap(Nozzle.named) }
+  func nozzle(in field: CalibrateField = .nozzle) -> Nozzle? {
+    text(at: field.path).flatMap(Nozzle.named)
+  }
 
   /// On which sides the nozzles of rows are open; nil if it is not entered.
   var sides: Sides? { text(at: CalibrateField.sides.path).flatMap(Sides.init) }

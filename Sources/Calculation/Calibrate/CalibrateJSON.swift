@@ -6,9 +6,14 @@ extension CalibrateCalculator {
   private static let input = Codec<Draft>([
     .optional("nozzle", .nozzle) { $0.nozzle() },
     quantity("flow", .flow), quantity("total", .total),
-    .optional("metered", .flag) { $0.holds(CalibrateField.total.path) ? $0.holds(CalibrateField.metered.path) : nil },
-    .optional("caught", .object(caught)) { draft in draft.measured(at: CalibrateField.caught.path).map { _ in draft } },
-    .optional("measured_at", .entered) { Calibration($0).flowMeasuredAt }, quantity("pressure", .pressure),
+    .optional("metered", .flag) {
+      $0.holds(CalibrateField.total.path) ? $0.holds(CalibrateField.metered.path) : nil
+    },
+    .optional("caught", .object(caught)) { draft in
+      draft.measured(at: CalibrateField.caught.path).map { _ in draft }
+    },
+    .optional("measured_at", .entered) { Calibration($0).flowMeasuredAt },
+    quantity("pressure", .pressure),
     quantity("spacing", .spacing), quantity("rows", .rows),
     .optional("nozzles", .list(of: .object(ofSet))) { NozzleSet(in: $0)?.groups },
     .optional("sides", .word) { $0.sides }, quantity("width", .width), quantity("speed", .speed),
@@ -25,7 +30,9 @@ extension CalibrateCalculator {
   private static func measured(
     _ key: String, _ field: CalibrateField, _ first: String, _ second: String
   ) -> Codec<Draft>.Member {
-    let both = Codec<[Quantity]>([.member(first, .entered) { $0[0] }, .member(second, .entered) { $0[1] }])
+    let both = Codec<[Quantity]>([
+      .member(first, .entered) { $0[0] }, .member(second, .entered) { $0[1] },
+    ])
     return .optional(key, .object(both)) { $0.measured(at: field.path) }
   }
 
@@ -47,7 +54,8 @@ extension CalibrateResult {
     let flow = input.typedFlow ?? input.nozzles?.groups[0].flow ?? input.caught?.flow ?? input.total
     let pressure = input.pressure ?? input.measuredAt
     return Self.codec(
-      input.target?.unit ?? .litrePerHectare, flow?.unit ?? .litrePerMinute, input.speed?.unit ?? .kilometrePerHour,
+      input.target?.unit ?? .litrePerHectare, flow?.unit ?? .litrePerMinute,
+      input.speed?.unit ?? .kilometrePerHour,
       pressure?.unit ?? .bar
     ).json(of: self)
   }
@@ -57,25 +65,32 @@ extension CalibrateResult {
 
   /// The units are those in which programs read the figures. What is read back has no input.
   private static func codec(
-    _ rate: Unit = .litrePerHectare, _ flow: Unit = .litrePerMinute, _ speed: Unit = .kilometrePerHour,
+    _ rate: Unit = .litrePerHectare, _ flow: Unit = .litrePerMinute,
+    _ speed: Unit = .kilometrePerHour,
     _ pressure: Unit = .bar
   ) -> Codec<CalibrateResult> {
     let nozzle = Codec<NozzleAtPressure>(
-      { ($0, $1) }, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: pressure), \.pressure))
+      { ($0, $1) }, .member("size", .nozzle, \.nozzle),
+      .member("pressure", .amount(in: pressure), \.pressure))
     let forTarget = Codec(
       ForTarget.init, .optional("speed", .figure(in: speed), \.speed),
-      .optional("pressure", .amount(in: pressure), \.pressure), .optional("flow", .amount(in: flow), \.flow),
-      .optional("output", .amount(in: flow), \.output), .optional("nozzles", .list(of: .object(nozzle)), \.nozzles),
+      .optional("pressure", .amount(in: pressure), \.pressure),
+      .optional("flow", .amount(in: flow), \.flow),
+      .optional("output", .amount(in: flow), \.output),
+      .optional("nozzles", .list(of: .object(nozzle)), \.nozzles),
       .optional("nearest", .object(nozzle), for: .store, \.nearest))
     return Codec<CalibrateResult>(
       { rate, flow, output, speed, width, workRate, waterTarget, forTarget, caught, _ in
         CalibrateResult(
-          input: Calibration(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow, output: output,
-          speed: speed, width: width, workRate: workRate, waterTarget: waterTarget, forTarget: forTarget,
+          input: Calibration(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow,
+          output: output,
+          speed: speed, width: width, workRate: workRate, waterTarget: waterTarget,
+          forTarget: forTarget,
           caught: caught)
       },
       .optional("rate", .figure(in: rate), \.rate), .optional("flow", .figure(in: flow), \.flow),
-      .optional("output", .figure(in: flow), \.output), .optional("speed", .amount(in: speed), \.speed),
+      .optional("output", .figure(in: flow), \.output),
+      .optional("speed", .amount(in: speed), \.speed),
       .optional("width", .amount(in: .metre), \.width),
       .optional("work_rate", .amount(in: .workRate(of: rate)), \.workRate),
       .optional("water_target", .figure(in: rate), \.waterTarget),
@@ -115,13 +130,17 @@ extension CaughtResult {
 
   private var cv: Fraction? { variation?.quantity.value }
 
-  private var nozzles: [CaughtNozzle] { flows.map { ($0, deviation(of: $0), deviationFromNew(of: $0)) } }
+  private var nozzles: [CaughtNozzle] {
+    flows.map { ($0, deviation(of: $0), deviationFromNew(of: $0)) }
+  }
 
   private typealias CaughtNozzle = (flow: Quantity, deviation: Fraction, fromNew: Fraction?)
 }
 
 extension JSONKind {
-  static var nozzle: JSONKind<Nozzle> { .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named) }
+  static var nozzle: JSONKind<Nozzle> {
+    .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named)
+  }
 
   /// A quantity for programs in this unit, with `"exact"`: false for an endless square root, kept as `"≈6/5 l/min"`.
   static func figure(in unit: Unit) -> JSONKind<ComputedQuantity> {
@@ -129,11 +148,14 @@ extension JSONKind {
       .object([("value", .number), ("unit", .string), ("exact", .bool)]),
       json: { figure in
         let value = figure.quantity.converted(to: unit).value
-        return ["value": .number(value), "unit": .string(unit.clearID), "exact": .bool(figure.isExact)]
+        return [
+          "value": .number(value), "unit": .string(unit.clearID), "exact": .bool(figure.isExact),
+        ]
       }, exact: { .string(($0.isExact ? "" : near) + $0.quantity.keptText) },
       read: { json in
         guard let text = json.text, case let isExact = !text.hasPrefix(near),
-          let quantity = json.quantity(isExact ? text : String(text.dropFirst())), quantity.value > .zero,
+          let quantity = json.quantity(isExact ? text : String(text.dropFirst())),
+          quantity.value > .zero,
           quantity.unit.converts(to: unit)
         else { return nil }
         return ComputedQuantity(quantity: quantity, isExact: isExact)

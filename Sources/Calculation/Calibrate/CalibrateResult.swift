@@ -89,7 +89,9 @@ struct CaughtResult: Sendable {
   func deviation(of flow: Quantity) -> Fraction { (flow.value / mean.value - .one) * 100 }
 
   /// Returns how far a flow is from that of a new nozzle, in percent; nil if the flow of a new nozzle is unknown.
-  func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { (flow.value / $0.quantity.value - .one) * 100 } }
+  func deviationFromNew(of flow: Quantity) -> Fraction? {
+    new.map { (flow.value / $0.quantity.value - .one) * 100 }
+  }
 }
 
 extension UsualRange {
@@ -105,11 +107,13 @@ extension UsualRange {
   }
 
   static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, 3...20, .kilometrePerHour)
-  static let speedInRows = UsualRange(CalibrateCaution.speedLow, .speedHigh, 2...12, .kilometrePerHour)
+  static let speedInRows = UsualRange(
+    CalibrateCaution.speedLow, .speedHigh, 2...12, .kilometrePerHour)
   static let rateInRows = UsualRange(SprayCaution.rateLow, .rateHigh, 50...2000, .litrePerHectare)
   static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, 15...100, .centimetre)
   static let rows = UsualRange(CalibrateCaution.rowsLow, .rowsHigh, 1...10, .metre)
   static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, 1...60, .metre)
   /// From light oils to saturated solutions of salts.
-  static let density = UsualRange(CalibrateCaution.densityLow, .densityHigh, "0.7"..."1.7", .kilogramPerLitre)
+  static let density = UsualRange(
+    CalibrateCaution.densityLow, .densityHigh, "0.7"..."1.7", .kilogramPerLitre)
 }

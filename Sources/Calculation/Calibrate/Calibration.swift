@@ -38,18 +38,25 @@ struct Calibration: Sendable {
     nozzles = NozzleSet(in: draft)
     let isSet = nozzles?.flow != nil
     // Only stored values have several of these; the first one counts.
-    let source = isSet ? nil : [CalibrateField.caught, .total, .flow, .nozzle].first { draft.holds($0.path) }
+    let source =
+      isSet ? nil : [CalibrateField.caught, .total, .flow, .nozzle].first { draft.holds($0.path) }
     caught = source == .caught ? Caught(in: draft) : nil
-    (total, typedFlow) = (source == .total ? value(.total) : nil, source == .flow ? value(.flow) : nil)
+    (total, typedFlow) = (
+      source == .total ? value(.total) : nil, source == .flow ? value(.flow) : nil
+    )
     nozzle = source == .nozzle ? draft.nozzle() : nil
     isMetered = draft.holds(CalibrateField.metered.path)
     isNozzleByColor = draft.typed(at: (isSet ? CalibrateField.nozzles : .nozzle).path) != nil
     (measuredAt, pressure, density) = (value(.measuredAt), value(.pressure), value(.density))
-    (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
+    (spacing, width, speed, target) = (
+      value(.spacing), value(.width), value(.speed), value(.target)
+    )
     (rows, sides) = (value(.rows), draft.sides ?? .both)
     timed = draft.measured(at: CalibrateField.timed.path).map { ($0[0], $0[1]) }
     plot = draft.measured(at: CalibrateField.plot.path).map { ($0[0], $0[1]) }
-    (rateUnit, flowUnit, speedUnit, pressureUnit) = (unit(.target), unit(.flow), unit(.speed), unit(.pressure))
+    (rateUnit, flowUnit, speedUnit, pressureUnit) = (
+      unit(.target), unit(.flow), unit(.speed), unit(.pressure)
+    )
     let measured = nozzles?.groups[0].flow ?? typedFlow ?? caught?.flow
     (outputUnit, widthUnit) = (measured?.unit ?? unit(.total), unit(.width))
   }
@@ -71,27 +78,34 @@ struct Calibration: Sendable {
 
     /// Returns the nominal flow of a size.
     static func nominal(_ nozzle: Nozzle) -> Known {
-      Known(flow: nozzle.flow.value, pressure: Nozzle.nominalPressure.value, nozzles: 1, isNominal: true)
+      Known(
+        flow: nozzle.flow.value, pressure: Nozzle.nominalPressure.value, nozzles: 1, isNominal: true
+      )
     }
   }
 
   /// The flow that the values give at some pressure; nil if they give none.
   var known: Known? {
-    let at = (measuredAt ?? pressure)?.inBaseUnit, nominal = Nozzle.nominalPressure.value
+    let at = (measuredAt ?? pressure)?.inBaseUnit
+    let nominal = Nozzle.nominalPressure.value
     if let nozzles, let flow = nozzles.flow {
       return Known(
-        flow: flow, pressure: nozzles.isOfSizes ? nominal : at, nozzles: nozzles.count, isNominal: nozzles.isOfSizes,
+        flow: flow, pressure: nozzles.isOfSizes ? nominal : at, nozzles: nozzles.count,
+        isNominal: nozzles.isOfSizes,
         isEven: nozzles.groups.count == 1)
     }
     if let total {
-      return Known(flow: total.inBaseUnit, pressure: at, nozzles: nozzles?.count, isOfWater: !isMetered)
+      return Known(
+        flow: total.inBaseUnit, pressure: at, nozzles: nozzles?.count, isOfWater: !isMetered)
     }
     if let nozzle { return .nominal(nozzle) }
     return (typedFlow?.inBaseUnit ?? caught?.mean).map { Known(flow: $0, pressure: at, nozzles: 1) }
   }
 
   /// The density in kg/l that corrects a known flow: 1 for a flow of the liquid itself.
-  private func density(correcting known: Known) -> Fraction { known.isOfWater ? density?.inBaseUnit ?? .one : .one }
+  private func density(correcting known: Known) -> Fraction {
+    known.isOfWater ? density?.inBaseUnit ?? .one : .one
+  }
 
   /// Returns the known flow at the present pressure, of water or of the liquid: q₁ · √(p₂ / (p₁ · ρ)) as
   /// √(q₁² · p₂ / (p₁ · ρ)), the root of one number, so that it keeps all its digits. nil if it cannot be told.
@@ -135,7 +149,9 @@ struct Calibration: Sendable {
 
   /// The pressure at which the flow was measured; nil if it is unknown or equals the present pressure.
   var measuredElsewhere: Quantity? {
-    flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
+    flowMeasuredAt.flatMap { at in
+      pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at
+    }
   }
 
   /// The width in m that all nozzles treat in rows: the lane, or half of it for one side.
@@ -157,7 +173,9 @@ struct Calibration: Sendable {
   /// The spray volume in l/ha, on the measured plot if there is one.
   var rate: ComputedQuantity? {
     if let plot {
-      return Quantity(plot.volume.inBaseUnit / plot.area.converted(to: .hectare).value, .litrePerHectare).exact
+      return Quantity(
+        plot.volume.inBaseUnit / plot.area.converted(to: .hectare).value, .litrePerHectare
+      ).exact
     }
     guard let sprayed, let kilometresPerHour, let metresApart else { return nil }
     return sprayed.times(600 / (kilometresPerHour * metresApart), .litrePerHectare)
@@ -194,7 +212,9 @@ struct Calibration: Sendable {
 
   /// The flow in l/min, of as many nozzles as the known one, that gives the target.
   var neededOfKnown: Fraction? {
-    guard let known, let needed, let share = share(ofAll: rows != nil, of: known) else { return nil }
+    guard let known, let needed, let share = share(ofAll: rows != nil, of: known) else {
+      return nil
+    }
     return needed / share
   }
 
@@ -212,7 +232,9 @@ struct Calibration: Sendable {
   /// Returns the amount or flow of water for one of the liquid, q · √ρ, which tables made for water have in its place;
   /// nil without a density.
   func asWater(_ liquid: Quantity) -> ComputedQuantity? {
-    density.map { ComputedQuantity.root(of: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit) }
+    density.map {
+      ComputedQuantity.root(of: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit)
+    }
   }
 
   /// Returns the spray volume that the same nozzles give of another liquid, Q · √(ρ₁ / ρ₂), with its density ρ₂ in kg/l;

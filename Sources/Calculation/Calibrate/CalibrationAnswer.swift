@@ -25,7 +25,8 @@ extension Calibration {
       output: output()?.converted(to: outputUnit),
       speed: speed ?? shown(kilometresPerHour, .kilometrePerHour, in: speedUnit),
       width: width == nil && rows == nil ? shown(boom, .metre, in: widthUnit) : nil,
-      workRate: shown(workRate, .hectarePerHour, in: .workRate(of: rateUnit)), waterTarget: target.flatMap(asWater),
+      workRate: shown(workRate, .hectarePerHour, in: .workRate(of: rateUnit)),
+      waterTarget: target.flatMap(asWater),
       forTarget: target.map { _ in forTarget }, caught: caught.map(compared))
   }
 
@@ -53,9 +54,12 @@ extension Calibration {
     let reached = usual?.isEmpty == true ? inRange : usual
     // If no size reaches the target, the smallest or the largest comes nearest.
     let lowest = usualPressure.lowest
-    let nearest = all?.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil }
+    let nearest = all?.first.flatMap {
+      $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil
+    }
     return CalibrateResult.ForTarget(
-      speed: targetSpeed?.converted(to: speedUnit), pressure: shown(targetPressure, .bar, in: pressureUnit),
+      speed: targetSpeed?.converted(to: speedUnit),
+      pressure: shown(targetPressure, .bar, in: pressureUnit),
       flow: shown(targetFlow, .litrePerMinute, in: flowUnit),
       output: shown(targetOutput, .litrePerMinute, in: outputUnit), nozzles: reached,
       nearest: reached?.isEmpty == true ? nearest ?? all?.last : nil)

@@ -17,7 +17,9 @@ struct Caught: Sendable {
     let time = parts.last.flatMap { $0.unit.dimension == .time ? $0 : nil }
     let amounts = time == nil ? parts : parts.dropLast()
     let measured: Dimension = time == nil ? .flow : .volume
-    guard !amounts.isEmpty, amounts.allSatisfy({ $0.unit.dimension == measured }) else { return nil }
+    guard !amounts.isEmpty, amounts.allSatisfy({ $0.unit.dimension == measured }) else {
+      return nil
+    }
     (self.amounts, self.time, self.size) = (amounts, time, size)
   }
 

@@ -13,7 +13,8 @@ struct Nozzle: Sendable, Equatable {
   static let nominalPressure = Quantity(3, .bar)
 
   /// All sizes, from the smallest flow to the largest.
-  static let all = BuiltInData(PackageResources.nozzles_json, file: "nozzles.json").items.map { item in
+  static let all = BuiltInData(PackageResources.nozzles_json, file: "nozzles.json").items.map {
+    item in
     Nozzle(
       size: item.at("size").text, color: item.at("color").text,
       flow: Quantity(item.needed(Fraction(item.at("flow").text)), .litrePerMinute),
@@ -43,7 +44,9 @@ struct Nozzle: Sendable, Equatable {
 
   /// Finds a nozzle by its size, its colour in any language, its print, or its size with its colour behind it.
   static func typed(_ typed: String, _ notation: Notation) -> Nozzle? {
-    if let nozzle = all.first(where: { notation.means(typed, $0.choice) }) ?? colored(typed) ?? printed(typed) {
+    if let nozzle = all.first(where: { notation.means(typed, $0.choice) }) ?? colored(typed)
+      ?? printed(typed)
+    {
       return nozzle
     }
     let words = typed.split(separator: " ", maxSplits: 1).map(String.init)
@@ -67,7 +70,9 @@ struct Nozzle: Sendable, Equatable {
     if typed.contains(where: \.isLetter) { return [] }
     // A printed name with an unusual angle still ends in a size, as 11503 does.
     if typed.count > 3, !typed.contains(where: { ".,".contains($0) }),
-      let printed = all.filter({ typed.hasSuffix($0.size) }).max(by: { $0.size.count < $1.size.count })
+      let printed = all.filter({ typed.hasSuffix($0.size) }).max(by: {
+        $0.size.count < $1.size.count
+      })
     {
       return [printed]
     }
@@ -81,7 +86,9 @@ struct Nozzle: Sendable, Equatable {
   /// Returns the tenths of a gallon that a size means: 3 for `03`, 1½ for `015`, 15 for `15`.
   private static func tenths(_ typed: String) -> Fraction? {
     let digits = typed.filter { $0 != "," && $0 != "." }
-    guard typed.first == "0", digits.count > 1 else { return Fraction(typed.replacing(",", with: ".")) }
+    guard typed.first == "0", digits.count > 1 else {
+      return Fraction(typed.replacing(",", with: "."))
+    }
     return Fraction("\(digits.dropFirst().prefix(1)).\(digits.dropFirst(2))0")
   }
 }

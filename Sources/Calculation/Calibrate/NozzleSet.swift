@@ -29,10 +29,14 @@ struct NozzleSet: Sendable, Equatable {
       if let size = group.size, !withFlows {
         return Text("nozzles-of-size", ["count": count, "size": .text(size.size)])
       }
-      return (group.size?.flow ?? group.flow).map { Text("nozzles-of-flow", ["count": count, "flow": .typed($0)]) }
+      return (group.size?.flow ?? group.flow).map {
+        Text("nozzles-of-flow", ["count": count, "flow": .typed($0)])
+      }
     }
     return terms.last.map { last in
-      terms.dropLast().reversed().reduce(last) { Text("nozzles-and", ["first": .told([$1]), "others": .told([$0])]) }
+      terms.dropLast().reversed().reduce(last) {
+        Text("nozzles-and", ["first": .told([$1]), "others": .told([$0])])
+      }
     }
   }
 }
@@ -70,7 +74,8 @@ extension NozzleSet {
   private static func isPossible(_ groups: [Group]) -> Bool {
     let (sizes, flows) = (groups.compactMap(\.size), groups.compactMap(\.flow))
     let isOfOneKind = groups.count == 1 || max(sizes.count, flows.count) == groups.count
-    return isOfOneKind && flows.allSatisfy { $0.value > .zero && $0.unit.converts(to: .litrePerMinute) }
+    return isOfOneKind
+      && flows.allSatisfy { $0.value > .zero && $0.unit.converts(to: .litrePerMinute) }
       && (groups.map(\.count) + [NozzleSet(groups: groups).count]).allSatisfy(counted.rules.admit)
   }
 
@@ -85,7 +90,9 @@ extension NozzleSet {
 extension NozzleSet {
   /// Reads `12`, `10 x 03 + 6 x 015` or `10 x 1.0 + 6 x 0.6 l/min`, in which the unit at the end counts for all; a colour
   /// may stand for a size, and `color` is the first that does.
-  static func read(_ typed: String, _ notation: Notation) throws(Refusal) -> (set: NozzleSet, color: String?) {
+  static func read(_ typed: String, _ notation: Notation) throws(Refusal) -> (
+    set: NozzleSet, color: String?
+  ) {
     let isTimes = { (sign: Character) in "xX*\u{D7}".contains(sign) }
     guard typed.contains(where: isTimes) else {
       return (NozzleSet(groups: [Group(count: try count(typed[...], notation))]), nil)
@@ -108,7 +115,8 @@ extension NozzleSet {
       let flow = try CalibrateField.flow.inForm.read(kind, in: unit, notation)
       // What is kept holds no definition of a unit that the user has added.
       let isOwn = UnitTable.unit(id: flow.unit.id) == nil
-      groups.append(Group(count: counts[index], flow: isOwn ? flow.converted(to: .litrePerMinute) : flow))
+      groups.append(
+        Group(count: counts[index], flow: isOwn ? flow.converted(to: .litrePerMinute) : flow))
     }
     guard isPossible(groups) else {
       let limits: [String: Datum] = ["least": .count(1), "most": .count(200)]
@@ -122,7 +130,9 @@ extension NozzleSet {
   private static func count(_ part: Substring, _ notation: Notation) throws(Refusal) -> Fraction {
     if part.count > 1, part.first == "0" {
       let name = Datum.typedFields([CalibrateField.nozzle.name])
-      throw Refusal(Failure(CalibrateCode.sizeAsCount, ["typed": .text(String(part)), "name": name]), at: part.place)
+      throw Refusal(
+        Failure(CalibrateCode.sizeAsCount, ["typed": .text(String(part)), "name": name]),
+        at: part.place)
     }
     return try counted.read(part, in: counted.units[0], notation).value
   }
@@ -131,19 +141,24 @@ extension NozzleSet {
   private static func unit(
     ofFlows kinds: [Substring], _ sizes: [Nozzle?], _ notation: Notation
   ) throws(Refusal) -> Unit {
-    let field = CalibrateField.flow.inForm, last = kinds[kinds.count - 1]
+    let field = CalibrateField.flow.inForm
+    let last = kinds[kinds.count - 1]
     if last.first?.isNumber == true, last.contains(where: { $0.isLetter || $0 == "/" }) {
       return try field.read(last, in: field.units[0], notation).unit
     }
-    let unknown = kinds[sizes.firstIndex(of: nil) ?? 0], typed = String(unknown)
+    let unknown = kinds[sizes.firstIndex(of: nil) ?? 0]
+    let typed = String(unknown)
     guard typed.contains(where: { ".,".contains($0) }) else {
-      throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: unknown.place)
+      throw Refusal(
+        .unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: unknown.place)
     }
     guard sizes.allSatisfy({ $0 == nil }) else { throw refusal(of: unknown, typed) }
-    throw refusal(of: last, String(last), meant: "\(last) \(notation.ordered(field.units)[0].clearID)")
+    throw refusal(
+      of: last, String(last), meant: "\(last) \(notation.ordered(field.units)[0].clearID)")
   }
 
-  private static func refusal(of part: Substring, _ typed: String, meant: String? = nil) -> Refusal {
+  private static func refusal(of part: Substring, _ typed: String, meant: String? = nil) -> Refusal
+  {
     var data: [String: Datum] = ["typed": .text(typed)]
     if let meant { data["meant"] = .text(meant) }
     return Refusal(Failure(CalibrateCode.nozzlesOfEach, data), at: part.place)
@@ -152,7 +167,9 @@ extension NozzleSet {
 
 extension Field {
   /// Reads a part of a text; a refusal tells its place in the whole.
-  fileprivate func read(_ part: Substring, in unit: Unit, _ notation: Notation) throws(Refusal) -> Quantity {
+  fileprivate func read(_ part: Substring, in unit: Unit, _ notation: Notation) throws(Refusal)
+    -> Quantity
+  {
     do throws(Refusal) { return try read(String(part), in: unit, notation).quantity } catch {
       throw error.shifted(by: part.place.lowerBound)
     }
@@ -175,10 +192,13 @@ extension Substring {
 
 extension TextForm {
   /// The open nozzles, as `NozzleSet` keeps them.
-  static let nozzles = TextForm("nozzles", words: { NozzleSet(kept: $0)?.words() }) { typed throws(Failure) in
-    guard let set = NozzleSet(kept: typed) else {
-      throw Failure(CalibrateCode.nozzlesOfEach, ["typed": .text(typed)])
-    }
-    return set.kept
-  }
+  static let nozzles = TextForm(
+    "nozzles",
+    words: { kept in NozzleSet(kept: kept)?.words() },
+    read: { typed throws(Failure) in
+      guard let set = NozzleSet(kept: typed) else {
+        throw Failure(CalibrateCode.nozzlesOfEach, ["typed": .text(typed)])
+      }
+      return set.kept
+    })
 }

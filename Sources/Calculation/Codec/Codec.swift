@@ -41,8 +41,12 @@ package struct Codec<Value>: Sendable {
   /// Returns the JSON that is stored: every number is exact, and absent values are left out.
   package func exact(of value: Value) -> JSON { .written(JSON.bytes { store(value, to: &$0) }) }
 
-  func write(_ value: Value, to output: inout [UInt8]) { object(to: &output) { members[$0].write(value, &$1) } }
-  func store(_ value: Value, to output: inout [UInt8]) { object(to: &output) { members[$0].store(value, &$1) } }
+  func write(_ value: Value, to output: inout [UInt8]) {
+    object(to: &output) { members[$0].write(value, &$1) }
+  }
+  func store(_ value: Value, to output: inout [UInt8]) {
+    object(to: &output) { members[$0].store(value, &$1) }
+  }
 
   private func object(to output: inout [UInt8], _ write: (Int, inout [UInt8]) -> Bool) {
     output.append(UInt8(ascii: "{"))
@@ -103,7 +107,9 @@ extension Codec.Member {
       if reader != .store { part(value).map { kind.write($0, &output) } ?? output.append("null") }
       return reader != .store
     }
-    store = { value, output in reader != .programs && part(value).map { kind.store($0, &output) } != nil }
+    store = { value, output in
+      reader != .programs && part(value).map { kind.store($0, &output) } != nil
+    }
   }
 
   /// Returns the same member of a value that holds this one.
@@ -138,5 +144,7 @@ extension Codec.Part {
   }
 
   /// Returns a member that is not read back, because it follows from others.
-  static func derived(_ member: Codec.Member) -> Self where Content == Void { Self(member: member, read: { _ in }) }
+  static func derived(_ member: Codec.Member) -> Self where Content == Void {
+    Self(member: member, read: { _ in })
+  }
 }

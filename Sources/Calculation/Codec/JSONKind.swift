@@ -12,11 +12,14 @@ package struct JSONKind<Content>: Sendable {
 
 extension JSONKind {
   init(
-    _ shape: JSONShape, json: @escaping @Sendable (Content) -> JSON, exact: (@Sendable (Content) -> JSON)? = nil,
+    _ shape: JSONShape, json: @escaping @Sendable (Content) -> JSON,
+    exact: (@Sendable (Content) -> JSON)? = nil,
     read: @escaping @Sendable (StoredJSON) -> Content?
   ) {
     let exact = exact ?? json
-    self.init(shape: shape, write: { json($0).write(to: &$1) }, store: { exact($0).write(to: &$1) }, read: read)
+    self.init(
+      shape: shape, write: { json($0).write(to: &$1) }, store: { exact($0).write(to: &$1) },
+      read: read)
   }
 
   package static func list<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
@@ -51,7 +54,9 @@ extension JSONKind {
 
   /// The same kind, of which only those values are read that are possible.
   func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
-    JSONKind(shape: shape, write: write, store: store, read: { read($0).flatMap { isPossible($0) ? $0 : nil } })
+    JSONKind(
+      shape: shape, write: write, store: store,
+      read: { read($0).flatMap { isPossible($0) ? $0 : nil } })
   }
 
   static func spelled(
@@ -76,13 +81,15 @@ extension JSONKind {
   /// The clear id of a unit, which may be one that the user had added; its own id is stored.
   static var unit: JSONKind<Unit> {
     JSONKind<Unit>(
-      .string, json: { .string($0.clearID) }, exact: { .string($0.id) }, read: { json in json.text.flatMap(json.unit) })
+      .string, json: { .string($0.clearID) }, exact: { .string($0.id) },
+      read: { json in json.text.flatMap(json.unit) })
   }
 
   /// `{"value":12.5,"unit":"ha"}`, stored as `"25/2 ha"`.
   package static var quantity: JSONKind<Quantity> {
     JSONKind<Quantity>(
-      .quantity, json: { .quantity($0) }, exact: \.kept, read: { json in json.text.flatMap(json.quantity) })
+      .quantity, json: { .quantity($0) }, exact: \.kept,
+      read: { json in json.text.flatMap(json.quantity) })
   }
 
   /// A quantity that was entered. With more digits than are written, `"type"` is what to type for exactly this value,
@@ -96,23 +103,30 @@ extension JSONKind {
   /// A quantity above zero that programs read in this unit; it is stored as it is.
   static func amount(in unit: Unit) -> JSONKind<Quantity> {
     let read = amount.filter { $0.unit.converts(to: unit) }.read
-    return JSONKind<Quantity>(.quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept, read: read)
+    return JSONKind<Quantity>(
+      .quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept, read: read)
   }
 
   package static var number: JSONKind<Fraction> {
     JSONKind<Fraction>(
-      .number, json: { .number($0) }, exact: { .string($0.description) }, read: { $0.text.flatMap { Fraction($0) } })
+      .number, json: { .number($0) }, exact: { .string($0.description) },
+      read: { $0.text.flatMap { Fraction($0) } })
   }
 
   /// A whole number from 1 up.
   package static var count: JSONKind<Fraction> {
-    JSONKind<Fraction>(.integer(from: 1), json: { .number($0) }, read: { $0.whole.flatMap { $0 > .zero ? $0 : nil } })
+    JSONKind<Fraction>(
+      .integer(from: 1), json: { .number($0) }, read: { $0.whole.flatMap { $0 > .zero ? $0 : nil } }
+    )
   }
 
   /// A whole number, from 1 up for programs; reading does not check that.
   package static var integer: JSONKind<Int> {
-    JSONKind<Int>(.integer(from: 1), json: { .integer($0) }, read: { $0.whole.flatMap { Int(exactly: $0) } })
+    JSONKind<Int>(
+      .integer(from: 1), json: { .integer($0) }, read: { $0.whole.flatMap { Int(exactly: $0) } })
   }
 
-  package static var flag: JSONKind<Bool> { JSONKind<Bool>(.bool, json: { .bool($0) }, read: \.flag) }
+  package static var flag: JSONKind<Bool> {
+    JSONKind<Bool>(.bool, json: { .bool($0) }, read: \.flag)
+  }
 }

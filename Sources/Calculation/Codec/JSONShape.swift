@@ -21,16 +21,22 @@ package struct JSONShape: Sendable {
   package static let cautions = list(of: reference("caution"))
 
   package static func word(_ words: String...) -> JSONShape { word(of: words) }
-  package static func word(of words: [String]) -> JSONShape { JSONShape(["enum": .array(words.map(JSON.string))]) }
+  package static func word(of words: [String]) -> JSONShape {
+    JSONShape(["enum": .array(words.map(JSON.string))])
+  }
 
   package static func list(of item: JSONShape) -> JSONShape {
     JSONShape(["type": "array", "items": item.schema])
   }
 
-  package static func any(of shapes: [JSONShape]) -> JSONShape { JSONShape(["anyOf": .array(shapes.map(\.schema))]) }
+  package static func any(of shapes: [JSONShape]) -> JSONShape {
+    JSONShape(["anyOf": .array(shapes.map(\.schema))])
+  }
 
   /// A shape from the schema's definitions (`$defs`).
-  package static func reference(_ name: String) -> JSONShape { JSONShape(["$ref": .string("#/$defs/\(name)")]) }
+  package static func reference(_ name: String) -> JSONShape {
+    JSONShape(["$ref": .string("#/$defs/\(name)")])
+  }
 
   package var orNull: JSONShape { .any(of: [self, .null]) }
 
@@ -46,26 +52,33 @@ package struct JSONShape: Sendable {
   /// Returns the shape of an error, which is the same wherever it stands; `codes` are all that there are.
   package static func error(codes: [String]) -> JSONShape {
     .object([
-      ("code", .word(of: codes)), ("message", .string), ("column", integer(from: 1).orNull), ("field", string.orNull),
-      ("product", integer(from: 1).orNull), ("doubtful", .list(of: .string)), ("suggestions", .list(of: .string)),
+      ("code", .word(of: codes)), ("message", .string), ("column", integer(from: 1).orNull),
+      ("field", string.orNull),
+      ("product", integer(from: 1).orNull), ("doubtful", .list(of: .string)),
+      ("suggestions", .list(of: .string)),
     ])
   }
 
   /// Returns the shape of a caution; `codes` are all that there are.
   package static func caution(codes: [String]) -> JSONShape {
     .object([
-      ("code", .word(of: codes)), ("field", .string), ("product", integer(from: 1).orNull), ("message", .string),
+      ("code", .word(of: codes)), ("field", .string), ("product", integer(from: 1).orNull),
+      ("message", .string),
     ])
   }
 
   package typealias Members = [(key: String, shape: JSONShape)]
 
-  private static let rounding = "rounded to nine decimals, or to nine digits if these are more decimals"
+  private static let rounding =
+    "rounded to nine decimals, or to nine digits if these are more decimals"
 
   /// The shapes used in the JSON of every calculator, with the names by which schemas refer to them.
   package static let shared: Members = [
     ("number", JSONShape(["type": "number", "description": .string(rounding)])),
     ("quantity", .object([("value", .number), ("unit", .string)])),
-    ("entered", .object([("value", .number), ("unit", .string)], optional: [("type", string.orNull)])),
+    (
+      "entered",
+      .object([("value", .number), ("unit", .string)], optional: [("type", string.orNull)])
+    ),
   ]
 }

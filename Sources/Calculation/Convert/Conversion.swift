@@ -5,7 +5,9 @@ struct Conversion: Outcome, Equatable {
 
   /// Example: `10 in = 25.4 cm`.
   var equation: Text {
-    Text("convert-figure-equation", ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])
+    Text(
+      "convert-figure-equation",
+      ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])
   }
 
   var outline: Outline {
@@ -13,15 +15,19 @@ struct Conversion: Outcome, Equatable {
     let inWords = Outline.Phrase(
       id: "in-words", arguments: ["from": .inWords(from), "to": .inWords(to), "sign": .text(sign)])
     let note = from.unit.isNamed || to.unit.isNamed ? inWords : nil
-    return Outline(calculator: "convert", rows: [Outline.Row(id: "result", figure: figure)], note: note)
+    return Outline(
+      calculator: "convert", rows: [Outline.Row(id: "result", figure: figure)], note: note)
   }
 
   /// The sign between the two quantities: `=` if all their digits are shown, else `≈`.
   private var sign: String {
-    Fraction(from.value.inFull) == from.value && Fraction(to.value.inFull) == to.value ? "=" : "\u{2248}"
+    Fraction(from.value.inFull) == from.value && Fraction(to.value.inFull) == to.value
+      ? "=" : "\u{2248}"
   }
 
-  var brief: [Outline.Row] { [Outline.Row(id: "result", figure: .phrase("result", ["to": .converted(to)]))] }
+  var brief: [Outline.Row] {
+    [Outline.Row(id: "result", figure: .phrase("result", ["to": .converted(to)]))]
+  }
 
   /// The factor from one unit to the other, and the offset if the two scales have different zeros.
   var formulas: [Outline.Phrase] {
@@ -60,7 +66,9 @@ extension Unit {
       return Conversion(from: one, to: one.converted(to: base)).equation
     }
     let side = offset.isNegative ? "less" : "more"
-    let scale: [String: Datum] = ["unit": .units([self]), "base": .units([base]), "offset": .exact(offset.magnitude)]
+    let scale: [String: Datum] = [
+      "unit": .units([self]), "base": .units([base]), "offset": .exact(offset.magnitude),
+    ]
     guard factor != .one else { return Text("convert-scale-\(side)", scale) }
     return Text("convert-scale-factor-\(side)", scale.merging(["factor": .exact(factor)]) { $1 })
   }
@@ -80,7 +88,8 @@ extension Failure {
   static func unknownUnit(typed: String, near: [Unit], others: [Unit]) -> Failure {
     let lists = (near.isEmpty ? [] : ["near"]) + (others.isEmpty ? [] : ["category"])
     return Failure(
-      InputCode.unknownUnit, ["typed": .text(typed), "near": .typedUnits(near), "units": .typedUnits(others)],
+      InputCode.unknownUnit,
+      ["typed": .text(typed), "near": .typedUnits(near), "units": .typedUnits(others)],
       variant: lists.isEmpty ? "anywhere" : lists.joined(separator: "_"))
   }
   /// The two units measure different things: `10 in kg`.
@@ -100,10 +109,14 @@ extension Quantity {
     if unit.dimension != .temperature {
       guard value.isNegative else { return nil }
       let category = Datum.choices([unit.dimension.choice])
-      return Failure(InputCode.negative, ["value": .entered(self), "category": category], variant: "category")
+      return Failure(
+        InputCode.negative, ["value": .entered(self), "category": category], variant: "category")
     }
-    guard let kelvin = UnitTable.unit(id: "K"), converted(to: kelvin).value.isNegative else { return nil }
+    guard let kelvin = UnitTable.unit(id: "K"), converted(to: kelvin).value.isNegative else {
+      return nil
+    }
     let least = Quantity(.zero, kelvin).converted(to: unit)
-    return Failure(ConvertCode.belowAbsoluteZero, ["value": .entered(self), "least": .entered(least)])
+    return Failure(
+      ConvertCode.belowAbsoluteZero, ["value": .entered(self), "least": .entered(least)])
   }
 }

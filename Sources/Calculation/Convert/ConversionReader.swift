@@ -1,11 +1,16 @@
 /// Reads what is typed after `convert`: `10 in cm`, `10 in to cm`, `10 in`, `10`, or `ans cm` to go on from a result.
 extension ConvertCalculator {
-  func readValue(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    if let unit = behindLastResult(text, notation) { return try readLastResult(text, to: unit, of: draft, notation) }
+  func readValue(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered
+  {
+    if let unit = behindLastResult(text, notation) {
+      return try readLastResult(text, to: unit, of: draft, notation)
+    }
     do throws(Refusal) { return try readDecimal(text, into: draft, notation) } catch {
       // Fractions are read only before US and imperial units: `3/4 in mm`.
-      guard error.failure.mayBeFraction, let spelledOut = NumberReader.fractionsSpelledOut(Array(text.utf8)),
-        let entered = try? readDecimal(String(decoding: spelledOut, as: UTF8.self), into: draft, notation),
+      guard error.failure.mayBeFraction,
+        let spelledOut = NumberReader.fractionsSpelledOut(Array(text.utf8)),
+        let entered = try? readDecimal(
+          String(decoding: spelledOut, as: UTF8.self), into: draft, notation),
         entered.draft[ConvertField.value.path]?.unit.isCustomary == true
       else { throw error }
       return entered
@@ -32,7 +37,9 @@ extension ConvertCalculator {
     let one = Quantity(.one, last.to.unit)
     let behind = (text.utf8.count - unit.drop(while: \.isWhitespace).utf8.count)..<text.utf8.count
     let read: Draft
-    do throws(Refusal) { read = try readDecimal("1 \(one.unit.clearID)\(unit)", into: draft, notation).draft } catch {
+    do throws(Refusal) {
+      read = try readDecimal("1 \(one.unit.clearID)\(unit)", into: draft, notation).draft
+    } catch {
       throw Refusal(error.failure, at: behind)
     }
     // Another amount behind it, `ans + 2 m`, would be lost.
@@ -42,9 +49,15 @@ extension ConvertCalculator {
     return Entered(read.setting(ConvertField.value.path, to: last.to))
   }
 
-  private func readDecimal(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    let bytes = Array(text.utf8), value = template[1], number: TypedNumber
-    do { number = try TypedNumber(bytes, notation, value.rules) } catch { throw error.orRatio(in: bytes) }
+  private func readDecimal(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal)
+    -> Entered
+  {
+    let bytes = Array(text.utf8)
+    let value = template[1]
+    let number: TypedNumber
+    do { number = try TypedNumber(bytes, notation, value.rules) } catch {
+      throw error.orRatio(in: bytes)
+    }
     let typed: (from: Unit, to: Unit?)
     if !number.last.tail.isEmpty {
       typed = try UnitWords(behind: number.last, table, notation).units()
@@ -55,12 +68,15 @@ extension ConvertCalculator {
     }
     let quantity =
       number.earlier.isEmpty
-      ? Quantity(number.last.value, typed.from) : try value.total(of: number, lastIn: typed.from, notation)
+      ? Quantity(number.last.value, typed.from)
+      : try value.total(of: number, lastIn: typed.from, notation)
     if let failure = quantity.whyImpossible { throw Refusal(failure, at: number.last.span) }
     let to = typed.to ?? partner(of: typed.from, in: draft)
-    let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
+    let reading = FieldReading(
+      quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
-      setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression)
+      setting(draft.setting(value, to: reading), from: quantity.unit, to: to),
+      expression: number.expression)
   }
 }
 
@@ -72,7 +88,9 @@ private struct UnitWords {
   private let notation: Notation
 
   init(behind number: TypedNumber.Term, _ table: UnitTable, _ notation: Notation) {
-    let bytes = Array(number.tail.utf8), scanner = ByteScanner(bytes), start = number.tailSpan.lowerBound
+    let bytes = Array(number.tail.utf8)
+    let scanner = ByteScanner(bytes)
+    let start = number.tailSpan.lowerBound
     var words: [(text: String, span: Range<Int>)] = []
     var offset = scanner.afterSpaces(at: 0)
     while offset < bytes.count {
@@ -97,22 +115,29 @@ private struct UnitWords {
   private var beginnings: Range<Int> { 1..<max(1, min(words.count, Self.mostOfUnit + 1)) }
 
   /// Whether there is at least one word from `start` on, and not too many for a unit.
-  private func canBeUnit(_ start: Int) -> Bool { start < words.count && words.count - start <= Self.mostOfUnit }
+  private func canBeUnit(_ start: Int) -> Bool {
+    start < words.count && words.count - start <= Self.mostOfUnit
+  }
 
   private func text(_ range: Range<Int>) -> String {
     words[range].dropFirst().reduce(into: words[range.lowerBound].text) { $0 += " " + $1.text }
   }
 
   private func refusal(_ failure: Failure, at range: Range<Int>) -> Refusal {
-    Refusal(failure, at: words[range.lowerBound].span.lowerBound..<words[range.upperBound - 1].span.upperBound)
+    Refusal(
+      failure,
+      at: words[range.lowerBound].span.lowerBound..<words[range.upperBound - 1].span.upperBound)
   }
 
   /// Finds the units, trying each place where the first unit may end and the second begin.
   func units() throws(Refusal) -> (from: Unit, to: Unit?) {
     try refuseOtherCase()
-    if words.count == 1, let capital = table.unit(capitals: number.tail), let other = table.unit(spelled: number.tail) {
+    if words.count == 1, let capital = table.unit(capitals: number.tail),
+      let other = table.unit(spelled: number.tail)
+    {
       throw Refusal(
-        Failure(.ambiguousUnit, typed: number.tail, ["units": .typedUnits([capital, other])]), at: number.tailSpan)
+        Failure(.ambiguousUnit, typed: number.tail, ["units": .typedUnits([capital, other])]),
+        at: number.tailSpan)
     }
     var mismatch: Refusal?
     for lookup in (0...5).lazy.compactMap(lookup) {
@@ -123,14 +148,17 @@ private struct UnitWords {
       }
     }
     // `na` can mean `per` or `to`: `10 kg na litry` asks for litres, but before an area or a time it means `per`.
-    if let whole = try ratio(), mismatch == nil || whole.ratio?.base.dimension != .volume { return (whole, nil) }
+    if let whole = try ratio(), mismatch == nil || whole.ratio?.base.dimension != .volume {
+      return (whole, nil)
+    }
     throw mismatch ?? unknown(UnitReader(table: table, notation: notation).any)
   }
 
   private func ratio() throws(Refusal) -> Unit? {
     guard canBeUnit(0) else { return nil }
     let unit: Unit?
-    do { unit = try UnitReader(table: table, notation: notation).ratio(text(words.indices)) } catch {
+    do { unit = try UnitReader(table: table, notation: notation).ratio(text(words.indices)) } catch
+    {
       throw refusal(error, at: words.indices)
     }
     guard let unit, !unit.isPerCanopy else { return nil }
@@ -163,7 +191,8 @@ private struct UnitWords {
   /// person's own unit never replaces a name of a built-in one, but its spelling of several words is read as a whole,
   /// unless they are two built-in units that convert.
   private func lookup(_ place: Int) -> Lookup? {
-    let own = UnitReader(table: .builtIn, notation: notation), all = UnitReader(table: table, notation: notation)
+    let own = UnitReader(table: .builtIn, notation: notation)
+    let all = UnitReader(table: table, notation: notation)
     func builtIn(_ typed: String) -> Unit? { UnitTable.builtIn.unit(spelled: typed) }
     func named(_ typed: String) -> Unit? { own.plain(typed) }
     func spelled(_ typed: String) -> Unit? { own.plain(typed) ?? table.unit(spelled: typed) }
@@ -175,7 +204,8 @@ private struct UnitWords {
     }
     return switch place {
     // The capitals `KM` mean metric horsepower if that fits the other unit: `120 KM in kW`, but not `3 MI in KM`.
-    case 0 where words.contains(where: { table.unit(capitals: $0.text) != nil }): ({ _ in nil }, capital, capital)
+    case 0 where words.contains(where: { table.unit(capitals: $0.text) != nil }):
+      ({ _ in nil }, capital, capital)
     case 1: (builtIn, builtIn, builtIn)
     case 2: (spelled, named, named)
     case 3: (any, any, any)
@@ -191,10 +221,13 @@ private struct UnitWords {
       return (only, nil)
     }
     for split in beginnings.reversed() {
-      let start = afterConnector(from: split), rest = start..<words.count
-      guard canBeUnit(start), let from = unit.from(text(0..<split)), let to = unit.to(text(rest)) else { continue }
+      let start = afterConnector(from: split)
+      let rest = start..<words.count
+      guard canBeUnit(start), let from = unit.from(text(0..<split)), let to = unit.to(text(rest))
+      else { continue }
       guard from.converts(to: to) else {
-        throw refusal(.otherCategory(from: from, to: to, fitting: table.units(of: from.dimension)), at: rest)
+        throw refusal(
+          .otherCategory(from: from, to: to, fitting: table.units(of: from.dimension)), at: rest)
       }
       try refuseUnclear(0..<split, from)
       try refuseUnclear(rest, to)
@@ -220,7 +253,8 @@ private struct UnitWords {
       unit(text(0..<end)).map { (unit: $0, end: end) }
     }.first
     guard let known else {
-      let end = words.indices.first { $0 > 0 && notation.leadsToUnit(words[$0].text) } ?? words.count
+      let end =
+        words.indices.first { $0 > 0 && notation.leadsToUnit(words[$0].text) } ?? words.count
       let endings = max(1, words.count - Self.mostOfUnit)..<max(1, words.count)
       let last = endings.lazy.compactMap { unit(text($0..<words.count)) }.first
       // If the last word is a unit, the unknown words are those before it.
@@ -228,7 +262,8 @@ private struct UnitWords {
     }
     let rest = afterConnector(from: known.end)..<words.count
     if rest.count == 1, notation.leadsToUnit(text(rest)) {
-      return refusal(Failure(.leftover, typed: text(known.end..<words.count)), at: known.end..<words.count)
+      return refusal(
+        Failure(.leftover, typed: text(known.end..<words.count)), at: known.end..<words.count)
     }
     return unknown(rest, of: known.unit.dimension)
   }

@@ -36,7 +36,9 @@ final class ConvertCalculator: Calculator {
     }
   }
 
-  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation)
+    throws(Refusal) -> Entered
+  {
     switch ConvertField(rawValue: field.id) {
     case .category:
       let chosen = try field.read(text, into: draft, notation).draft

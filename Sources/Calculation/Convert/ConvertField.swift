@@ -16,14 +16,16 @@ enum ConvertField: String, CaseIterable {
   func field(_ groups: [UnitGroup], _ units: [Unit], of table: UnitTable) -> Field {
     let measures = groups.map(\.dimension)
     return switch self {
-    case .category: Field(path, of: ConvertField.calculator, .choice(groups.map(\.dimension.choice)), names: [])
+    case .category:
+      Field(path, of: ConvertField.calculator, .choice(groups.map(\.dimension.choice)), names: [])
     case .value:
       Field(
         path, of: ConvertField.calculator, units: units, measures: measures, in: table,
         rules: NumberRules(allowsZero: true, allowsNegative: true))
     case .from, .to:
       Field(
-        path, of: ConvertField.calculator, .unit(of: self == .from ? Self.value.path : path), names: [], units: units,
+        path, of: ConvertField.calculator, .unit(of: self == .from ? Self.value.path : path),
+        names: [], units: units,
         measures: measures, in: table)
     }
   }
@@ -50,7 +52,8 @@ extension ConvertCalculator {
       let measures = unitGroups.map(\.dimension).filter(group.dimension.converts)
       return [Self.from, Self.to].map { side in
         Field(
-          side(group.dimension), of: ConvertField.calculator, .unit(of: side(group.dimension)), names: [],
+          side(group.dimension), of: ConvertField.calculator, .unit(of: side(group.dimension)),
+          names: [],
           units: group.units, measures: measures, in: table)
       }
     }
@@ -58,7 +61,9 @@ extension ConvertCalculator {
 
   /// Returns the units last used in a category, at first its second and its first; nil if there is no such category.
   func pair(in dimension: Dimension, of draft: Draft) -> (from: Unit, to: Unit)? {
-    guard let group = unitGroups.first(where: { $0.dimension == dimension }), let first = group.units.first else {
+    guard let group = unitGroups.first(where: { $0.dimension == dimension }),
+      let first = group.units.first
+    else {
       return nil
     }
     let to = draft.unit(at: Self.to(dimension)) ?? first
@@ -84,6 +89,10 @@ extension ConvertCalculator {
     return draft
   }
 
-  private static func from(_ dimension: Dimension) -> FieldPath { FieldPath("from-\(dimension.rawValue)") }
-  private static func to(_ dimension: Dimension) -> FieldPath { FieldPath("to-\(dimension.rawValue)") }
+  private static func from(_ dimension: Dimension) -> FieldPath {
+    FieldPath("from-\(dimension.rawValue)")
+  }
+  private static func to(_ dimension: Dimension) -> FieldPath {
+    FieldPath("to-\(dimension.rawValue)")
+  }
 }

@@ -11,27 +11,36 @@ package struct Caution: Sendable, Equatable {
   package let arguments: [String: Datum]
 
   /// Whether it tells of what happened while values were typed, such as a jump, and not of the values.
-  package var isEvent: Bool { FieldCaution(rawValue: code) != nil || code.hasSuffix(Field.endOfCode) }
+  package var isEvent: Bool {
+    FieldCaution(rawValue: code) != nil || code.hasSuffix(Field.endOfCode)
+  }
 
   /// Creates a caution with a declared code; its text names the product if `named` is given.
   init(
     _ code: some RawRepresentable<String>, of field: Field, arguments: [String: Datum] = [:],
     named product: String? = nil, variant: String? = nil
   ) {
-    self.init(code: code.rawValue, of: field, arguments: arguments, named: product, variant: variant)
+    self.init(
+      code: code.rawValue, of: field, arguments: arguments, named: product, variant: variant)
   }
 
   /// Creates a caution with a code made from an id, such as `left.ended`.
-  init(code: String, of field: Field, arguments: [String: Datum], named product: String? = nil, variant: String? = nil)
-  {
-    (self.code, self.arguments) = (code, product.map { arguments.merging(["product": .text($0)]) { $1 } } ?? arguments)
+  init(
+    code: String, of field: Field, arguments: [String: Datum], named product: String? = nil,
+    variant: String? = nil
+  ) {
+    (self.code, self.arguments) = (
+      code, product.map { arguments.merging(["product": .text($0)]) { $1 } } ?? arguments
+    )
     key = Self.key(of: code) + (product == nil ? "" : "-named") + (variant.map { "-\($0)" } ?? "")
     (self.field, self.product) = (field.id, field.member)
   }
 
   /// Makes one again from its parts, as a row of the history keeps them.
   init(code: String, key: String, field: String, product: Int?, arguments: [String: Datum]) {
-    (self.code, self.key, self.field, self.product, self.arguments) = (code, key, field, product, arguments)
+    (self.code, self.key, self.field, self.product, self.arguments) = (
+      code, key, field, product, arguments
+    )
   }
 
   /// Returns the key of the text for a code, without what names a product or another wording adds to it.
@@ -44,7 +53,8 @@ extension [Caution] {
     .array(
       map {
         [
-          "code": .string($0.code), "field": .string($0.field), "product": .integer(orNull: $0.product),
+          "code": .string($0.code), "field": .string($0.field),
+          "product": .integer(orNull: $0.product),
           "message": .string(message($0)),
         ]
       })
@@ -84,14 +94,16 @@ extension Field {
     return Caution(
       FieldCaution.jump, of: self,
       arguments: [
-        "field": .fields([name]), "old": .entered(old), "new": .entered(new), "factor": .whole(factor),
+        "field": .fields([name]), "old": .entered(old), "new": .entered(new),
+        "factor": .whole(factor),
       ], variant: inBook ? "book" : nil)
   }
 
   /// Returns the caution for a value that replaced the values of other fields.
   package func replacementCaution(_ others: [Field]) -> Caution {
     Caution(
-      FieldCaution.replaced, of: self, arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
+      FieldCaution.replaced, of: self,
+      arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
   }
 
   /// Returns the caution for a number of a table that was rounded, because it had more digits than may be typed.

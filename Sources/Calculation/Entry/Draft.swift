@@ -32,7 +32,8 @@ package struct Draft: Sendable, Equatable {
 
   /// Compares the values and what the fields remember; the system belongs to the whole session and does not count.
   package static func == (left: Draft, right: Draft) -> Bool {
-    left.calculator == right.calculator && left.values == right.values && left.memory == right.memory
+    left.calculator == right.calculator && left.values == right.values
+      && left.memory == right.memory
   }
 
   /// A field's number with its unit; nil without a number.
@@ -43,7 +44,8 @@ package struct Draft: Sendable, Equatable {
     switch field.kind {
     case .quantity: self[field.path].map { .quantity($0, typed: typed(at: field.path)) }
     case .unit: .unit(unit(of: field))
-    case .choice(let choices): text(at: field.path).flatMap { id in choices.first { $0.id == id } }.map { .choice($0) }
+    case .choice(let choices):
+      text(at: field.path).flatMap { id in choices.first { $0.id == id } }.map { .choice($0) }
     case .text: text(at: field.path).map { .text($0) }
     case .formed(let form): text(at: field.path).map { .text($0, words: form.words($0)) }
     case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }

@@ -5,7 +5,9 @@ extension Draft {
     return draft
   }
 
-  package func setting(_ field: Field, to reading: FieldReading) -> Draft { with { $0.set(field, to: reading) } }
+  package func setting(_ field: Field, to reading: FieldReading) -> Draft {
+    with { $0.set(field, to: reading) }
+  }
 
   package mutating func set(_ field: Field, to reading: FieldReading) {
     put(.number(reading.quantity, typed: reading.typed), at: field.path)
@@ -25,10 +27,14 @@ extension Draft {
   }
 
   /// Returns the draft with an exact value that was not typed.
-  package func setting(_ path: FieldPath, to number: Quantity) -> Draft { with { $0.put(.number(number), at: path) } }
+  package func setting(_ path: FieldPath, to number: Quantity) -> Draft {
+    with { $0.put(.number(number), at: path) }
+  }
 
   /// Sets the unit of a field's present or next number.
-  package func setting(_ field: FieldPath, unit: Unit) -> Draft { with { $0.set(field, unit: unit) } }
+  package func setting(_ field: FieldPath, unit: Unit) -> Draft {
+    with { $0.set(field, unit: unit) }
+  }
 
   mutating func set(_ field: FieldPath, unit: Unit) {
     if let number = self[field] {
@@ -42,15 +48,21 @@ extension Draft {
     with { $0.put(.word(word, typed: typed), at: field) }
   }
 
-  func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { with { $0.put(.measured(parts), at: field) } }
+  func setting(_ field: FieldPath, parts: [Quantity]) -> Draft {
+    with { $0.put(.measured(parts), at: field) }
+  }
 
   /// Empties or resets a field, which keeps its unit; one of a group's member remembers that it was emptied.
-  package func clearing(_ field: Field) -> Draft { withInitialValue(of: field) ?? emptying(field.path) }
+  package func clearing(_ field: Field) -> Draft {
+    withInitialValue(of: field) ?? emptying(field.path)
+  }
 
   /// Returns the draft with the field as it is at first; nil if that is empty.
   func withInitialValue(of field: Field) -> Draft? {
     if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
-    return field.initial.map { setting(field.path, to: Quantity($0, unit(at: field.path) ?? field.units[0])) }
+    return field.initial.map {
+      setting(field.path, to: Quantity($0, unit(at: field.path) ?? field.units[0]))
+    }
   }
 
   /// Empties a field, which remembers its unit, or else that it was emptied.
@@ -88,10 +100,17 @@ extension Draft {
   /// kind there; only it takes a unit without a number. Members after the first stay only if the other has them.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
-    for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {
-      let isOfOtherKind = unit(at: path).flatMap { unit in other.unit(at: path).map { !unit.converts(to: $0) } } == true
+    for path in paths
+    where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {
+      let isOfOtherKind =
+        unit(at: path).flatMap { unit in other.unit(at: path).map { !unit.converts(to: $0) } }
+        == true
       if kept.contains(path), holds(path), !isOfOtherKind { continue }
-      if let member = path.member, member.number > 1 { draft.forget(path) } else { draft = draft.emptying(path) }
+      if let member = path.member, member.number > 1 {
+        draft.forget(path)
+      } else {
+        draft = draft.emptying(path)
+      }
     }
     for path in other.paths where !draft.holds(path) && (other.holds(path) || kept.contains(path)) {
       draft.copy(path, from: other)
@@ -103,12 +122,15 @@ extension Draft {
 
   /// Makes the chosen empty fields forget that they were emptied, and their unit for the next number.
   func forgettingEmptied(where isForgotten: (FieldPath) -> Bool) -> Draft {
-    with { draft in for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) } }
+    with { draft in for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) }
+    }
   }
 
   /// Takes another draft's value and memory of each of these fields that this draft does not know.
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
-    with { draft in for field in fields where !knows(field.path) { draft.copy(field.path, from: other) } }
+    with { draft in
+      for field in fields where !knows(field.path) { draft.copy(field.path, from: other) }
+    }
   }
 
   /// Copies a field's value and memory from another draft, where it may have another path.
@@ -127,7 +149,8 @@ extension Draft {
   /// next number in the home unit of the system.
   package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<FieldPath>) -> Draft {
     var draft = self
-    for field in fields where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {
+    for field in fields
+    where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {
       draft.memory[field.path] = nil
     }
     draft.system = system

@@ -11,9 +11,12 @@ package struct Entered: Sendable {
   package let others: [Field]
 
   init(
-    _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false, others: [Field] = []
+    _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false,
+    others: [Field] = []
   ) {
-    (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
+    (self.draft, self.field, self.expression, self.isBareNumber) = (
+      draft, field, expression, isBareNumber
+    )
     self.others = others
   }
 
@@ -21,7 +24,8 @@ package struct Entered: Sendable {
   package func reading(of field: Field) -> FieldReading? {
     draft[field.path].map {
       FieldReading(
-        quantity: $0, hasTypedUnit: !isBareNumber, expression: expression, typed: draft.typed(at: field.path))
+        quantity: $0, hasTypedUnit: !isBareNumber, expression: expression,
+        typed: draft.typed(at: field.path))
     }
   }
 
@@ -39,21 +43,28 @@ extension Field {
 
   package func entered(_ reading: FieldReading, in draft: Draft) -> Entered {
     Entered(
-      draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
+      draft.setting(self, to: reading), self, expression: reading.expression,
+      isBareNumber: !reading.hasTypedUnit)
   }
 
-  package func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    if presets != nil, notation.means(text, Self.custom) { return Entered(draft.settingCustom(self)) }
+  package func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal)
+    -> Entered
+  {
+    if presets != nil, notation.means(text, Self.custom) {
+      return Entered(draft.settingCustom(self))
+    }
     if case .measured(let parts) = kind {
       return Entered(draft.setting(path, parts: try measured(text, parts, notation)), self)
     }
     do throws(Failure) {
       switch kind {
       case .quantity, .measured: break
-      case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
+      case .unit(let owner):
+        return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
       case .choice, .text, .date, .formed:
         let word = try word(text, notation)
-        let choice: Choice? = if case .choice(let choices) = kind { choices.first { $0.id == word } } else { nil }
+        let choice: Choice? =
+          if case .choice(let choices) = kind { choices.first { $0.id == word } } else { nil }
         return Entered(
           word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word),
           expression: choice.flatMap { notation.spelling(text, of: $0) })
@@ -73,17 +84,23 @@ extension Field {
     }
     try refuseUnclearArea(in: text, reading, beside: draft)
     let entered = self.entered(reading, in: draft)
-    guard reading.hasTypedUnit || !draft.clearAres.isEmpty, reading.quantity.unit.usesAre else { return entered }
+    guard reading.hasTypedUnit || !draft.clearAres.isEmpty, reading.quantity.unit.usesAre else {
+      return entered
+    }
     let isClear = reading.hasTypedUnit ? text.bareAre == nil : draft.clearAres.contains(path)
     return isClear ? entered.with(entered.draft.with { $0.clearAres.insert(path) }) : entered
   }
 
   /// Throws if the letter `a` alone could mean another area than beside it: ares beside a value in acres, or acres
   /// beside a value in ares that may have been typed as this letter, too.
-  func refuseUnclearArea(in text: String, _ reading: FieldReading, beside draft: Draft) throws(Refusal) {
+  func refuseUnclearArea(in text: String, _ reading: FieldReading, beside draft: Draft)
+    throws(Refusal)
+  {
     let unit = reading.quantity.unit
     // Asked first what is rare, because every line is read here.
-    guard reading.hasTypedUnit, unit.usesAre || unit.usesAcre, let letter = text.bareAre else { return }
+    guard reading.hasTypedUnit, unit.usesAre || unit.usesAcre, let letter = text.bareAre else {
+      return
+    }
     let isUnclear = unit.usesAre ? draft.hasAcres : draft.hasUnclearAres(besides: path)
     if isUnclear { throw Refusal(.unclearArea, at: letter) }
   }
@@ -91,7 +108,8 @@ extension Field {
   package static let none = Choice("none", key: "word-none")
 
   /// Whether refused text is 0 or a word such as `none`, which clears the field.
-  package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool {
+  package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool
+  {
     takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
   }
 
@@ -102,7 +120,8 @@ extension Field {
     case .choice(let choices):
       let word = typed.withOrdinarySpaces
       guard let choice = choices.first(where: { notation.means(word, $0) }) else {
-        throw Failure(.unknownChoice, typed: typed, ["field": .fields([name]), "choices": .choices(choices)])
+        throw Failure(
+          .unknownChoice, typed: typed, ["field": .fields([name]), "choices": .choices(choices)])
       }
       return choice.id
     case .text(let most):
@@ -110,7 +129,9 @@ extension Field {
       guard let spelling else { return text }
       return try spelling(text, notation)
     case .date:
-      guard let day = Day(whole: typed.withOrdinarySpaces, notation) else { throw Failure(.notADate, typed: typed) }
+      guard let day = Day(whole: typed.withOrdinarySpaces, notation) else {
+        throw Failure(.notADate, typed: typed)
+      }
       return day.text
     case .formed(let form): return try form.read(typed.withOrdinarySpaces)
     }
@@ -123,7 +144,9 @@ extension Field {
   /// Reads a text of at most `most` letters, without invisible characters, with ordinary spaces.
   static func words(_ typed: String, most: Int) throws(Failure) -> String {
     let text = typed.withOrdinarySpaces
-    guard text.unicodeScalars.count <= most else { throw Failure(.textTooLong, typed: text, ["most": .count(most)]) }
+    guard text.unicodeScalars.count <= most else {
+      throw Failure(.textTooLong, typed: text, ["most": .count(most)])
+    }
     guard !text.hasUnseenCharacters else { throw Failure(.invisibleText, typed: text) }
     return text
   }

@@ -68,20 +68,30 @@ package final class Field: Sendable {
   typealias TextSpelling = @Sendable (_ typed: String, Notation) throws(Failure) -> String
 
   init(
-    _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil,
-    units: [Unit] = [], homes: Homes = (nil, nil), measures: [Dimension] = [], in table: UnitTable = .builtIn,
+    _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity,
+    names: [String]? = nil,
+    units: [Unit] = [], homes: Homes = (nil, nil), measures: [Dimension] = [],
+    in table: UnitTable = .builtIn,
     shareOf: String? = nil, isOptional: Bool = false, isAsked: Bool = true, needsUnit: Bool = false,
-    initial: Fraction? = nil, presets: (values: [Fraction], firstCustom: Fraction)? = nil, jumpFactor: Int? = nil,
-    takesNone: Bool = false, takesAmounts: Bool = false, usual: UsualRange? = nil, refusesRanges: Bool = false,
-    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive, spelling: TextSpelling? = nil
+    initial: Fraction? = nil, presets: (values: [Fraction], firstCustom: Fraction)? = nil,
+    jumpFactor: Int? = nil,
+    takesNone: Bool = false, takesAmounts: Bool = false, usual: UsualRange? = nil,
+    refusesRanges: Bool = false,
+    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive,
+    spelling: TextSpelling? = nil
   ) {
     self.path = path
     // An unnamed member after the first is called by its number.
-    name = FieldName(path.name, of: owner ?? path.member.flatMap { $0.number > 1 ? String($0.number) : nil })
+    name = FieldName(
+      path.name, of: owner ?? path.member.flatMap { $0.number > 1 ? String($0.number) : nil })
     (self.calculator, self.kind, self.names) = (calculator, kind, names ?? [path.name])
-    (listed, self.homes, self.measures, self.table, self.shareOf) = (units, homes, measures, table, shareOf)
+    (listed, self.homes, self.measures, self.table, self.shareOf) = (
+      units, homes, measures, table, shareOf
+    )
     (self.isOptional, self.isAsked, self.needsUnit) = (isOptional, isAsked, needsUnit)
-    (self.initial, self.presets, self.jumpFactor, self.takesNone) = (initial, presets, jumpFactor, takesNone)
+    (self.initial, self.presets, self.jumpFactor, self.takesNone) = (
+      initial, presets, jumpFactor, takesNone
+    )
     (self.takesAmounts, self.usual, self.refusesRanges) = (takesAmounts, usual, refusesRanges)
     (self.ambiguousSpellings, self.rules) = (ambiguousSpellings, rules)
     self.spelling = spelling
@@ -136,11 +146,15 @@ package final class Field: Sendable {
   }
 
   /// Reads `12,5 ha`, `12.5ha`, `3,2 + 4,1 ha` or `12,5`; a number without a unit is in `unit`.
-  package func read(_ text: String, in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+  package func read(_ text: String, in unit: Unit, _ notation: Notation) throws(Refusal)
+    -> FieldReading
+  {
     try read(utf8: Array(text.utf8), in: unit, notation)
   }
 
-  package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+  package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal)
+    -> FieldReading
+  {
     let reading: FieldReading
     do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
       guard refusesRanges, case let text = String(decoding: bytes, as: UTF8.self),
@@ -157,9 +171,12 @@ package final class Field: Sendable {
     return reading
   }
 
-  private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+  private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal)
+    -> FieldReading
+  {
     do throws(Refusal) { return try decimal(bytes, in: unit, notation) } catch {
-      if error.failure.is(InputCode.unknownUnit), let text = String(validating: bytes, as: UTF8.self),
+      if error.failure.is(InputCode.unknownUnit),
+        let text = String(validating: bytes, as: UTF8.self),
         let reading = try? decimal(Array(partedAmounts(text, notation).utf8), in: unit, notation)
       {
         return reading
@@ -168,7 +185,9 @@ package final class Field: Sendable {
     }
   }
 
-  private func decimal(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+  private func decimal(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal)
+    -> FieldReading
+  {
     let read = try number(in: bytes, notation)
     // Checked first because nearly all input is a number alone.
     if read.end == bytes.count {
@@ -178,11 +197,14 @@ package final class Field: Sendable {
         expression: read.isExpression ? String(decoding: bytes[read.span], as: UTF8.self) : nil)
     }
     let number: TypedNumber
-    do throws(Refusal) { number = try TypedNumber(bytes, startingWith: read, notation, rules) } catch {
+    do throws(Refusal) {
+      number = try TypedNumber(bytes, startingWith: read, notation, rules)
+    } catch {
       throw measures.contains(.share) ? error.orRatio(in: bytes) : error
     }
     guard number.earlier.isEmpty else {
-      let total = try self.total(of: number, lastIn: try self.unit(of: number.last, notation), notation)
+      let total = try self.total(
+        of: number, lastIn: try self.unit(of: number.last, notation), notation)
       return FieldReading(quantity: total, hasTypedUnit: true, expression: number.expression)
     }
     let typedUnit = number.last.tail.isEmpty ? nil : try self.unit(of: number.last, notation)
@@ -192,12 +214,20 @@ package final class Field: Sendable {
   }
 
   /// Reads the number at the start of the bytes; the refusal of anything else lists what fits.
-  private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
-    do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
-      guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
+  private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal)
+    -> NumberReader.Reading
+  {
+    do throws(Refusal) {
+      return try NumberReader.read(bytes, mark: notation.mark, rules: rules)
+    } catch {
+      guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber)
+      else { throw error }
       if let range = rules.range {
-        let limits: [String: Datum] = ["least": .number(range.lowerBound), "most": .number(range.upperBound)]
-        throw Refusal(Failure(.notANumber, typed: typed, limits, variant: "between"), at: error.span)
+        let limits: [String: Datum] = [
+          "least": .number(range.lowerBound), "most": .number(range.upperBound),
+        ]
+        throw Refusal(
+          Failure(.notANumber, typed: typed, limits, variant: "between"), at: error.span)
       }
       guard needsUnit else { throw error }
       let known: [String: Datum] = ["units": .units(notation.told(units))]
@@ -221,5 +251,7 @@ package struct FieldReading: Sendable, Equatable {
   package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
 
   /// Whether it is a fraction as on labels, `1 1/2`, not a calculation.
-  package var isFraction: Bool { expression?.contains("/") == true && expression?.contains(" / ") == false && !isSum }
+  package var isFraction: Bool {
+    expression?.contains("/") == true && expression?.contains(" / ") == false && !isSum
+  }
 }

@@ -5,7 +5,9 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
   /// The group member that it belongs to, such as product 2.
   package let member: GroupMember?
 
-  package init(_ name: String, of member: GroupMember? = nil) { (self.name, self.member) = (name, member) }
+  package init(_ name: String, of member: GroupMember? = nil) {
+    (self.name, self.member) = (name, member)
+  }
 
   package init(stringLiteral name: String) { self.init(name) }
 
@@ -21,10 +23,12 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
     }
     let number = bytes.index(after: open)
     guard let close = bytes[number...].firstIndex(of: UInt8(ascii: "]")),
-      case let point = bytes.index(after: close), point < bytes.endIndex, let place = Int(text[number..<close]),
+      case let point = bytes.index(after: close), point < bytes.endIndex,
+      let place = Int(text[number..<close]),
       place > 0
     else { return nil }
-    self.init(String(text[bytes.index(after: point)...]), of: GroupMember(String(text[..<open]), place))
+    self.init(
+      String(text[bytes.index(after: point)...]), of: GroupMember(String(text[..<open]), place))
     guard self.text == text else { return nil }
   }
 
@@ -113,7 +117,9 @@ struct FieldMap<Value: Sendable>: Sendable {
   func members(of group: String) -> [GroupMember] {
     var members: [GroupMember] = []
     for item in items {
-      guard let member = item.id.member, member.group == group, member != members.last else { continue }
+      guard let member = item.id.member, member.group == group, member != members.last else {
+        continue
+      }
       members.append(member)
     }
     return members

@@ -10,13 +10,17 @@ package enum FieldValue: Sendable, Hashable {
   case measured([Quantity], as: String? = nil)
 
   /// Returns the text of quantities that need words: KEY for two, and KEY-UNIT for a third one that has words alone.
-  package static func text(of quantities: [Quantity], as key: String, _ datum: (Quantity) -> Datum) -> Text {
+  package static func text(of quantities: [Quantity], as key: String, _ datum: (Quantity) -> Datum)
+    -> Text
+  {
     Text(
       key + (quantities.count > 2 ? "-\(quantities[2].unit.id)" : ""),
       ["first": datum(quantities[0]), "second": datum(quantities[1])])
   }
 
-  package var quantity: Quantity? { if case .quantity(let quantity, _) = self { quantity } else { nil } }
+  package var quantity: Quantity? {
+    if case .quantity(let quantity, _) = self { quantity } else { nil }
+  }
 }
 
 /// The range of usual values of a field; a class, because it is large and is read with every result.
@@ -27,7 +31,8 @@ final class UsualRange: Sendable {
 
   /// Creates a range, with the codes of the cautions for values below and above it; its end may have another unit.
   init<Code: RawRepresentable<String>>(
-    _ low: Code, _ high: Code, _ range: ClosedRange<Fraction>, _ unit: Unit, endsIn last: Unit? = nil
+    _ low: Code, _ high: Code, _ range: ClosedRange<Fraction>, _ unit: Unit,
+    endsIn last: Unit? = nil
   ) {
     (self.low, self.high) = (low.rawValue, high.rawValue)
     (lowest, highest) = (Quantity(range.lowerBound, unit), Quantity(range.upperBound, last ?? unit))
@@ -50,7 +55,9 @@ final class UsualRange: Sendable {
     let limit = (isLow ? lowest : highest).told(in: system, about: field)
     // The value as entered and, if the limit has another unit, converted to that unit.
     let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]
-    let arguments: [String: Datum] = ["value": .equal([value] + converted), "limit": .quantity(limit)]
+    let arguments: [String: Datum] = [
+      "value": .equal([value] + converted), "limit": .quantity(limit),
+    ]
     found.append(Caution(code: code, of: field, arguments: arguments, named: named()))
   }
 }
@@ -62,7 +69,8 @@ extension Quantity {
       switch system {
       case .metric: nil
       case .us: unit.usTwin
-      case .imperial: field.hasHomes && field.home(in: system).isCustomary ? unit.imperialTwinOfMetric : nil
+      case .imperial:
+        field.hasHomes && field.home(in: system).isCustomary ? unit.imperialTwinOfMetric : nil
       }
     return twin.map(converted) ?? self
   }

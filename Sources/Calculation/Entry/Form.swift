@@ -19,33 +19,37 @@ package final class Form: Sendable {
   init(_ parts: [Part]) {
     self.parts = parts
     groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
-    template = Self.fields(parts, where: \.isAsked) { $0.isNeeded ? $0.asked : [] }
+    template = Self.fields(parts, where: \.isAsked, of: { $0.isNeeded ? $0.asked : [] })
     templatePaths = (template.map(\.path) + [.areaOwner]).sorted()
-    offered = Self.fields(parts, where: { _ in true }) { $0.asked }
+    offered = Self.fields(parts, of: { $0.asked })
     isFixed = groups.isEmpty && offered.allSatisfy(\.isAsked)
   }
 
   /// One field of each kind, including those that are not asked for.
-  package var kinds: [Field] { Self.fields(parts, where: { _ in true }) { $0.kinds } }
+  package var kinds: [Field] { Self.fields(parts, of: { $0.kinds }) }
 
   convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
 
   /// Returns the fields that are asked for, and others that have a value.
   func fields(in draft: Draft) -> [Field] {
-    isAtFirst(in: draft)
-      ? template : Self.fields(parts, where: { $0.isAsked || draft.holds($0.path) }) { $0.fields(in: draft) }
+    guard !isAtFirst(in: draft) else { return template }
+    return Self.fields(
+      parts, where: { $0.isAsked || draft.holds($0.path) }, of: { $0.fields(in: draft) })
   }
 
   /// Whether these values have exactly the fields of a blank draft, as nearly always: at most one member of each group,
   /// without a name, and no value in a field that is not asked for.
-  package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.values.has(only: templatePaths) }
+  package func isAtFirst(in draft: Draft) -> Bool {
+    isFixed || draft.values.has(only: templatePaths)
+  }
 
   /// Returns all fields of a table with `count` members of each group in a row; a member's name is its first field.
   package func fields(ofFirst count: Int) -> [Field] {
-    Self.fields(parts, where: { _ in true }) { group in
+    Self.fields(parts) { group in
       group.numbers.prefix(count).flatMap { number in
         let fields = group.fields(of: GroupMember(group.id, number), owner: nil)
-        return fields.filter { $0.id == group.nameField } + fields.filter { $0.id != group.nameField }
+        return fields.filter { $0.id == group.nameField }
+          + fields.filter { $0.id != group.nameField }
       }
     }
   }
@@ -57,10 +61,13 @@ package final class Form: Sendable {
   }
 
   /// Returns the key of the heading over values of a field.
-  package func labelKey(of field: Field) -> String { group(namedBy: field)?.labelKey ?? field.name.key }
+  package func labelKey(of field: Field) -> String {
+    group(namedBy: field)?.labelKey ?? field.name.key
+  }
 
   private static func fields(
-    _ parts: [Part], where isThere: (Field) -> Bool, of group: (FieldGroup) -> [Field]
+    _ parts: [Part], where isThere: (Field) -> Bool = { _ in true },
+    of group: (FieldGroup) -> [Field]
   ) -> [Field] {
     parts.flatMap { part in
       switch part {
@@ -126,7 +133,9 @@ package struct FieldGroup: Sendable {
     self.alternatives = alternatives
     self.isCode = isCode
     (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
-    (self.nameField, self.mainField, self.tabled, self.isInBook) = (nameField, mainField, tabled, isInBook)
+    (self.nameField, self.mainField, self.tabled, self.isInBook) = (
+      nameField, mainField, tabled, isInBook
+    )
     asked = all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) }
   }
 
@@ -142,7 +151,9 @@ package struct FieldGroup: Sendable {
   /// The ids of all fields but the main one.
   package var factIDs: [String] { all.map(\.id).filter { $0 != mainField } }
 
-  package func fields(of member: GroupMember, owner: String?) -> [Field] { all.map { $0.make(member, owner) } }
+  package func fields(of member: GroupMember, owner: String?) -> [Field] {
+    all.map { $0.make(member, owner) }
+  }
 
   /// The field has the name that the member has in these values.
   package func field(_ id: String, of member: GroupMember, in draft: Draft) -> Field? {

@@ -9,7 +9,8 @@ package protocol FormOwner: Sendable {
   /// Returns the fields that apply to these values, each with the units that it takes beside them.
   func fields(in draft: Draft) -> [Field]
   /// Reads typed text into a field; throws a refusal with the place of the error in the text.
-  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered
+  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation)
+    throws(Refusal) -> Entered
   /// Whether the user may skip a field for now when asked for it.
   func maySkip(_ field: Field, in draft: Draft) -> Bool
   /// Returns fields that are usually optional but need a value with these values.
@@ -32,7 +33,9 @@ extension FormOwner {
 
   /// The values before anything has been entered.
   package var blank: Draft {
-    form.template.filter(\.isCleared).reduce(Draft(calculator: id)) { $0.withInitialValue(of: $1) ?? $0 }
+    form.template.filter(\.isCleared).reduce(Draft(calculator: id)) {
+      $0.withInitialValue(of: $1) ?? $0
+    }
   }
 
   package func missingFields(in draft: Draft) -> [Field] {
@@ -44,14 +47,17 @@ extension FormOwner {
     if text.isEmpty || text == "-" { return false }
     // Computed only when needed, because a table may have thousands of names.
     var fields: [Field] { form.kinds.filter { $0.kind == .quantity } }
-    if let unit = UnitReader(table: .builtIn, notation: notation).any(text), fields.contains(where: { $0.takes(unit) }),
+    if let unit = UnitReader(table: .builtIn, notation: notation).any(text),
+      fields.contains(where: { $0.takes(unit) }),
       // If the capital letter rules out the unit, the text is a name: A.
       (try? UnitTable.builtIn.refuseOtherCase(in: text)) != nil
     {
       return false
     }
     // A value always contains a digit and never begins with a letter.
-    guard text.unicodeScalars.first?.properties.isAlphabetic == false, text.utf8.contains(where: isDigit) else {
+    guard text.unicodeScalars.first?.properties.isAlphabetic == false,
+      text.utf8.contains(where: isDigit)
+    else {
       return true
     }
     return !fields.contains { (try? $0.read(text, in: $0.units[0], notation)) != nil }
@@ -62,8 +68,15 @@ extension FormOwner {
 ///
 /// The parts have their hyphens: put together of five pieces, the 13 keys of a `calc` took 2 700 instructions more.
 package enum ResultText: String {
-  case basis = "-basis-", brief = "-brief-", column = "-column-", figure = "-figure-", formula = "-formula-"
-  case note = "-note-", result = "-result-", row = "-row-", step = "-step-"
+  case basis = "-basis-"
+  case brief = "-brief-"
+  case column = "-column-"
+  case figure = "-figure-"
+  case formula = "-formula-"
+  case note = "-note-"
+  case result = "-result-"
+  case row = "-row-"
+  case step = "-step-"
 
   package func key(_ id: String, of calculator: String) -> String { calculator + rawValue + id }
 

@@ -6,7 +6,8 @@ extension Caution {
       guard key.hasPrefix(Self.key(of: code)) else { return nil }
       return Caution(code: code, key: key, field: field, product: product, arguments: data)
     },
-    .member("code", shownText, \.code), .member("key", shownText, \.key), .member("field", shownText, \.field),
+    .member("code", shownText, \.code), .member("key", shownText, \.key),
+    .member("field", shownText, \.field),
     .optional("product", .integer, \.product), .member("data", dataByName, \.arguments))
 
   static let list = JSONKind<[Caution]>.list(of: JSONKind<Caution>.object(codec))
@@ -25,7 +26,9 @@ private let dataByName = JSONKind<[String: Datum]>(
     guard let members = json.json.members else { return nil }
     var data: [String: Datum] = [:]
     for member in members {
-      guard let datum = Datum(stored: StoredJSON(member.value, units: json.units)) else { return nil }
+      guard let datum = Datum(stored: StoredJSON(member.value, units: json.units)) else {
+        return nil
+      }
       data[member.key] = datum
     }
     return data
@@ -34,7 +37,8 @@ private let dataByName = JSONKind<[String: Datum]>(
 private let storedTexts = JSONKind<[Text]>.list(
   of: JSONKind<Text>.object(
     Codec<Text>(
-      { key, data in Text(key, data) }, .member("key", shownText, \.key), .member("data", dataByName, \.data))))
+      { key, data in Text(key, data) }, .member("key", shownText, \.key),
+      .member("data", dataByName, \.data))))
 
 private let fieldNames = JSONKind<[FieldName]>.list(
   of: JSONKind<FieldName>.object(
@@ -46,7 +50,8 @@ private let fieldNames = JSONKind<[FieldName]>.list(
 private let shownChoices = JSONKind<[Choice]>.list(
   of: JSONKind<Choice>.object(
     Codec<Choice>(
-      { id, key in Choice(id, key: key) }, .member("id", shownText, \.id), .member("key", shownText, \.key))))
+      { id, key in Choice(id, key: key) }, .member("id", shownText, \.id),
+      .member("key", shownText, \.key))))
 
 extension Datum {
   /// What a piece of data is, as it is stored: the name of its one member, `{"entered":"25/2 ha"}`. A second member
@@ -73,14 +78,16 @@ extension Datum {
     case .quantity(let value): Self.stored(.quantity, .quantity, value)
     case .rounded(let value): Self.stored(.rounded, .quantity, value)
     case .approximate(let value): Self.stored(.approximate, .quantity, value)
-    case .deviation(let value, let isExact): Self.stored(.deviation, .quantity, value, isExact: isExact)
+    case .deviation(let value, let isExact):
+      Self.stored(.deviation, .quantity, value, isExact: isExact)
     case .precise(let value): Self.stored(.precise, .quantity, value)
     case .entered(let value): Self.stored(.entered, .quantity, value)
     case .typed(let value): Self.stored(.typed, .quantity, value)
     case .converted(let value): Self.stored(.converted, .quantity, value)
     case .inWords(let value): Self.stored(.inWords, .quantity, value)
     case .equal(let values): Self.stored(.equal, .list(of: .quantity), values)
-    case .outcome(let values, let isExact): Self.stored(.outcome, .list(of: .quantity), values, isExact: isExact)
+    case .outcome(let values, let isExact):
+      Self.stored(.outcome, .list(of: .quantity), values, isExact: isExact)
     case .quotient(let value, let isExact): Self.stored(.quotient, .number, value, isExact: isExact)
     case .fields(let names): Self.stored(.fields, fieldNames, names)
     case .typedFields(let names): Self.stored(.typedFields, fieldNames, names)
@@ -104,8 +111,11 @@ extension Datum {
 
   /// Reads what `stored` makes; nil for anything else.
   fileprivate init?(stored json: StoredJSON) {
-    guard let member = json.json.members?.first, let form = Form(rawValue: member.key) else { return nil }
-    let content = StoredJSON(member.value, units: json.units), isExact = json[Self.isOfExact]?.flag
+    guard let member = json.json.members?.first, let form = Form(rawValue: member.key) else {
+      return nil
+    }
+    let content = StoredJSON(member.value, units: json.units)
+    let isExact = json[Self.isOfExact]?.flag
     guard let datum = Self.read(form, content, isExact: isExact) else { return nil }
     self = datum
   }
@@ -121,14 +131,16 @@ extension Datum {
     case .quantity: quantity(json).map { .quantity($0) }
     case .rounded: quantity(json).map { .rounded($0) }
     case .approximate: quantity(json).map { .approximate($0) }
-    case .deviation: isExact.flatMap { isExact in quantity(json).map { .deviation($0, isExact: isExact) } }
+    case .deviation:
+      isExact.flatMap { isExact in quantity(json).map { .deviation($0, isExact: isExact) } }
     case .precise: quantity(json).map { .precise($0) }
     case .entered: quantity(json).map { .entered($0) }
     case .typed: quantity(json).map { .typed($0) }
     case .converted: quantity(json).map { .converted($0) }
     case .inWords: quantity(json).map { .inWords($0) }
     case .equal: quantities(json).map { .equal($0) }
-    case .outcome: isExact.flatMap { isExact in quantities(json).map { .outcome($0, isExact: isExact) } }
+    case .outcome:
+      isExact.flatMap { isExact in quantities(json).map { .outcome($0, isExact: isExact) } }
     case .quotient:
       isExact.flatMap { isExact in
         JSONKind<Fraction>.number.read(json).map { .quotient($0, isExact: isExact) }
@@ -138,14 +150,17 @@ extension Datum {
     case .units: JSONKind<[Unit]>.list(of: .unit).read(json).map { .units($0) }
     case .typedUnits: JSONKind<[Unit]>.list(of: .unit).read(json).map { .typedUnits($0) }
     case .choices: shownChoices.read(json).map { .choices($0) }
-    case .system: JSONKind<Int>.integer.read(json).flatMap { Int32(exactly: $0) }.map { .system($0) }
+    case .system:
+      JSONKind<Int>.integer.read(json).flatMap { Int32(exactly: $0) }.map { .system($0) }
     case .said: shownText.read(json).map { .said($0) }
     case .words: JSONKind<[String]>.list(of: shownText).read(json).map { .words($0) }
     case .told: storedTexts.read(json).map { .told($0) }
     }
   }
 
-  private static func quantity(_ json: StoredJSON) -> Quantity? { JSONKind<Quantity>.quantity.read(json) }
+  private static func quantity(_ json: StoredJSON) -> Quantity? {
+    JSONKind<Quantity>.quantity.read(json)
+  }
 
   private static func quantities(_ json: StoredJSON) -> [Quantity]? {
     JSONKind<[Quantity]>.list(of: .quantity).read(json)

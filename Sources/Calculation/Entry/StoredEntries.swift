@@ -1,7 +1,10 @@
 /// The stored form of the values of a form: `{"area":{"unit":"ha","value":"25/2"}}`.
 extension Draft {
   var storedEntries: JSON {
-    .object(paths.map { JSON.Member(key: $0.text, value: StoredEntry.codec.exact(of: StoredEntry(at: $0, of: self))) })
+    .object(
+      paths.map {
+        JSON.Member(key: $0.text, value: StoredEntry.codec.exact(of: StoredEntry(at: $0, of: self)))
+      })
   }
 
   /// nil for another form, and for a value that does not fit its field. A unit that the user had added has the
@@ -12,13 +15,17 @@ extension Draft {
     for member in members {
       let json = StoredJSON(member.value, units: entries.units)
       let path = FieldPath(stored: member.key)
-      let known = path.flatMap { path in owner.form.field(at: path) ?? owner.hiddenFields.first { $0.path == path } }
+      let known = path.flatMap { path in
+        owner.form.field(at: path) ?? owner.hiddenFields.first { $0.path == path }
+      }
       guard let field = known, let entry = StoredEntry.codec.value(json),
         let (value, memory) = entry.content(of: field, entries.units)
       else {
         // A remembered-only field whose unit no longer exists can be dropped without loss; so can the unrounded spray
         // volume of a calibration, which 0.2.0 kept beside the adopted one.
-        if owner.hiddenFields.contains(where: { $0.path.text == member.key }) || member.key == "rate-adopted" {
+        if owner.hiddenFields.contains(where: { $0.path.text == member.key })
+          || member.key == "rate-adopted"
+        {
           continue
         }
         return nil
@@ -51,7 +58,8 @@ extension StoredEntry {
     let memory = draft.memory[path]
     (custom, unit) = (memory?.custom, memory?.unit?.id)
     switch draft.values[path] {
-    case .number(let quantity, let text): (value, unit, typed) = (quantity.value, quantity.unit.id, text)
+    case .number(let quantity, let text):
+      (value, unit, typed) = (quantity.value, quantity.unit.id, text)
     case .word(let text, let source): (word, typed) = (text, source)
     case .measured(let quantities): parts = quantities.map(\.keptText)
     case nil: break
@@ -60,11 +68,14 @@ extension StoredEntry {
 
   /// nil if this could not have been entered in the field. An emptied field of a group's member remembers that.
   func content(of field: Field, _ known: [Unit]) -> (Draft.Value?, Draft.Memory?)? {
-    guard [value == nil, word == nil, choice == nil, parts == nil].count(where: { !$0 }) <= 1 else { return nil }
+    guard [value == nil, word == nil, choice == nil, parts == nil].count(where: { !$0 }) <= 1 else {
+      return nil
+    }
     let unit = unit.flatMap { id in known.first { $0.id == id } ?? field.unit(id: id) }
     guard self.unit == nil || unit.map(field.measures) == true else { return nil }
     let isNumber = field.kind == .quantity && unit != nil
-    guard [custom, value].allSatisfy({ $0.map { isNumber && field.rules.admit($0) } != false }) else { return nil }
+    guard [custom, value].allSatisfy({ $0.map { isNumber && field.rules.admit($0) } != false })
+    else { return nil }
     var content: Draft.Value?
     if let value, let unit {
       content = .number(Quantity(value, unit), typed: typed)
@@ -99,7 +110,9 @@ extension Field {
       let words = text.split(separator: " ")
       guard words.count == 2, let value = Fraction(words[0]), rules.admit(value) else { return nil }
       let unit = try? cursor.next { part throws(UnreadableJSON) in
-        guard let unit = part.unit(id: String(words[1])), part.rules.admit(value) else { throw UnreadableJSON() }
+        guard let unit = part.unit(id: String(words[1])), part.rules.admit(value) else {
+          throw UnreadableJSON()
+        }
         return unit
       }
       return unit.map { Quantity(value, $0) }

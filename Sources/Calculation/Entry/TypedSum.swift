@@ -2,7 +2,9 @@
 extension Field {
   /// Returns the sum, in the unit of the first number. If its decimals do not end there, it is in the unit of the last
   /// number: `5 ft 10 in` is 70 in. Throws if the numbers cannot be added, or if the field does not accept the sum.
-  func total(of number: TypedNumber, lastIn last: Unit, _ notation: Notation) throws(Refusal) -> Quantity {
+  func total(of number: TypedNumber, lastIn last: Unit, _ notation: Notation) throws(Refusal)
+    -> Quantity
+  {
     var parts: [(term: TypedNumber.Term, value: Quantity)] = []
     for (index, term) in number.earlier.enumerated() {
       // A number without a unit has the unit of the next number.
@@ -12,10 +14,12 @@ extension Field {
     parts.append((number.last, Quantity(number.last.value, last)))
     // Doses, temperatures, and units that do not convert, such as two currencies, cannot be added.
     for (term, value) in parts {
-      guard !value.unit.isDosed, value.unit.toBaseOffset.isZero, value.unit.dimension != .temperature,
+      guard !value.unit.isDosed, value.unit.toBaseOffset.isZero,
+        value.unit.dimension != .temperature,
         value.unit.converts(to: parts[0].value.unit)
       else {
-        throw Refusal(Failure(.sumOfUnit, typed: term.tail), at: term.tail.isEmpty ? term.span : term.tailSpan)
+        throw Refusal(
+          Failure(.sumOfUnit, typed: term.tail), at: term.tail.isEmpty ? term.span : term.tailSpan)
       }
     }
     for (before, part) in zip(parts, parts.dropFirst()) where part.term.isNext {
@@ -24,7 +28,9 @@ extension Field {
     try refuseUnclearAre(in: number.expression ?? "", parts.map(\.value.unit))
     let total = Self.sum(parts.map(\.value))
     let span = parts[0].term.span.lowerBound..<number.last.tailSpan.upperBound
-    if let error = rules.refusal(of: total.value, typed: number.expression ?? "") { throw Refusal(error, at: span) }
+    if let error = rules.refusal(of: total.value, typed: number.expression ?? "") {
+      throw Refusal(error, at: span)
+    }
     return total
   }
 
@@ -41,7 +47,9 @@ extension Field {
     let words = text.split(separator: " ")
     let addsUp = units.contains { [.area, .volume, .weight].contains($0.dimension) }
     return zip([""] + words, words).map { before, word in
-      if addsUp, before.contains(where: \.isLetter), notation.means(String(word), Notation.and) { return "+" }
+      if addsUp, before.contains(where: \.isLetter), notation.means(String(word), Notation.and) {
+        return "+"
+      }
       return word.indices.reduce(into: "") { parted, index in
         if word[index].isNumber, parted.last?.isLetter == true,
           word[index...].first(where: { !$0.isNumber && $0 != "," && $0 != "." })?.isLetter == true
@@ -57,7 +65,8 @@ extension Field {
   func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
     guard second.converted(to: first.unit).value.magnitude >= .one else { return }
     let data: [String: Datum] = [
-      "second": .entered(Quantity(second.value.magnitude, second.unit)), "first": .entered(Quantity(1, first.unit)),
+      "second": .entered(Quantity(second.value.magnitude, second.unit)),
+      "first": .entered(Quantity(1, first.unit)),
     ]
     throw Refusal(Failure(InputCode.partTooLarge, data), at: term.span)
   }
@@ -70,12 +79,16 @@ extension Field {
 
   /// Throws if a value has the letter `a` for are together with US or imperial units.
   func refuseUnclearAre(in text: String, _ units: [Unit]) throws(Refusal) {
-    guard units.contains(where: \.usesAre), units.contains(where: \.isCustomary), let are = text.bareAre else { return }
+    guard units.contains(where: \.usesAre), units.contains(where: \.isCustomary),
+      let are = text.bareAre
+    else { return }
     throw Refusal(.unclearArea, at: are)
   }
 
   /// Reads a fraction before a US or imperial unit, `1 1/2 pt`; throws `refusal` for other text.
-  func fraction(_ bytes: [UInt8], _ notation: Notation, insteadOf refusal: Refusal) throws(Refusal) -> FieldReading {
+  func fraction(_ bytes: [UInt8], _ notation: Notation, insteadOf refusal: Refusal) throws(Refusal)
+    -> FieldReading
+  {
     guard refusal.failure.mayBeFraction, let spelledOut = NumberReader.fractionsSpelledOut(bytes),
       let number = try? TypedNumber(spelledOut, notation, rules)
     else {
@@ -83,7 +96,8 @@ extension Field {
       let unit = try? unit(spelled: String(text.drop { !$0.isLetter }), notation)
       guard unit?.isCustomary == true else { throw refusal }
       if let other = NumberReader.otherForm(ofFraction: text) {
-        let failure = Failure(.operatorSpacing, typed: other.typed, ["meant": .text(other.meant)], variant: "mixed")
+        let failure = Failure(
+          .operatorSpacing, typed: other.typed, ["meant": .text(other.meant)], variant: "mixed")
         throw Refusal(failure, at: 0..<other.typed.utf8.count)
       }
       guard refusal.failure == Failure(.operatorSpacing, typed: "/") else { throw refusal }
@@ -93,13 +107,16 @@ extension Field {
     for term in number.earlier + [number.last] where !term.tail.isEmpty {
       let unit: Unit
       do { unit = try self.unit(spelled: term.tail, notation) } catch {
-        throw Refusal(error, at: max(0, term.tailSpan.lowerBound + shift)..<max(1, term.tailSpan.upperBound + shift))
+        throw Refusal(
+          error,
+          at: max(0, term.tailSpan.lowerBound + shift)..<max(1, term.tailSpan.upperBound + shift))
       }
       guard unit.isCustomary else { throw refusal }
     }
     guard let last = try? unit(spelled: number.last.tail, notation) else { throw refusal }
     let value =
-      number.earlier.isEmpty ? Quantity(number.last.value, last) : try total(of: number, lastIn: last, notation)
+      number.earlier.isEmpty
+      ? Quantity(number.last.value, last) : try total(of: number, lastIn: last, notation)
     let end = number.earlier.isEmpty ? max(0, number.last.tailSpan.lowerBound + shift) : bytes.count
     return FieldReading(
       quantity: value, hasTypedUnit: true,
@@ -117,12 +134,16 @@ extension Refusal {
 
   /// Returns the refusal of a ratio, `1:200`, which can mean two shares, if one was typed; otherwise this refusal.
   func orRatio(in bytes: [UInt8]) -> Refusal {
-    guard failure.is(InputCode.leftover), bytes[span.lowerBound] == UInt8(ascii: ":") else { return self }
+    guard failure.is(InputCode.leftover), bytes[span.lowerBound] == UInt8(ascii: ":") else {
+      return self
+    }
     let sides = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self).withOrdinarySpaces }
     // A unit for the share may follow the ratio.
-    guard sides.count == 2, case let second = sides[1].prefix(while: { $0 != " " }), let part = Fraction(sides[0]),
-      let whole = Fraction(String(second)), part > .zero, whole > .zero, let unit = UnitTable.unit(id: "ml/l")
+    guard sides.count == 2, case let second = sides[1].prefix(while: { $0 != " " }),
+      let part = Fraction(sides[0]),
+      let whole = Fraction(String(second)), part > .zero, whole > .zero,
+      let unit = UnitTable.unit(id: "ml/l")
     else { return self }
     let shares: [String: Datum] = [
       "whole": .precise(Quantity(part / whole * 1000, unit)),

@@ -5,7 +5,9 @@ package struct Failure: Error, Sendable, Equatable {
   package let text: Text
 
   /// Makes a failure with the text `error-number-ambiguous`, or `error-number-ambiguous-prefix` with a variant.
-  package init(_ code: some RawRepresentable<String>, _ data: [String: Datum] = [:], variant: String? = nil) {
+  package init(
+    _ code: some RawRepresentable<String>, _ data: [String: Datum] = [:], variant: String? = nil
+  ) {
     self.code = code.rawValue
     text = Text(Self.key(of: variant.map { "\(code.rawValue).\($0)" } ?? code.rawValue), data)
   }
@@ -18,7 +20,9 @@ package struct Failure: Error, Sendable, Equatable {
   package func `is`(_ code: some RawRepresentable<String>) -> Bool { self.code == code.rawValue }
 
   /// Whether its code is one of this enumeration.
-  package func isOne<Code: RawRepresentable<String>>(of codes: Code.Type) -> Bool { Code(rawValue: code) != nil }
+  package func isOne<Code: RawRepresentable<String>>(of codes: Code.Type) -> Bool {
+    Code(rawValue: code) != nil
+  }
 }
 
 /// A text of the catalogs with its data, before it is translated and rounded.
@@ -99,10 +103,13 @@ package struct Refusal: Error, Sendable {
 
   /// Returns the refusal of a longer text in which the text begins at `offset`.
   package func shifted(by offset: Int) -> Refusal {
-    Refusal(failure, at: span.lowerBound + offset..<span.upperBound + offset, suggestions: suggestions)
+    Refusal(
+      failure, at: span.lowerBound + offset..<span.upperBound + offset, suggestions: suggestions)
   }
 
-  package func suggesting(_ lines: [String]) -> Refusal { Refusal(failure, at: span, suggestions: lines) }
+  package func suggesting(_ lines: [String]) -> Refusal {
+    Refusal(failure, at: span, suggestions: lines)
+  }
 }
 
 extension String {

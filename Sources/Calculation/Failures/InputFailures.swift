@@ -59,12 +59,19 @@ package enum WhatIfCode: String, CaseIterable {
 extension Failure {
   /// A dose or a spray volume per 10 000 m² may be per hectare of ground, or per leaf wall where the field `takes` such a
   /// dose.
-  static func unclearBasis(_ typed: String, _ ground: Unit, takes: (Unit) -> Bool, isDose: Bool = true) -> Failure {
-    let wall = ground.amount.flatMap { UnitTable.builtIn.ratio($0, per: 10_000, .squareMetreOfLeafWall) }
+  static func unclearBasis(
+    _ typed: String, _ ground: Unit, takes: (Unit) -> Bool, isDose: Bool = true
+  ) -> Failure {
+    let wall = ground.amount.flatMap {
+      UnitTable.builtIn.ratio($0, per: 10_000, .squareMetreOfLeafWall)
+    }
     let units = [ground] + [wall].compactMap(\.self).filter(takes)
-    return Failure(.doseBasis, typed: typed, ["units": .units(units)], variant: isDose ? nil : "volume")
+    return Failure(
+      .doseBasis, typed: typed, ["units": .units(units)], variant: isDose ? nil : "volume")
   }
-  package init(_ code: InputCode, typed: String, _ data: [String: Datum] = [:], variant: String? = nil) {
+  package init(
+    _ code: InputCode, typed: String, _ data: [String: Datum] = [:], variant: String? = nil
+  ) {
     self.init(code, data.merging(["typed": .text(typed)]) { $1 }, variant: variant)
   }
 
@@ -75,14 +82,19 @@ extension Failure {
     Failure(.tooSmall, typed: typed, ["limit": .number(NumberRules.smallest)])
   }
   /// A range instead of the one value: `3-4 l/ha`.
-  package static func range(typed: String) -> Failure { Failure(.outOfRange, typed: typed, variant: "typed") }
+  package static func range(typed: String) -> Failure {
+    Failure(.outOfRange, typed: typed, variant: "typed")
+  }
   /// An ounce could be one of weight or one of volume; `units` lists the units to type instead.
   static func ambiguousUnit(typed: String, units: [Unit]) -> Failure {
-    Failure(.ambiguousUnit, typed: typed, ["units": .units(units)], variant: units.count == 1 ? "one" : nil)
+    Failure(
+      .ambiguousUnit, typed: typed, ["units": .units(units)],
+      variant: units.count == 1 ? "one" : nil)
   }
   /// `a` could mean acres.
   package static let unclearArea = Failure(
-    InputCode.ambiguousUnit, ["acre": .typedUnits([.acre]), "are": .text(Unit.clearAreSymbol)], variant: "area")
+    InputCode.ambiguousUnit, ["acre": .typedUnits([.acre]), "are": .text(Unit.clearAreSymbol)],
+    variant: "area")
   /// A count that is not whole or not allowed: `20 ml/1.5 l`. `meant` is the whole unit if the mark may group digits.
   static func countOfUnit(typed: String, unit: Unit, meant: String? = nil) -> Failure {
     let meant: [String: Datum] = meant.map { ["meant": .text($0)] } ?? [:]
@@ -95,20 +107,27 @@ extension Failure {
     Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
   }
   /// Refused lines of a script have left this in doubt, so that nothing is worked out, kept or exported.
-  package static func doubtful(_ doubts: [Text]) -> Failure { Failure(InputCode.doubtful, ["doubts": .told(doubts)]) }
+  package static func doubtful(_ doubts: [Text]) -> Failure {
+    Failure(InputCode.doubtful, ["doubts": .told(doubts)])
+  }
   /// The text in place of a name is a value, a unit or a word of the shell.
-  package static func productName(of typed: String) -> Failure { Failure(.productName, typed: typed) }
+  package static func productName(of typed: String) -> Failure {
+    Failure(.productName, typed: typed)
+  }
   /// The field has no influence on the given figure.
-  package static func unrelated(field: FieldName, target: FieldName, fields: [FieldName]) -> Failure {
+  package static func unrelated(field: FieldName, target: FieldName, fields: [FieldName]) -> Failure
+  {
     Failure(
-      WhatIfCode.unrelated, ["field": .fields([field]), "target": .fields([target]), "fields": .typedFields(fields)],
+      WhatIfCode.unrelated,
+      ["field": .fields([field]), "target": .fields([target]), "fields": .typedFields(fields)],
       variant: fields.isEmpty ? "none" : nil)
   }
   static func impossible(field: FieldName, answer: Quantity) -> Failure {
     Failure(
       WhatIfCode.impossible,
       [
-        "field": .fields([field]), "answer": .entered(answer), "smallest": .number(NumberRules.smallest),
+        "field": .fields([field]), "answer": .entered(answer),
+        "smallest": .number(NumberRules.smallest),
         "limit": .number(NumberRules.limit),
       ])
   }

@@ -16,7 +16,9 @@ package struct Filling: Sendable {
   /// The step to do now; nil if the present fill is done.
   package var step: Instructions.Step? { plan.steps(of: number).dropFirst(times.count).first }
   package var isComplete: Bool { done.count == plan.count }
-  package func isDone(_ number: Int) -> Bool { times(of: number).count == plan.steps(of: number).count }
+  package func isDone(_ number: Int) -> Bool {
+    times(of: number).count == plan.steps(of: number).count
+  }
   private var begun: [Int] { Set(steps.map(\.fill)).sorted() }
   /// Those that are done; one without steps is the last of its kind.
   private var done: [Int] { Set(plan.ends + begun).sorted().filter(isDone) }
@@ -79,13 +81,16 @@ package struct Filling: Sendable {
   /// The area of the job without that of the fills that are done, as it is shown and typed; nil before the first, and if
   /// none is left or known.
   package var rest: Quantity? {
-    guard fillsDone > 0, let area = plan.instructions.area, let covered = self.area(of: done, nil) else { return nil }
-    return area.value > covered.value ? Quantity(area.value - covered.value, area.unit).asShown : nil
+    guard fillsDone > 0, let area = plan.instructions.area, let covered = self.area(of: done, nil)
+    else { return nil }
+    return area.value > covered.value
+      ? Quantity(area.value - covered.value, area.unit).asShown : nil
   }
 
   /// Whether an area is the rest as it is shown, or if `isAny` also that of a filling that goes on behind another one.
   package func isRest(_ area: Quantity, isAny: Bool = false) -> Bool {
-    [rest, isAny && before != nil ? plan.instructions.area : nil].compactMap(\.self).contains { other in
+    [rest, isAny && before != nil ? plan.instructions.area : nil].compactMap(\.self).contains {
+      other in
       other.unit.converts(to: area.unit) && other.converted(to: area.unit).asShown == area.asShown
     }
   }
@@ -101,7 +106,8 @@ struct DoneStep: Sendable {
   let fill: Int
   let time: String
 
-  static let codec = Codec(DoneStep.init, .member("fill", .integer, \.fill), .member("time", time, \.time))
+  static let codec = Codec(
+    DoneStep.init, .member("fill", .integer, \.fill), .member("time", time, \.time))
 
   fileprivate static let time = JSONKind<String>.text.filter { text in
     TreatmentEnd(text).map { $0.day != nil && $0.time.isOfDay && $0.text == text } ?? false
@@ -115,21 +121,27 @@ package struct FilledBefore: Sendable {
   let start: String
 
   static let codec = Codec(
-    FilledBefore.init, .member("fills", JSONKind<Int>.integer.filter { (1..<1_000_000).contains($0) }, \.fills),
+    FilledBefore.init,
+    .member("fills", JSONKind<Int>.integer.filter { (1..<1_000_000).contains($0) }, \.fills),
     .optional("area", JSONKind<Quantity>.amount(in: .hectare).filter(\.value.isUsual), \.area),
     .member("start", DoneStep.time, \.start))
 }
 
 /// A filling as it is stored: `{"before":…,"draft":"{…}","figures":"{…}","fill":1,"steps":[…]}`.
 extension Filling {
-  private typealias Kept = (before: FilledBefore?, draft: String, figures: String, fill: Int, steps: [DoneStep])
+  private typealias Kept = (
+    before: FilledBefore?, draft: String, figures: String, fill: Int, steps: [DoneStep]
+  )
 
   private static let codec = Codec<Kept>(
     { ($0, $1, $2, $3, $4) }, .optional("before", .object(FilledBefore.codec), \.before),
-    .member("draft", .text, \.draft), .member("figures", .text, \.figures), .member("fill", .integer, \.fill),
+    .member("draft", .text, \.draft), .member("figures", .text, \.figures),
+    .member("fill", .integer, \.fill),
     .member("steps", .list(of: .object(DoneStep.codec)), \.steps))
 
-  package var stored: String { Self.codec.exact(of: (before, plan.draft.stored, plan.figures, number, steps)).line }
+  package var stored: String {
+    Self.codec.exact(of: (before, plan.draft.stored, plan.figures, number, steps)).line
+  }
 
   /// Reads the stored form; nil for a text that `stored` never writes, and if the amounts do not follow from the values.
   package init?(stored text: String, _ calculators: Calculators) {
@@ -137,8 +149,11 @@ extension Filling {
       case let past = PastCalculation(stored: kept.draft, figures: kept.figures, calculators),
       past.isUsable, past.isConsistent(calculators), let draft = past.draft, draft.hasUsualNumbers,
       let plan = past.evaluation.flatMap({ FillingPlan(draft, $0.outcome) }),
-      case let fills = kept.steps.map(\.fill), (fills + [kept.fill]).allSatisfy({ (1...plan.count).contains($0) }),
-      Dictionary(fills.map { ($0, 1) }, uniquingKeysWith: +).allSatisfy({ $1 <= plan.steps(of: $0).count })
+      case let fills = kept.steps.map(\.fill),
+      (fills + [kept.fill]).allSatisfy({ (1...plan.count).contains($0) }),
+      Dictionary(fills.map { ($0, 1) }, uniquingKeysWith: +).allSatisfy({
+        $1 <= plan.steps(of: $0).count
+      })
     else { return nil }
     (self.plan, number, steps, before) = (plan, kept.fill, kept.steps, kept.before)
     if stored != text { return nil }

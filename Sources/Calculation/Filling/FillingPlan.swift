@@ -27,7 +27,9 @@ package struct FillingPlan: Sendable {
   }
 
   /// Returns the steps of a fill that are to be done; none if what is left in the tank reaches the mark.
-  package func steps(of number: Int) -> [Instructions.Step] { list(of: number).steps.filter(\.isToDo) }
+  package func steps(of number: Int) -> [Instructions.Step] {
+    list(of: number).steps.filter(\.isToDo)
+  }
 
   /// Whether every fill has the same steps with the same amounts of the same products.
   func isAlike(_ other: FillingPlan) -> Bool {
@@ -42,6 +44,7 @@ package struct FillingPlan: Sendable {
 extension Instructions.Step {
   fileprivate func isAlike(_ other: Instructions.Step) -> Bool {
     id == other.id && item?.number == other.item?.number && figure == other.figure
-      && item?.name?.folded == other.item?.name?.folded && filler?.name?.folded == other.filler?.name?.folded
+      && item?.name?.folded == other.item?.name?.folded
+      && filler?.name?.folded == other.filler?.name?.folded
   }
 }

@@ -11,7 +11,9 @@ struct BuiltInData {
   private init(_ json: LocatedJSON, _ file: StaticString) { (self.json, self.file) = (json, file) }
 
   /// nil for null, too.
-  subscript(key: String) -> BuiltInData? { json[key].flatMap { $0.value == .null ? nil : BuiltInData($0, file) } }
+  subscript(key: String) -> BuiltInData? {
+    json[key].flatMap { $0.value == .null ? nil : BuiltInData($0, file) }
+  }
 
   func at(_ key: String) -> BuiltInData { needed(self[key]) }
 

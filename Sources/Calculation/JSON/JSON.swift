@@ -49,7 +49,8 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     doubtful: JSON = [], suggestions: [String] = []
   ) -> JSON {
     [
-      "code": .string(code), "message": .string(message), "column": .integer(orNull: column), "field": .text(field),
+      "code": .string(code), "message": .string(message), "column": .integer(orNull: column),
+      "field": .text(field),
       "product": .integer(orNull: product), "doubtful": doubtful,
       "suggestions": .array(suggestions.map(JSON.string)),
     ]

@@ -34,7 +34,9 @@ struct JSONReader {
     case UInt8(ascii: "{"): return .object(try object())
     case UInt8(ascii: "["):
       var items: [LocatedJSON] = []
-      try list(until: UInt8(ascii: "]")) { (reader) throws(JSONSyntaxError) in items.append(try reader.value()) }
+      try list(until: UInt8(ascii: "]")) { (reader) throws(JSONSyntaxError) in
+        items.append(try reader.value())
+      }
       return .array(items)
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
@@ -60,13 +62,15 @@ struct JSONReader {
     members.reserveCapacity(8)
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
       guard reader.next() == UInt8(ascii: "\"") else { throw reader.error(.noKey) }
-      let start = reader.position, key = try reader.string()
+      let start = reader.position
+      let key = try reader.string()
       guard reader.take(UInt8(ascii: ":")) else { throw reader.error(.noColon) }
       let member = LocatedJSON.Member(key: key, offset: start, value: try reader.value())
       // With a few members, comparing with each costs less than a set.
       if members.count == 8 { keys = Set(members.map(\.key)) }
       let isNew =
-        members.count < 8 ? !members.contains { $0.key == member.key } : keys.insert(member.key).inserted
+        members.count < 8
+        ? !members.contains { $0.key == member.key } : keys.insert(member.key).inserted
       guard isNew else { throw reader.error(.repeatedKey, at: member.offset) }
       members.append(member)
     }
@@ -145,7 +149,9 @@ struct JSONReader {
   /// Reads the letters until a quote or a backslash.
   private mutating func plainText() throws(JSONSyntaxError) -> String {
     let start = position
-    let end = bytes[start...].firstIndex { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    let end = bytes[start...].firstIndex {
+      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+    }
     position = end ?? bytes.count
     guard let end else { throw error(.earlyEnd) }
     guard bytes[end] >= 0x20 else { throw error(.controlCharacter) }
@@ -157,14 +163,19 @@ struct JSONReader {
     let start = position
     guard position + 1 < bytes.count else { throw error(.earlyEnd, at: bytes.count) }
     guard bytes[position + 1] == UInt8(ascii: "u") else {
-      let letter = bytes[position + 1], escapes = zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars)
-      guard let scalar = escapes.first(where: { $0.0 == letter })?.1 else { throw error(.badEscape) }
+      let letter = bytes[position + 1]
+      let escapes = zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars)
+      guard let scalar = escapes.first(where: { $0.0 == letter })?.1 else {
+        throw error(.badEscape)
+      }
       position += 2
       return scalar
     }
     let first = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
-    guard UTF16.isLeadSurrogate(first), bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
+    guard UTF16.isLeadSurrogate(first),
+      bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+    else {
       throw error(.badEscape, at: start)
     }
     let second = try codeUnit(from: start)

@@ -27,7 +27,9 @@ extension DecimalDigits {
   func withTextIfShort<Result>(
     mark: UInt8 = UInt8(ascii: "."), _ use: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
-    guard case .short(let whole, _) = digits.parts, let number = UInt64(exactly: whole) else { return nil }
+    guard case .short(let whole, _) = digits.parts, let number = UInt64(exactly: whole) else {
+      return nil
+    }
     let room = max(20, places + 1) + 2
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
       var (rest, written, start) = (number, 0, room)

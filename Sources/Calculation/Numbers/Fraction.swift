@@ -22,7 +22,8 @@ package struct Fraction: Sendable, Hashable, Comparable {
 
   var parts: Parts {
     switch stored {
-    case .narrow(let numerator, let denominator): .short(Int128(numerator), over: Int128(denominator))
+    case .narrow(let numerator, let denominator):
+      .short(Int128(numerator), over: Int128(denominator))
     case .wide(let parts): parts
     }
   }
@@ -67,7 +68,8 @@ package struct Fraction: Sendable, Hashable, Comparable {
 
   var long: LongFraction {
     switch parts {
-    case .short(let numerator, let denominator): LongFraction(lowest: BigInt(numerator), BigInt(denominator))
+    case .short(let numerator, let denominator):
+      LongFraction(lowest: BigInt(numerator), BigInt(denominator))
     case .long(let long): long
     }
   }
@@ -92,7 +94,8 @@ package struct Fraction: Sendable, Hashable, Comparable {
 
   /// Whether its size is from 10⁻¹⁸ to 10¹⁸, the range of what can be typed or worked out.
   var isUsual: Bool { Self.usual.contains(magnitude) }
-  private static let usual: ClosedRange<Fraction> = "0.000000000000000001"...1_000_000_000_000_000_000
+  private static let usual: ClosedRange<Fraction> =
+    "0.000000000000000001"...1_000_000_000_000_000_000
 
   package var numerator: Fraction { self * denominator }
 
@@ -141,14 +144,18 @@ package struct Fraction: Sendable, Hashable, Comparable {
     case .short(let numerator, let denominator):
       precondition(numerator != 0, "division by zero")
       return left
-        * (numerator < 0 ? Fraction(lowest: -denominator, -numerator) : Fraction(lowest: denominator, numerator))
-    case .long(let long): return left * Fraction(LongFraction(long.denominator, over: long.numerator))
+        * (numerator < 0
+          ? Fraction(lowest: -denominator, -numerator) : Fraction(lowest: denominator, numerator))
+    case .long(let long):
+      return left * Fraction(LongFraction(long.denominator, over: long.numerator))
     }
   }
 
   /// Returns the sum; nil if the sum or an intermediate number does not fit in 128 bits.
   private static func shortSum(_ left: Fraction, _ right: Fraction) -> Fraction? {
-    guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
+    guard case .short(let top, let bottom) = left.parts,
+      case .short(let otherTop, let otherBottom) = right.parts
+    else {
       return nil
     }
     if bottom == 1, otherBottom == 1 { return sum(top, otherTop).map { Fraction(lowest: $0, 1) } }
@@ -165,15 +172,20 @@ package struct Fraction: Sendable, Hashable, Comparable {
 
   /// Returns the product; nil if it does not fit in 128 bits. Common factors are cancelled first, so nothing is longer.
   private static func shortProduct(_ left: Fraction, _ right: Fraction) -> Fraction? {
-    guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
+    guard case .short(let top, let bottom) = left.parts,
+      case .short(let otherTop, let otherBottom) = right.parts
+    else {
       return nil
     }
     // Nearly all numerators and denominators fit in 64 bits; then the product cannot overflow.
-    if let top = Int64(exactly: top), let bottom = Int64(exactly: bottom), let otherTop = Int64(exactly: otherTop),
+    if let top = Int64(exactly: top), let bottom = Int64(exactly: bottom),
+      let otherTop = Int64(exactly: otherTop),
       let otherBottom = Int64(exactly: otherBottom)
     {
-      let (left, right) = cancelled(top, otherBottom), (otherLeft, otherRight) = cancelled(otherTop, bottom)
-      return Fraction(lowest: Int128(left) &* Int128(otherLeft), Int128(right) &* Int128(otherRight))
+      let (left, right) = cancelled(top, otherBottom)
+      let (otherLeft, otherRight) = cancelled(otherTop, bottom)
+      return Fraction(
+        lowest: Int128(left) &* Int128(otherLeft), Int128(right) &* Int128(otherRight))
     }
     let first = greatestCommonDivisor(top, otherBottom)
     let second = greatestCommonDivisor(otherTop, bottom)
@@ -192,14 +204,19 @@ package struct Fraction: Sendable, Hashable, Comparable {
   }
 
   package static func < (left: Fraction, right: Fraction) -> Bool {
-    guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
+    guard case .short(let top, let bottom) = left.parts,
+      case .short(let otherTop, let otherBottom) = right.parts
+    else {
       return left.long < right.long
     }
     guard bottom != otherBottom else { return top < otherTop }
-    if let leftSide = narrowProduct(top, otherBottom), let rightSide = narrowProduct(otherTop, bottom) {
+    if let leftSide = narrowProduct(top, otherBottom),
+      let rightSide = narrowProduct(otherTop, bottom)
+    {
       return leftSide < rightSide
     }
-    let leftSide = top.multipliedFullWidth(by: otherBottom), rightSide = otherTop.multipliedFullWidth(by: bottom)
+    let leftSide = top.multipliedFullWidth(by: otherBottom)
+    let rightSide = otherTop.multipliedFullWidth(by: bottom)
     return (leftSide.high, leftSide.low) < (rightSide.high, rightSide.low)
   }
 }

@@ -1,6 +1,8 @@
 import BigInt
 
-extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral
+{
   /// The exact number, independent of language: `25/2`, `200`, `-5/9`. Stored data holds numbers in this form.
   package var description: String {
     switch parts {
@@ -20,7 +22,8 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
 
   static func read(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Fraction? {
     guard let bar = bytes.firstIndex(of: UInt8(ascii: "/")) else { return decimal(bytes) }
-    guard let top = decimal(bytes[..<bar]), let base = decimal(bytes[(bar + 1)...]), !base.isZero else { return nil }
+    guard let top = decimal(bytes[..<bar]), let base = decimal(bytes[(bar + 1)...]), !base.isZero
+    else { return nil }
     return top / base
   }
 
@@ -29,8 +32,11 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
 
   /// Reads digits with at most one decimal point between them, and an optional minus in front.
   private static func decimal(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Fraction? {
-    let isNegative = text.first == UInt8(ascii: "-"), unsigned = isNegative ? text.dropFirst() : text
-    guard text.count <= mostDigits, unsigned.first.map(isDigit) == true, unsigned.last.map(isDigit) == true else {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let unsigned = isNegative ? text.dropFirst() : text
+    guard text.count <= mostDigits, unsigned.first.map(isDigit) == true,
+      unsigned.last.map(isDigit) == true
+    else {
       return nil
     }
     var (whole, places, hasPoint): (Int128, Int, Bool) = (0, 0, false)
@@ -46,7 +52,9 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
     }
     var digits = Fraction(whole, over: 1)
     // 38 digits always fit in 128 bits.
-    if unsigned.count > 38, let long = BigInt(String(decoding: unsigned.filter(isDigit), as: UTF8.self)) {
+    if unsigned.count > 38,
+      let long = BigInt(String(decoding: unsigned.filter(isDigit), as: UTF8.self))
+    {
       digits = Fraction(LongFraction(lowest: long, 1))
     }
     let number = Fraction(digits, places: places)

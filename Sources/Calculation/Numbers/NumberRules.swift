@@ -15,7 +15,8 @@ package final class NumberRules: Sendable {
   let groupsBySpaces: Bool
 
   package init(
-    allowsZero: Bool = false, allowsNegative: Bool = false, range: ClosedRange<Fraction>? = nil, isWhole: Bool = false,
+    allowsZero: Bool = false, allowsNegative: Bool = false, range: ClosedRange<Fraction>? = nil,
+    isWhole: Bool = false,
     groupsBySpaces: Bool = true
   ) {
     (self.range, self.isWhole) = (range, isWhole)
@@ -48,7 +49,9 @@ extension Fraction {
       side.hasAtMost(significant) && Fraction(side) < NumberRules.limit
     }
     if let decimal = exactDecimal, decimal.hasAtMost(significant) { return [decimal] }
-    let sides = [numerator, denominator].map { DecimalDigits(isNegative: false, digits: $0, places: 0) }
+    let sides = [numerator, denominator].map {
+      DecimalDigits(isNegative: false, digits: $0, places: 0)
+    }
     if sides.allSatisfy(isTypable) { return sides }
     // In lowest terms at most one side ends in zeros, which become as many decimals of the other side.
     let (top, bottom) = (numerator.withoutZerosAtEnd, denominator.withoutZerosAtEnd)
@@ -61,7 +64,8 @@ extension Fraction {
 
   /// Rounds as for programs, but always up or always down, and to no more digits than can be typed.
   package func forTyping(significant: Int, up: Bool) -> DecimalDigits {
-    let places = Swift.max(0, Swift.min(Swift.max(9, 8 - leadingExponent), significant - 1 - leadingExponent))
+    let places = Swift.max(
+      0, Swift.min(Swift.max(9, 8 - leadingExponent), significant - 1 - leadingExponent))
     let nearest = rounded(places: places)
     let value = Fraction(nearest)
     guard up ? value < self : self < value else { return nearest }

@@ -38,7 +38,8 @@ extension Fraction {
       digits /= 10
       written -= 1
     }
-    return DecimalDigits(isNegative: isNegative, digits: Fraction(LongFraction(lowest: digits, 1)), places: written)
+    return DecimalDigits(
+      isNegative: isNegative, digits: Fraction(LongFraction(lowest: digits, 1)), places: written)
   }
 
   /// Rounds to so many significant digits, but keeps all digits before the decimal mark.
@@ -60,14 +61,19 @@ extension Fraction {
 
   /// Whether its decimals end within nine places, as far as that is quickly told.
   private var hasNineDecimals: Bool {
-    if case .short(_, let bar) = parts { (1_000_000_000 as Int128).isMultiple(of: bar) } else { false }
+    if case .short(_, let bar) = parts {
+      (1_000_000_000 as Int128).isMultiple(of: bar)
+    } else {
+      false
+    }
   }
 
   var isExactForJSON: Bool { hasNineDecimals || Fraction(forJSON) == self }
 
   /// The number with all its digits if they could be typed, else rounded as for programs.
   package var inFull: DecimalDigits {
-    guard !hasNineDecimals, let decimal = exactDecimal, decimal.hasAtMost(Self.significantDigits) else {
+    guard !hasNineDecimals, let decimal = exactDecimal, decimal.hasAtMost(Self.significantDigits)
+    else {
       return forJSON
     }
     return decimal
@@ -83,7 +89,9 @@ extension Fraction {
   package var echoed: DecimalDigits { rounded(significant: Self.significantDigits) }
 
   /// The number rounded for a person to follow a calculation: two decimals more than `forDisplay`.
-  package var forFollowing: DecimalDigits { isBelowOne ? rounded(significant: 5) : rounded(places: 4) }
+  package var forFollowing: DecimalDigits {
+    isBelowOne ? rounded(significant: 5) : rounded(places: 4)
+  }
 
   /// The number as in `forFollowing`, with more decimals if it would otherwise look like a whole number that it is not.
   package var forCounting: DecimalDigits {
@@ -99,7 +107,8 @@ extension Fraction {
   package var exactDecimal: DecimalDigits? {
     let places: Int? =
       switch parts {
-      case .short(_, let bar): UInt64(exactly: bar).map(decimalPlaces(over:)) ?? decimalPlaces(over: bar)
+      case .short(_, let bar):
+        UInt64(exactly: bar).map(decimalPlaces(over:)) ?? decimalPlaces(over: bar)
       case .long(let long): decimalPlaces(over: long.denominator)
       }
     return places.flatMap { $0 <= 38 ? rounded(places: $0) : nil }
@@ -123,7 +132,8 @@ extension Fraction {
 
   package static func powerOfTen(_ exponent: Int) -> Fraction {
     powersOfTen.indices.contains(exponent)
-      ? Fraction(powersOfTen[exponent], over: 1) : Fraction(LongFraction(lowest: BigInt(10).power(exponent), 1))
+      ? Fraction(powersOfTen[exponent], over: 1)
+      : Fraction(LongFraction(lowest: BigInt(10).power(exponent), 1))
   }
 
   private var isBelowOne: Bool {
@@ -137,7 +147,8 @@ extension Fraction {
   var leadingExponent: Int {
     switch parts {
     case .short(0, _): 0
-    case .short(let numerator, let denominator): LongDivision(numerator, denominator).leadingExponent
+    case .short(let numerator, let denominator):
+      LongDivision(numerator, denominator).leadingExponent
     case .long(let long): long.leadingExponent
     }
   }
@@ -191,7 +202,9 @@ private struct LongDivision {
   }
 
   var leadingExponent: Int {
-    guard whole == 0 else { return (powersOfTen.firstIndex { whole < $0.magnitude } ?? powersOfTen.count) - 1 }
+    guard whole == 0 else {
+      return (powersOfTen.firstIndex { whole < $0.magnitude } ?? powersOfTen.count) - 1
+    }
     var (exponent, rest) = (0, rest)
     while true {
       exponent -= 1
@@ -212,7 +225,9 @@ private struct LongDivision {
   }
 
   private static func tenth(of number: UInt128) -> UInt128? {
-    guard let short = UInt64(exactly: number) else { return number.isMultiple(of: 10) ? number / 10 : nil }
+    guard let short = UInt64(exactly: number) else {
+      return number.isMultiple(of: 10) ? number / 10 : nil
+    }
     let (part, rest) = short.quotientAndRemainder(dividingBy: 10)
     return rest == 0 ? UInt128(part) : nil
   }

@@ -30,7 +30,10 @@ struct ByteScanner {
     switch byte(at: offset) {
     case 0x20: 1
     case 0xC2 where byte(at: offset + 1) == 0xA0: 2
-    case 0xE2 where byte(at: offset + 1) == 0x80 && (byte(at: offset + 2) == 0x89 || byte(at: offset + 2) == 0xAF): 3
+    case 0xE2
+    where byte(at: offset + 1) == 0x80
+      && (byte(at: offset + 2) == 0x89 || byte(at: offset + 2) == 0xAF):
+      3
     default: 0
     }
   }
@@ -46,7 +49,8 @@ struct ByteScanner {
 
   /// Returns the space (nil) or decimal mark at this offset, if a digit is right behind it, and its length in bytes.
   func separator(at offset: Int) -> (mark: DecimalMark?, length: Int)? {
-    let space = spaceLength(at: offset), mark = byte(at: offset).flatMap(DecimalMark.init(rawValue:))
+    let space = spaceLength(at: offset)
+    let mark = byte(at: offset).flatMap(DecimalMark.init(rawValue:))
     guard space > 0 || mark != nil else { return nil }
     let length = max(space, 1)
     return byte(at: offset + length).map(isDigit) == true ? (mark, length) : nil
@@ -64,7 +68,9 @@ struct ByteScanner {
 
   /// Whether the character at this offset is a digit of another script, a fraction or a superscript.
   func isForeignDigit(at offset: Int) -> Bool {
-    guard let byte = byte(at: offset), byte >= 0x80, let scalar = text(word(at: offset)).unicodeScalars.first else {
+    guard let byte = byte(at: offset), byte >= 0x80,
+      let scalar = text(word(at: offset)).unicodeScalars.first
+    else {
       return false
     }
     return scalar.properties.numericType != nil
@@ -72,7 +78,8 @@ struct ByteScanner {
 
   func notANumber() -> Refusal {
     let span = word(at: position)
-    let isBareMark = DecimalMark(rawValue: bytes[position]) != nil && byte(at: position + 1).map(isDigit) == true
+    let isBareMark =
+      DecimalMark(rawValue: bytes[position]) != nil && byte(at: position + 1).map(isDigit) == true
     let code: InputCode =
       if isForeignDigit(at: position) {
         .foreignDigits
@@ -97,10 +104,12 @@ struct ByteScanner {
     if isForeignDigit(at: position) { return .foreignDigits }
     switch next | 0x20 {
     case UInt8(ascii: "e"):
-      let sign = byte(at: position + 1), isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+      let sign = byte(at: position + 1)
+      let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
       return byte(at: position + (isSigned ? 2 : 1)).map(isDigit) == true ? .exponent : nil
     case UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"):
-      let isHexadecimal = text(literal.start..<position) == "0" && byte(at: position + 1)?.isHexDigit == true
+      let isHexadecimal =
+        text(literal.start..<position) == "0" && byte(at: position + 1)?.isHexDigit == true
       return isHexadecimal ? .hexadecimal : nil
     default: return nil
     }

@@ -21,7 +21,8 @@ package final class Notation: Sendable {
   private let unitNameIndex = Mutex<UnitNameIndex>((0, [:], []))
 
   package init(
-    _ mark: DecimalMark, in system: UnitSystem = .metric, asksWhichGallon: Bool = false, takesBareNumbers: Bool = true,
+    _ mark: DecimalMark, in system: UnitSystem = .metric, asksWhichGallon: Bool = false,
+    takesBareNumbers: Bool = true,
     familiarUnits: Set<String> = [],
     isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
     unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>
@@ -41,7 +42,8 @@ package final class Notation: Sendable {
   }
 
   func spelling(_ typed: String, of choice: Choice) -> String? {
-    choice.spellings.isEmpty ? nil : choice.spellings.first { $0.lowercased() == typed.lowercased() }
+    choice.spellings.isEmpty
+      ? nil : choice.spellings.first { $0.lowercased() == typed.lowercased() }
   }
 
   func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(typed.folded) }
@@ -78,7 +80,9 @@ package final class Notation: Sendable {
   /// Whether the typed words are only part of a name that the language has for the unit: gallons in US gallons.
   func hasName(of unit: Unit, longerThan typed: String) -> Bool {
     let part = " \(typed.folded) "
-    return unitNames(unit).contains { $0.utf8.count + 2 > part.utf8.count && " \($0) ".contains(part) }
+    return unitNames(unit).contains {
+      $0.utf8.count + 2 > part.utf8.count && " \($0) ".contains(part)
+    }
   }
 
   /// Returns units in the order that suits the person: first those of their own system and familiar ones.
@@ -96,9 +100,13 @@ package final class Notation: Sendable {
 
   /// Returns the units whose names look most like a mistyped word, only those of a dimension if there is one.
   func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
-    let spelled = typed.asUnitSpelling, units = dimension.map(table.units(of:)) ?? table.units
-    let shorts = NearestName.all(to: spelled, among: units, letters: 2...40) { $0.allSpellings.map(\.asUnitSpelling) }
-    return shorts.isEmpty ? NearestName.all(to: typed.folded, among: units) { Array(unitNames($0)) } : shorts
+    let spelled = typed.asUnitSpelling
+    let units = dimension.map(table.units(of:)) ?? table.units
+    let shorts = NearestName.all(to: spelled, among: units, letters: 2...40) {
+      $0.allSpellings.map(\.asUnitSpelling)
+    }
+    return shorts.isEmpty
+      ? NearestName.all(to: typed.folded, among: units) { Array(unitNames($0)) } : shorts
   }
 
   /// The same notation with the other decimal mark.
@@ -111,7 +119,8 @@ package final class Notation: Sendable {
   ) -> Notation {
     let asksWhichGallon = asksWhichGallon || other == .imperial
     let isSame =
-      other == system && asksWhichGallon == self.asksWhichGallon && takesBareNumbers == self.takesBareNumbers
+      other == system && asksWhichGallon == self.asksWhichGallon
+      && takesBareNumbers == self.takesBareNumbers
     return isSame ? self : copy(mark, in: other, asksWhichGallon, takesBareNumbers)
   }
 
@@ -190,10 +199,12 @@ package final class Notation: Sendable {
     let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     let parts = words.flatMap { $0.split(separator: "/").map(String.init) }
     let pairs = zip(parts, parts.dropFirst()).map { "\($0) \($1)" }
-    return Self.noUnits.first { choice, _ in (words + parts + pairs).contains { means($0, choice) } }?.why
+    return Self.noUnits.first { choice, _ in (words + parts + pairs).contains { means($0, choice) }
+    }?.why
   }
   private static let noUnits = [
-    (Choice("packet", key: "word-pack"), why: "pack"), (Choice("ai", key: "word-active"), why: "active"),
+    (Choice("packet", key: "word-pack"), why: "pack"),
+    (Choice("ai", key: "word-active"), why: "active"),
     (Choice("w/w", key: "word-weight-share"), why: "weight"), (leafWall, why: "leaf-wall"),
   ]
 
@@ -226,7 +237,8 @@ package final class Notation: Sendable {
 
 extension String {
   fileprivate var firstWord: String {
-    String(unicodeScalars.drop(while: \.properties.isWhitespace).prefix { !$0.properties.isWhitespace })
+    String(
+      unicodeScalars.drop(while: \.properties.isWhitespace).prefix { !$0.properties.isWhitespace })
   }
 
   fileprivate var isInCapitals: Bool { utf8.allSatisfy { (0x41...0x5A).contains($0) } }

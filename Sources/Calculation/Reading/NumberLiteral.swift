@@ -33,7 +33,9 @@ struct NumberLiteral {
       }
       lastLength = scanner.position - first
       if separatorCount == 0 { firstLength = lastLength }
-      guard let (mark, length) = scanner.separator(at: scanner.position), groupsBySpaces || mark != nil else { break }
+      guard let (mark, length) = scanner.separator(at: scanner.position),
+        groupsBySpaces || mark != nil
+      else { break }
       if separatorCount > 0 {
         hasThreesBetween = hasThreesBetween && lastLength == 3
         isUniform = isUniform && lastMark == firstMark
@@ -61,7 +63,8 @@ struct NumberLiteral {
     if separatorCount == 1, let other = lastMark, other != mark, groupsInThrees(withLast: true) {
       let joined = try self.number(isDecimal: false, scanner)
       throw Failure(
-        .ambiguousNumber, typed: typed(in: scanner), ["whole": .number(joined), "decimal": .number(number)])
+        .ambiguousNumber, typed: typed(in: scanner),
+        ["whole": .number(joined), "decimal": .number(number)])
     }
     return number
   }
@@ -80,7 +83,8 @@ struct NumberLiteral {
   }
 
   private func groupsInThrees(withLast: Bool) -> Bool {
-    !startsWithZero && (1...3).contains(firstLength) && hasThreesBetween && (!withLast || lastLength == 3)
+    !startsWithZero && (1...3).contains(firstLength) && hasThreesBetween
+      && (!withLast || lastLength == 3)
   }
 
   /// A number with more decimals and so few significant digits is far below the smallest typed number.
@@ -92,9 +96,12 @@ struct NumberLiteral {
       throw .tooLarge(typed: typed(in: scanner))
     }
     guard digitCount <= Fraction.significantDigits else {
-      throw Failure(.tooPrecise, typed: typed(in: scanner), ["most": .count(Fraction.significantDigits)])
+      throw Failure(
+        .tooPrecise, typed: typed(in: scanner), ["most": .count(Fraction.significantDigits)])
     }
-    guard lastLength <= Self.mostDecimals || !isDecimal else { throw .tooSmall(typed: typed(in: scanner)) }
+    guard lastLength <= Self.mostDecimals || !isDecimal else {
+      throw .tooSmall(typed: typed(in: scanner))
+    }
     return Fraction(Fraction(Int128(digits), over: 1), places: isDecimal ? lastLength : 0)
   }
 }

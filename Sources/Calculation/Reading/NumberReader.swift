@@ -18,13 +18,16 @@ struct NumberReader {
   private var operators = 0
 
   /// Reads the number at the start. The caller reads what follows and checks the value against the field's limits.
-  static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal) -> Reading {
+  static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal)
+    -> Reading
+  {
     var reader = NumberReader(scanner: ByteScanner(bytes), mark: mark, rules: rules)
     reader.scanner.skipSpaces()
     reader.start = reader.scanner.position
     let value = try reader.expression(isSum: true)
     return Reading(
-      value: value, span: reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
+      value: value, span: reader.span, isExpression: reader.operators > 0,
+      end: reader.scanner.position)
   }
 
   /// The text read so far, without the spaces on either side.
@@ -33,7 +36,8 @@ struct NumberReader {
   /// Reads numbers, each with the text behind it that can be a unit. In a sum there may be signs between them, and only
   /// a number with a unit is followed by one without a sign; else there are no signs, and any may lack its unit.
   static func terms(
-    _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules, isSum: Bool, isPer: (String) -> Bool
+    _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules, isSum: Bool,
+    isPer: (String) -> Bool
   ) throws(Refusal) -> [TypedNumber.Term] {
     var reader = NumberReader(scanner: ByteScanner(bytes), mark: notation.mark, rules: rules)
     var terms: [TypedNumber.Term] = []
@@ -41,11 +45,15 @@ struct NumberReader {
     while true {
       reader.scanner.skipSpaces()
       reader.start = reader.scanner.position
-      let value = try reader.expression(isSum: false), span = reader.span, scanner = reader.scanner
-      let unit = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }, tail = scanner.text(unit)
+      let value = try reader.expression(isSum: false)
+      let span = reader.span
+      let scanner = reader.scanner
+      let unit = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }
+      let tail = scanner.text(unit)
       terms.append(
         TypedNumber.Term(
-          value: isNegative ? -value : value, span: span, tail: tail.withoutStops, typedTail: tail, tailSpan: unit,
+          value: isNegative ? -value : value, span: span, tail: tail.withoutStops, typedTail: tail,
+          tailSpan: unit,
           isNext: isNext))
       if !unit.isEmpty { reader.scanner.advance(by: unit.upperBound - scanner.position) }
       reader.scanner.skipSpaces()
@@ -70,7 +78,9 @@ struct NumberReader {
     var value = try isSum ? expression(isSum: false) : operand()
     while let sign = try isSum ? nextOperator("+", "-") : nextOperator("*", "/") {
       let right = try isSum ? expression(isSum: false) : operand()
-      if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(Failure(InputCode.divisionByZero), at: span) }
+      if sign == UInt8(ascii: "/"), right.isZero {
+        throw Refusal(Failure(InputCode.divisionByZero), at: span)
+      }
       value =
         switch sign {
         case UInt8(ascii: "+"): value + right
@@ -78,7 +88,9 @@ struct NumberReader {
         case UInt8(ascii: "*"): value * right
         default: value / right
         }
-      guard value.bitWidth <= Self.longest else { throw Refusal(.tooLarge(typed: scanner.text(span)), at: span) }
+      guard value.bitWidth <= Self.longest else {
+        throw Refusal(.tooLarge(typed: scanner.text(span)), at: span)
+      }
     }
     return value
   }
@@ -89,7 +101,9 @@ struct NumberReader {
     let opening = scanner.position
     depth += 1
     operators += 1
-    guard depth <= Self.deepest else { throw Refusal(Failure(InputCode.parenthesis), at: opening..<opening + 1) }
+    guard depth <= Self.deepest else {
+      throw Refusal(Failure(InputCode.parenthesis), at: opening..<opening + 1)
+    }
     scanner.advance()
     let value = try expression(isSum: true)
     guard scanner.current == UInt8(ascii: ")") else {
@@ -102,8 +116,11 @@ struct NumberReader {
   }
 
   /// Takes the next operator if it is one of these. `-` and `/` need spaces, because `1/5` may be a slip for `1.5`.
-  private mutating func nextOperator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) throws(Refusal) -> UInt8? {
-    guard let sign = scanner.current, sign == UInt8(ascii: first) || sign == UInt8(ascii: second) else { return nil }
+  private mutating func nextOperator(_ first: Unicode.Scalar, _ second: Unicode.Scalar)
+    throws(Refusal) -> UInt8?
+  {
+    guard let sign = scanner.current, sign == UInt8(ascii: first) || sign == UInt8(ascii: second)
+    else { return nil }
     let at = scanner.position
     let isSpacedBefore = scanner.endOfLast < at
     scanner.advance()
@@ -151,7 +168,8 @@ extension NumberRules {
   func refusal(of value: Fraction, typed: @autoclosure () -> String) -> Failure? {
     if let range, !range.contains(value) {
       return Failure(
-        .outOfRange, typed: typed(), ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
+        .outOfRange, typed: typed(),
+        ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
     }
     if isWhole, !value.isWhole { return Failure(.notWhole, typed: typed()) }
     if value.isZero { return allowsZero ? nil : Failure(InputCode.zero) }
@@ -161,7 +179,9 @@ extension NumberRules {
   }
 
   func check(_ number: NumberReader.Reading, in bytes: [UInt8]) throws(Refusal) {
-    if let error = refusal(of: number.value, typed: String(decoding: bytes[number.span], as: UTF8.self)) {
+    if let error = refusal(
+      of: number.value, typed: String(decoding: bytes[number.span], as: UTF8.self))
+    {
       throw Refusal(error, at: number.span)
     }
   }

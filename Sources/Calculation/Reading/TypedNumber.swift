@@ -22,9 +22,13 @@ struct TypedNumber {
 
   /// Reads a number, whose first part may have been read already. Throws without a number, or if no unit can follow it.
   init(
-    _ bytes: [UInt8], startingWith first: NumberReader.Reading? = nil, _ notation: Notation, _ rules: NumberRules
+    _ bytes: [UInt8], startingWith first: NumberReader.Reading? = nil, _ notation: Notation,
+    _ rules: NumberRules
   ) throws(Refusal) {
-    let number = if let first { first } else { try NumberReader.read(bytes, mark: notation.mark, rules: rules) }
+    let number =
+      if let first { first } else {
+        try NumberReader.read(bytes, mark: notation.mark, rules: rules)
+      }
     let scanner = ByteScanner(bytes)
     let tail = scanner.unitSpan(from: number.end) {
       notation.isPer(scanner.text($0), in: scanner.text(0..<bytes.count))
@@ -44,7 +48,8 @@ struct TypedNumber {
     expression = number.isExpression ? scanner.text(number.span) : nil
     let typedTail = tail.isEmpty ? "" : scanner.text(tail)
     last = Term(
-      value: number.value, span: number.span, tail: typedTail.withoutStops, typedTail: typedTail, tailSpan: tail)
+      value: number.value, span: number.span, tail: typedTail.withoutStops, typedTail: typedTail,
+      tailSpan: tail)
   }
 
   private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
@@ -54,7 +59,9 @@ struct TypedNumber {
     }
     for (term, next) in zip(terms, terms.dropFirst()) where String.primes.contains(term.tail) {
       // A mark between two numbers groups digits, `12'000 m`; right behind a sign of feet, only inches are read.
-      if term.tailSpan.upperBound == next.span.lowerBound, !String.primes.contains(String(next.tail.prefix(1))) {
+      if term.tailSpan.upperBound == next.span.lowerBound,
+        !String.primes.contains(String(next.tail.prefix(1)))
+      {
         throw scanner.leftover(from: term.tailSpan.lowerBound)
       }
     }
@@ -79,8 +86,11 @@ extension ByteScanner {
 
   /// Returns the refusal of the text behind a number. A `#` without a letter or digit behind it may mean pounds.
   fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
-    let isJoined = byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") } == true
-    return leftover(from: start, byte(at: start) == UInt8(ascii: "#") && !isJoined ? .poundSign : .leftover)
+    let isJoined =
+      byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") }
+      == true
+    return leftover(
+      from: start, byte(at: start) == UInt8(ascii: "#") && !isJoined ? .poundSign : .leftover)
   }
 
   /// Returns the range of a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`),
@@ -94,16 +104,21 @@ extension ByteScanner {
         offset += space
         continue
       }
-      if end > start, case let length = max(arrowLength(at: offset), bracketLength(at: offset)), length > 0 {
+      if end > start, case let length = max(arrowLength(at: offset), bracketLength(at: offset)),
+        length > 0
+      {
         (offset, word) = (offset + length, offset..<offset + length)
-      } else if isDigit(byte), end > start, self.byte(at: end - 1) == UInt8(ascii: "/") || offset > end && isPer(word) {
+      } else if isDigit(byte), end > start,
+        self.byte(at: end - 1) == UInt8(ascii: "/") || offset > end && isPer(word)
+      {
         offset = endOfCount(at: offset)
       } else {
         let isInWord = offset == end && offset > start
         guard
           Self.isInUnits(byte)
             || (isInWord
-              && (isDigit(byte) && !isPrime(before: offset) || byte == UInt8(ascii: "^") || isStop(at: offset)))
+              && (isDigit(byte) && !isPrime(before: offset) || byte == UInt8(ascii: "^")
+                || isStop(at: offset)))
         else { break }
         word = (isInWord ? word.lowerBound : offset)..<offset + 1
         offset += 1
@@ -125,8 +140,10 @@ extension ByteScanner {
 
   /// Returns the length of a ratio in brackets, as in `1 % (v/v)`; 0 for any other text.
   private func bracketLength(at offset: Int) -> Int {
-    guard byte(at: offset) == UInt8(ascii: "("), case let inside = text(word(at: offset)).dropFirst(),
-      inside.last == ")", inside.dropLast().contains("/"), inside.dropLast().allSatisfy({ $0.isLetter || $0 == "/" })
+    guard byte(at: offset) == UInt8(ascii: "("),
+      case let inside = text(word(at: offset)).dropFirst(),
+      inside.last == ")", inside.dropLast().contains("/"),
+      inside.dropLast().allSatisfy({ $0.isLetter || $0 == "/" })
     else { return 0 }
     return inside.utf8.count + 1
   }
@@ -144,13 +161,17 @@ extension ByteScanner {
   /// Returns the offset behind a count, which is digits with decimal marks and spaces between them.
   private func endOfCount(at start: Int) -> Int {
     var offset = start
-    while let length = byte(at: offset).map(isDigit) == true ? 1 : separator(at: offset)?.length { offset += length }
+    while let length = byte(at: offset).map(isDigit) == true ? 1 : separator(at: offset)?.length {
+      offset += length
+    }
     return offset
   }
 
   private static func isInUnits(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "\""): true
+    case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "'"),
+      UInt8(ascii: "\""):
+      true
     default: byte.isASCIILetter
     }
   }
@@ -160,7 +181,9 @@ extension String {
   /// The text without the full stops of shortened words and without brackets: `sq ft` for `sq. ft.`
   var withoutStops: String {
     // Nearly no text has any of the signs below the slash.
-    guard utf8.contains(where: { $0 < UInt8(ascii: "/") && $0 != UInt8(ascii: " ") }) else { return self }
+    guard utf8.contains(where: { $0 < UInt8(ascii: "/") && $0 != UInt8(ascii: " ") }) else {
+      return self
+    }
     let bytes = Array(utf8)
     let kept = bytes.indices.filter { index in
       !".()".utf8.contains(bytes[index])

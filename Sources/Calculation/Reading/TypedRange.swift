@@ -21,7 +21,8 @@ package struct TypedRange {
   package var isRange: Bool {
     let start = endOfRangeWords(from: 0)
     // The dash of a fraction makes no range: `1-1/2`.
-    guard let first = endOfAmount(from: start), NumberReader.otherForm(ofFraction: text) == nil else { return false }
+    guard let first = endOfAmount(from: start), NumberReader.otherForm(ofFraction: text) == nil
+    else { return false }
     if first == words.count { return start > 0 }
     let second = isDash(words[first]) ? first + 1 : endOfRangeWords(from: first)
     guard second > first, let end = endOfAmount(from: second) else { return false }
@@ -30,14 +31,21 @@ package struct TypedRange {
 
   /// Returns the index behind a number, which may be a fraction, and its unit; nil if there is no number at the start.
   private func endOfAmount(from start: Int) -> Int? {
-    guard start < words.count, Self.beginsNumber(words[start]) || isFraction(words[start]) else { return nil }
+    guard start < words.count, Self.beginsNumber(words[start]) || isFraction(words[start]) else {
+      return nil
+    }
     let number = start + 1 < words.count && isFraction(words[start + 1]) ? start + 2 : start + 1
-    let glued = number == start + 1 && !isFraction(words[start]) ? words[start].drop(while: Self.isOfNumber) : ""
+    let glued =
+      number == start + 1 && !isFraction(words[start])
+      ? words[start].drop(while: Self.isOfNumber) : ""
     return (number...words.count).first { end in
-      guard end == words.count || isDash(words[end]) || isRangeWord(words[end]) else { return false }
+      guard end == words.count || isDash(words[end]) || isRangeWord(words[end]) else {
+        return false
+      }
       let unit = ([glued].filter { !$0.isEmpty } + words[number..<end]).joined(separator: " ")
       // Words with a slash or a percent sign could be an unclear unit: `fl. oz/A`, `oz/ac`.
-      return unit.isEmpty || isUnit(unit) || unit.contains { "/%".contains($0) } && !unit.contains(where: \.isNumber)
+      return unit.isEmpty || isUnit(unit)
+        || unit.contains { "/%".contains($0) } && !unit.contains(where: \.isNumber)
     }
   }
 
@@ -50,10 +58,14 @@ package struct TypedRange {
     words[min(start, words.count)...].firstIndex { !isRangeWord($0) } ?? words.count
   }
 
-  private func isDash(_ word: Substring) -> Bool { word.count == 1 && word.allSatisfy(Self.dashes.contains) }
+  private func isDash(_ word: Substring) -> Bool {
+    word.count == 1 && word.allSatisfy(Self.dashes.contains)
+  }
   private func isRangeWord(_ word: Substring) -> Bool { notation.isRangeWord(String(word)) }
 
-  private static func beginsNumber(_ word: Substring) -> Bool { word.first.map { $0.isASCII && $0.isNumber } == true }
+  private static func beginsNumber(_ word: Substring) -> Bool {
+    word.first.map { $0.isASCII && $0.isNumber } == true
+  }
 
   private static func isOfNumber(_ character: Character) -> Bool {
     character.isASCII && (character.isNumber || character == "," || character == ".")

@@ -2,7 +2,8 @@
 extension Notation {
   /// Refuses `a` for are outside the metric system, where it could mean acres, unless `isAreClear` is true, and `gal`
   /// and the like where they could be imperial measures; both while the home units could not be read.
-  func refuseUnclear(_ typed: String, meaning unit: Unit, isAreClear: Bool = false) throws(Failure) {
+  func refuseUnclear(_ typed: String, meaning unit: Unit, isAreClear: Bool = false) throws(Failure)
+  {
     let isMetric = system == .metric && (takesBareNumbers || !asksWhichGallon)
     if unit.usesAre, typed.bareAre != nil, !isMetric, !isAreClear { throw .unclearArea }
     if isUnclearMeasure(typed, unit), let imperial = unit.imperialTwin {
@@ -25,7 +26,9 @@ extension Notation {
 
   /// Whether the text typed for a US unit cannot mean an imperial unit: `usgal` and `US gal/ac`, but not `gal`.
   private func namesUS(_ typed: String, _ unit: Unit) -> Bool {
-    guard let ratio = unit.ratio, let words = UnitReader(table: .builtIn, notation: self).words(typed) else {
+    guard let ratio = unit.ratio,
+      let words = UnitReader(table: .builtIn, notation: self).words(typed)
+    else {
       return namesUSInOneWord(typed, unit)
     }
     return [(words.amount, ratio.amount), (words.base, ratio.base)].allSatisfy { word, part in
@@ -38,7 +41,9 @@ extension Notation {
     if spelling.hasPrefix("us") { return true }
     if UnitTable.builtIn.unit(spelled: spelling) == unit { return false }
     // A name that is part of a longer name, such as gallons in US gallons, does not tell which unit it means.
-    return ![unit, unit.imperialTwin].compactMap(\.self).contains { hasName(of: $0, longerThan: typed) }
+    return ![unit, unit.imperialTwin].compactMap(\.self).contains {
+      hasName(of: $0, longerThan: typed)
+    }
   }
 }
 
@@ -49,14 +54,18 @@ extension String {
     func isInWord(_ place: Int) -> Bool {
       bytes.indices.contains(place) && (bytes[place] >= 0x80 || bytes[place].isASCIILetter)
     }
-    return bytes.indices.first { bytes[$0] | 0x20 == UInt8(ascii: "a") && !isInWord($0 - 1) && !isInWord($0 + 1) }
-      .map { $0..<$0 + 1 }
+    return bytes.indices.first {
+      bytes[$0] | 0x20 == UInt8(ascii: "a") && !isInWord($0 - 1) && !isInWord($0 + 1)
+    }
+    .map { $0..<$0 + 1 }
   }
 }
 
 /// Units whose spellings differ only in case.
 extension UnitTable {
-  func isOwn(_ typed: String) -> Bool { unit(spelled: typed) != nil && UnitTable.builtIn.unit(spelled: typed) == nil }
+  func isOwn(_ typed: String) -> Bool {
+    unit(spelled: typed) != nil && UnitTable.builtIn.unit(spelled: typed) == nil
+  }
 
   /// Returns the unit that the capitals mean: KM is metric horsepower in Polish, km is kilometres.
   func unit(capitals typed: String) -> Unit? { typed == "KM" ? unit(spelled: "PS") : nil }
@@ -68,23 +77,28 @@ extension UnitTable {
     guard Self.mayHaveOtherCase(typed.utf8), !isOwn(typed) else { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
       if word.drop(while: { $0.isASCII && $0.isNumber }) == "A" { throw .unclearArea }
-      guard let letter = word.first, let factor = Self.prefixes.first(where: { $0.letter == letter })?.factor,
+      guard let letter = word.first,
+        let factor = Self.prefixes.first(where: { $0.letter == letter })?.factor,
         let unit = unit(spelled: String(word)),
         let base = self.unit(spelled: String(word.dropFirst())), base.dimension == unit.dimension,
-        unit.toBase != base.toBase * factor, Self.prefixes.contains(where: { $0.factor == unit.toBase / base.toBase })
+        unit.toBase != base.toBase * factor,
+        Self.prefixes.contains(where: { $0.factor == unit.toBase / base.toBase })
       else { continue }
       let other = Quantity(factor, base)
       throw Failure(
         .ambiguousUnit, typed: typed,
         [
-          "unit": .units([unit]), "one": .entered(Quantity(1, unit).converted(to: base)), "other": .entered(other),
+          "unit": .units([unit]), "one": .entered(Quantity(1, unit).converted(to: base)),
+          "other": .entered(other),
           "base": .units([base]),
         ], variant: "prefix")
     }
   }
 
   /// The two SI prefixes that differ only in case and that the units of fields, workshops and kitchens have.
-  private static let prefixes: [(letter: Character, factor: Fraction)] = [("m", "0.001"), ("M", 1_000_000)]
+  private static let prefixes: [(letter: Character, factor: Fraction)] = [
+    ("m", "0.001"), ("M", 1_000_000),
+  ]
 
   /// Whether a text has the letter A or a word that begins with m or M; no other text can be refused.
   private static func mayHaveOtherCase(_ typed: String.UTF8View) -> Bool {

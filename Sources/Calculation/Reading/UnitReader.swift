@@ -11,15 +11,20 @@ struct UnitReader {
   func plain(_ typed: String, of dimensions: [Dimension] = []) -> Unit? {
     let spelled = table.unit(spelled: typed)
     if let spelled, dimensions.isEmpty || dimensions.contains(spelled.dimension) { return spelled }
-    if let capital = table.unit(capitals: typed), dimensions.contains(capital.dimension) { return capital }
+    if let capital = table.unit(capitals: typed), dimensions.contains(capital.dimension) {
+      return capital
+    }
     let named = notation.units(named: typed, in: table)
     if dimensions.isEmpty { return named.first }
-    return dimensions.lazy.compactMap { dimension in named.first { $0.dimension == dimension } }.first
+    return dimensions.lazy.compactMap { dimension in named.first { $0.dimension == dimension } }
+      .first
   }
 
   func any(_ typed: String) -> Unit? {
     // The first word alone rules out nearly all product names.
-    guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else { return nil }
+    guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else {
+      return nil
+    }
     return plain(typed) ?? (try? ratio(typed))
   }
 
@@ -43,12 +48,14 @@ struct UnitReader {
     let area = base == .are && words.base.bareAre != nil ? .acre : base
     if words.amount.withOrdinarySpaces == "T", area.isCustomary {
       let meant = ["tbsp", "uston", "t"].compactMap(UnitTable.unit)
-      throw .ambiguousUnit(typed: typed, units: meant.compactMap { table.ratio($0, per: count ?? 1, area) })
+      throw .ambiguousUnit(
+        typed: typed, units: meant.compactMap { table.ratio($0, per: count ?? 1, area) })
     }
     try table.refuseOtherCase(in: words.amount)
     if !isAcre { try table.refuseOtherCase(in: words.base) }
     guard let count, let unit = table.ratio(amount, per: count, base) else {
-      let groups = words.counted.split { ",.".contains($0) }, isGrouped = groups.count == 2 && groups[1] == "000"
+      let groups = words.counted.split { ",.".contains($0) }
+      let isGrouped = groups.count == 2 && groups[1] == "000"
       let meant = isGrouped ? typed.replacing(words.counted, with: groups.joined()) : nil
       throw .countOfUnit(typed: words.counted, unit: base, meant: meant)
     }
@@ -58,7 +65,9 @@ struct UnitReader {
   /// Returns how many of which unit are below the slash; the number is nil if it is no count. Labels of orchards and
   /// vines also dose per 10 000 m² of leaf wall (LWA), which are 1 ha of it, and per hectare and metre of crown height.
   private func denominator(of words: RatioWords) -> (count: Int?, base: Unit)? {
-    if let base = plain(words.base, of: Self.bases) ?? plain(notation.withoutLiquid(words.base) ?? "", of: [.volume]) {
+    if let base = plain(words.base, of: Self.bases)
+      ?? plain(notation.withoutLiquid(words.base) ?? "", of: [.volume])
+    {
       return (words.count, base)
     }
     let digits = words.counted.filter(\.isNumber)
@@ -68,19 +77,25 @@ struct UnitReader {
     }
     guard digits.isEmpty, let parts = self.words(words.base), parts.counted.isEmpty,
       plain(parts.amount, of: [.area]) == .hectare,
-      plain(notation.without([Notation.crownHeight], atEndOf: parts.base) ?? parts.base, of: [.length]) == .metre
+      plain(
+        notation.without([Notation.crownHeight], atEndOf: parts.base) ?? parts.base, of: [.length])
+        == .metre
     else { return nil }
     return (1, .hectareByMetre)
   }
 
   /// Returns the area in `m2 LWA`, `m2LWA` and `LWA ha`; nil for another text.
   private func withoutLeafWall(_ base: String) -> String? {
-    let sign = Notation.leafWall.id, words = base.split(separator: " ")
+    let sign = Notation.leafWall.id
+    let words = base.split(separator: " ")
     if words.count == 1 {
-      return base.lowercased().hasSuffix(sign.lowercased()) ? String(base.dropLast(sign.count)) : nil
+      return base.lowercased().hasSuffix(sign.lowercased())
+        ? String(base.dropLast(sign.count)) : nil
     }
     let isFirst = words.first.map { notation.means(String($0), Notation.leafWall) } == true
-    return isFirst ? words.dropFirst().joined(separator: " ") : notation.without([Notation.leafWall], atEndOf: base)
+    return isFirst
+      ? words.dropFirst().joined(separator: " ")
+      : notation.without([Notation.leafWall], atEndOf: base)
   }
 
   /// Returns the amount of a dose per 10 000 m², in any way of writing it, per hectare; nil for any other unit.
@@ -95,7 +110,10 @@ struct UnitReader {
   func words(_ typed: String) -> RatioWords? {
     let slash = typed.firstIndex(of: "/")
     let words = typed[..<(slash ?? typed.endIndex)].split(whereSeparator: \.isWhitespace)
-    guard let per = words.indices.dropFirst().first(where: { notation.isPer(String(words[$0]), in: typed) }),
+    guard
+      let per = words.indices.dropFirst().first(where: {
+        notation.isPer(String(words[$0]), in: typed)
+      }),
       per + 1 < words.count
     else { return RatioWords(slashed: typed) }
     return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])

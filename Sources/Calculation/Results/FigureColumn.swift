@@ -8,7 +8,8 @@ package struct RowFigure: Sendable, Hashable {
   package let figure: @Sendable (Draft, any Outcome) -> Outline.Figure?
 
   package init(
-    _ name: String, of item: Int? = nil, _ figure: @escaping @Sendable (Draft, any Outcome) -> Outline.Figure?
+    _ name: String, of item: Int? = nil,
+    _ figure: @escaping @Sendable (Draft, any Outcome) -> Outline.Figure?
   ) {
     (self.name, self.item, self.figure) = (name, item, figure)
   }

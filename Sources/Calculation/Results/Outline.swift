@@ -30,13 +30,17 @@ package struct Outline: Sendable, Equatable {
       .phrase(Phrase(id: id, arguments: arguments))
     }
 
-    static func value(_ id: String, _ quantity: Quantity) -> Basis { phrase(id, ["value": .entered(quantity)]) }
+    static func value(_ id: String, _ quantity: Quantity) -> Basis {
+      phrase(id, ["value": .entered(quantity)])
+    }
 
     package var isName: Bool { if case .name = self { true } else { false } }
   }
 
   /// The names typed by the user, such as a field's name.
-  package var names: [String] { basis.compactMap { if case .name(let name) = $0 { name } else { nil } } }
+  package var names: [String] {
+    basis.compactMap { if case .name(let name) = $0 { name } else { nil } }
+  }
 
   /// The group member that a figure belongs to, such as a product; without a name, its label is `CALCULATOR-item`.
   package struct Item: Sendable, Equatable {
@@ -51,7 +55,9 @@ package struct Outline: Sendable, Equatable {
     package let item: Item?
     package let figure: Figure
 
-    init(id: String, of item: Item? = nil, figure: Figure) { (self.id, self.item, self.figure) = (id, item, figure) }
+    init(id: String, of item: Item? = nil, figure: Figure) {
+      (self.id, self.item, self.figure) = (id, item, figure)
+    }
 
     static func those(_ known: [(id: String, figure: Figure?)]) -> [Row] {
       known.compactMap { id, figure in figure.map { Row(id: id, figure: $0) } }
@@ -70,7 +76,9 @@ package struct Outline: Sendable, Equatable {
     /// The group member that a formula is about; nil for other texts.
     package var item: Item?
 
-    func of(_ item: Item) -> Phrase { Phrase(id: id, arguments: arguments, number: number, item: item) }
+    func of(_ item: Item) -> Phrase {
+      Phrase(id: id, arguments: arguments, number: number, item: item)
+    }
   }
 
   /// The content of one place in a result.
@@ -78,7 +86,9 @@ package struct Outline: Sendable, Equatable {
     /// An amount to measure out.
     static func amount(_ amount: Quantity) -> Figure { .printed(amount.asMeasured) }
 
-    static func phrase(_ id: String, _ arguments: [String: Datum] = [:], number: Datum? = nil) -> Figure {
+    static func phrase(_ id: String, _ arguments: [String: Datum] = [:], number: Datum? = nil)
+      -> Figure
+    {
       .phrase(Phrase(id: id, arguments: arguments, number: number))
     }
 
@@ -98,7 +108,8 @@ package struct Outline: Sendable, Equatable {
     /// The quantity shown; nil for a count or a text.
     package var quantity: Quantity? {
       switch self {
-      case .quantity(let value), .printed(let value), .entered(let value), .approximate(let value): value
+      case .quantity(let value), .printed(let value), .entered(let value), .approximate(let value):
+        value
       case .count, .phrase: nil
       }
     }
@@ -153,7 +164,8 @@ package struct Outline: Sendable, Equatable {
 extension Outline.Phrase {
   /// Makes a formula with the numbers filled in and its result, in several units if later formulas need them.
   init(
-    formula id: String, _ quantities: [String: Quantity], _ results: [Quantity], _ more: [String: Datum] = [:],
+    formula id: String, _ quantities: [String: Quantity], _ results: [Quantity],
+    _ more: [String: Datum] = [:],
     isExact: Bool = true, typed: [Quantity?]
   ) {
     var arguments = quantities.mapValues { typed.contains($0) ? Datum.entered($0) : .precise($0) }

@@ -18,9 +18,13 @@ package struct Band: Sendable, Equatable {
     throw Failure(SprayCode.bandWide, ["width": .entered(width), "row": .entered(row)])
   }
 
-  var shown: Datum { .told([FieldValue.text(of: [width, row], as: "measured-band") { .entered($0) }]) }
+  var shown: Datum {
+    .told([FieldValue.text(of: [width, row], as: "measured-band") { .entered($0) }])
+  }
 
-  static let codec = Codec<Band>([.member("width", .entered, \.width), .member("row", .entered, \.row)])
+  static let codec = Codec<Band>([
+    .member("width", .entered, \.width), .member("row", .entered, \.row),
+  ])
 }
 
 extension SprayInput {
@@ -28,7 +32,9 @@ extension SprayInput {
   package var treatedArea: Quantity? { area.map(treated) }
 
   /// Returns how much of an area of the field is treated.
-  func treated(_ area: Quantity) -> Quantity { band.map { Quantity(area.value * $0.part, area.unit) } ?? area }
+  func treated(_ area: Quantity) -> Quantity {
+    band.map { Quantity(area.value * $0.part, area.unit) } ?? area
+  }
 }
 
 extension SprayCalculator {
@@ -49,14 +55,20 @@ extension SprayCalculator {
     }
     let sided = isOneSided ?? notation.without(Notation.bothSides, in: text) ?? text
     guard let bare = notation.without(Notation.inRows, in: sided) else {
-      guard text.first(where: { !$0.isWhitespace })?.isNumber == true, case .measured(let parts) = field.kind else {
+      guard text.first(where: { !$0.isWhitespace })?.isNumber == true,
+        case .measured(let parts) = field.kind
+      else {
         return try field.read(text, into: draft, notation)
       }
-      let missing: [String: Datum] = ["field": .fields([field.name]), "missing": .fields([parts[1].field.name])]
+      let missing: [String: Datum] = [
+        "field": .fields([field.name]), "missing": .fields([parts[1].field.name]),
+      ]
       throw Refusal(Failure(.incomplete, typed: text, missing), at: whole)
     }
     let entered = try field.read(bare, into: draft, notation)
-    guard isOneSided != nil, let parts = entered.draft.measured(at: field.path) else { return entered }
+    guard isOneSided != nil, let parts = entered.draft.measured(at: field.path) else {
+      return entered
+    }
     return entered.with(entered.draft.setting(field.path, parts: parts + [Quantity(1, .side)]))
   }
 }
@@ -80,7 +92,10 @@ extension Notation {
 extension String {
   /// The text with a space in place of a slash between its only two numbers: `25/75 cm`.
   fileprivate var withoutSlash: String {
-    let numbers = split { !$0.isNumber && !".,".contains($0) }.count { $0.contains(where: \.isNumber) }
-    return numbers == 2 && utf8.count { $0 == UInt8(ascii: "/") } == 1 ? replacing("/", with: " ") : self
+    let numbers = split { !$0.isNumber && !".,".contains($0) }.count {
+      $0.contains(where: \.isNumber)
+    }
+    return numbers == 2 && utf8.count { $0 == UInt8(ascii: "/") } == 1
+      ? replacing("/", with: " ") : self
   }
 }

@@ -29,7 +29,8 @@ package struct Canopy: Sendable, Equatable {
 
   /// Returns a dose per leaf wall or per crown height as one per hectare of ground; nil for another dose.
   func perHectare(_ dose: Quantity) -> Quantity? {
-    guard dose.unit.isPerCanopy, let unit = dose.unit.amount.flatMap({ UnitTable.builtIn.ratio($0, per: 1, .hectare) })
+    guard dose.unit.isPerCanopy,
+      let unit = dose.unit.amount.flatMap({ UnitTable.builtIn.ratio($0, per: 1, .hectare) })
     else { return nil }
     // The base unit of a dose is l or kg per 10 000 m² of leaf wall, or per hectare and metre.
     let size = dose.unit.isPerLeafWall ? leafWall.value / 10_000 : height.inBaseUnit
@@ -41,7 +42,8 @@ package struct Canopy: Sendable, Equatable {
   private var parts: [Quantity] { [height, rows] + (sides == .one ? [Quantity(1, .side)] : []) }
 
   static let codec = Codec<Canopy>([
-    .member("height", .entered, \.height), .member("rows", .entered, \.rows), .member("sides", .word, \.sides),
+    .member("height", .entered, \.height), .member("rows", .entered, \.rows),
+    .member("sides", .word, \.sides),
   ])
 }
 
@@ -55,10 +57,14 @@ extension SprayInput {
       if product.isPerRow { continue }
       guard let canopy else { throw .canopy(.canopyMissing, of: product) }
       // No label says what a dose per crown height is for one side.
-      if canopy.sides == .one, !product.entered.unit.isPerLeafWall { throw .canopy(.canopySides, of: product) }
+      if canopy.sides == .one, !product.entered.unit.isPerLeafWall {
+        throw .canopy(.canopySides, of: product)
+      }
     }
   }
 
   /// The canopy, if a dose depends on it.
-  var usedCanopy: Canopy? { productsAndCarrier.contains { $0.entered.unit.isPerCanopy } ? canopy : nil }
+  var usedCanopy: Canopy? {
+    productsAndCarrier.contains { $0.entered.unit.isPerCanopy } ? canopy : nil
+  }
 }

@@ -7,7 +7,9 @@ extension [Product] {
 
   /// Throws if there are two carriers.
   func checkCarriers() throws(Failure) {
-    guard let carrier, let other = last(where: \.isCarrier), other.number != carrier.number else { return }
+    guard let carrier, let other = last(where: \.isCarrier), other.number != carrier.number else {
+      return
+    }
     let names = [carrier, other].map { Datum.text($0.name ?? String($0.number)) }
     throw Failure(SprayCode.secondCarrier, ["first": names[0], "name": names[1]])
   }
@@ -22,7 +24,8 @@ extension SprayInput {
     var input = self
     input.products = all.carrier == nil ? all : all.filter { !$0.isCarrier }
     if let carrier = all.carrier ?? carrier {
-      input.carrier = carrier.isDosed ? carrier : carrier.with(carrier.form, dose: input.filling(carrier))
+      input.carrier =
+        carrier.isDosed ? carrier : carrier.with(carrier.form, dose: input.filling(carrier))
     }
     return input
   }
@@ -31,7 +34,8 @@ extension SprayInput {
   private func filling(_ carrier: Product) -> Quantity {
     let share = Quantity(100 * (.one - liquids), .percent)
     let dose = carrier.with(carrier.form, dose: share).perArea(at: rate) ?? share
-    return carrier.isDosed && dose.unit.converts(to: carrier.dose.unit) ? dose.converted(to: carrier.dose.unit) : dose
+    return carrier.isDosed && dose.unit.converts(to: carrier.dose.unit)
+      ? dose.converted(to: carrier.dose.unit) : dose
   }
 
   /// Throws if a dose that was typed for the carrier is not what the products leave.
@@ -42,7 +46,8 @@ extension SprayInput {
       throw Failure(
         SprayCode.doseOfCarrier,
         [
-          "field": .fields([carrier.doseField.name]), "dose": .entered(carrier.dose), "product": .count(carrier.number),
+          "field": .fields([carrier.doseField.name]), "dose": .entered(carrier.dose),
+          "product": .count(carrier.number),
           "rest": .precise(isFilledUpTo ? carrier.dose : filling(carrier)),
         ], variant: isFilledUpTo ? "dry" : nil)
     }
@@ -51,14 +56,17 @@ extension SprayInput {
   /// Returns a volume less the liquid products in it: the water or the carrier, or beside a dry product the most of it.
   func rest(of volume: Quantity, beside amounts: [Quantity]) -> Quantity {
     let liquids = zip(products, amounts).filter { !$0.0.isDry }
-    return Quantity(liquids.reduce(volume.value) { $0 - $1.1.converted(to: volume.unit).value }, volume.unit)
+    return Quantity(
+      liquids.reduce(volume.value) { $0 - $1.1.converted(to: volume.unit).value }, volume.unit)
   }
 
   /// Whether the amount of a product is unknown: a carrier's is beside a dry product, which takes up some room.
   func isUnknown(_ product: Product) -> Bool { product.isCarrier && isFilledUpTo }
 
   /// Returns the dose per area; nil for a carrier of an unknown amount, and for a share without a spray volume.
-  func perArea(of product: Product) -> Quantity? { isUnknown(product) ? nil : product.perArea(at: rate) }
+  func perArea(of product: Product) -> Quantity? {
+    isUnknown(product) ? nil : product.perArea(at: rate)
+  }
 }
 
 extension SprayResult {

@@ -8,8 +8,10 @@ struct LabelDose {
   let text: Substring
 
   private static let amount = Field(
-    SprayField.dose.path, of: SprayField.calculator, units: UnitTable.units(ids: "l ml kg g floz pt lb ozwt"),
-    measures: [.volume, .weight], refusesRanges: true, ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
+    SprayField.dose.path, of: SprayField.calculator,
+    units: UnitTable.units(ids: "l ml kg g floz pt lb ozwt"),
+    measures: [.volume, .weight], refusesRanges: true,
+    ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
   private static let distance = Field(
     "distance", of: SprayField.calculator, names: [], units: UnitTable.units(ids: "cm m in ft"),
     homes: Field.homes(us: "in", imperial: "in"), measures: [.length], refusesRanges: true)
@@ -17,22 +19,30 @@ struct LabelDose {
   /// Nil for a text of another form; throws if a part is wrong or missing, or for a share if the state is unknown.
   func perArea() throws(Refusal) -> Quantity? {
     guard text.first(where: { !$0.isWhitespace })?.isNumber == true else { return nil }
-    if let (amount, row) = notation.parted(text, at: Notation.ofRow) { return try perArea(amount, row: row) }
-    guard let (typed, volume) = notation.parted(text, at: Notation.at), let share = try reading(typed, field) else {
+    if let (amount, row) = notation.parted(text, at: Notation.ofRow) {
+      return try perArea(amount, row: row)
+    }
+    guard let (typed, volume) = notation.parted(text, at: Notation.at),
+      let share = try reading(typed, field)
+    else {
       return nil
     }
-    let rate = try reading(volume, SprayField.rate.inForm), unit = missingUnit(of: rate, SprayField.rate.inForm)
+    let rate = try reading(volume, SprayField.rate.inForm)
+    let unit = missingUnit(of: rate, SprayField.rate.inForm)
     let isShare = share.quantity.unit.isShare
     let meant = unit.map { lines(share, typed, before: text[typed.endIndex...] + $0) } ?? []
     guard let rate, rate.hasTypedUnit, share.hasTypedUnit, isShare else {
       let variant = !share.hasTypedUnit ? "share" : isShare ? nil : "area"
       throw refusal(variant, of: typed, isShare ? meant : [], rate: unit.map { volume + $0 } ?? "")
     }
-    guard let state = state(dosed: share.quantity) else { throw refusal(nil, .stateUnknown, of: text, meant) }
+    guard let state = state(dosed: share.quantity) else {
+      throw refusal(nil, .stateUnknown, of: text, meant)
+    }
     let litre = rate.quantity.unit.amount ?? .litre
     let isPerAcre = rate.quantity.unit.area?.isCustomary == true
     return UnitTable.builtIn.ratio(litre, per: 1, isPerAcre ? .acre : .hectare).flatMap { unit in
-      Product(dose: share.quantity, state: state, tank: litre).perArea(at: rate.quantity.converted(to: unit))
+      Product(dose: share.quantity, state: state, tank: litre).perArea(
+        at: rate.quantity.converted(to: unit))
     }
   }
 
@@ -41,7 +51,8 @@ struct LabelDose {
   /// The same dose in English words and clear units, `0.05 % at 1600 l/ha`; nil for a text of another form.
   var toPaste: String? {
     if let (typed, row) = notation.parted(text, at: Notation.ofRow) {
-      guard let (dose, words, length) = try? amountPerLength(typed), let amount = dose.quantity.toPaste,
+      guard let (dose, words, length) = try? amountPerLength(typed),
+        let amount = dose.quantity.toPaste,
         let count = words.count, let distance = try? reading(row, Self.distance)?.quantity.toPaste
       else { return nil }
       return "\(amount)/\(count) \(length.id) \(Notation.ofRow.id) \(distance)"
@@ -62,7 +73,8 @@ struct LabelDose {
 
   /// The share and the reference volume of `0.05 % at 1600 l/ha`; nil for a text of another form.
   private var shareAndRate: [Quantity]? {
-    guard let (typed, volume) = notation.parted(text, at: Notation.at), let share = try? reading(typed, field),
+    guard let (typed, volume) = notation.parted(text, at: Notation.at),
+      let share = try? reading(typed, field),
       let rate = try? reading(volume, SprayField.rate.inForm)
     else { return nil }
     return [share.quantity, rate.quantity]
@@ -86,12 +98,14 @@ struct LabelDose {
     guard let count = words.count else {
       let meant = text.replacing(words.counted, with: words.counted.filter(\.isNumber))
       let isGrouped = words.counted.hasSuffix(",000") || words.counted.hasSuffix(".000")
-      let failure = Failure.countOfUnit(typed: words.counted, unit: length, meant: isGrouped ? String(meant) : nil)
+      let failure = Failure.countOfUnit(
+        typed: words.counted, unit: length, meant: isGrouped ? String(meant) : nil)
       throw Refusal(failure, at: 0..<text.utf8.count)
     }
     let distance = try reading(row, Self.distance)
     guard let distance, distance.hasTypedUnit else {
-      throw refusal("row", of: typed, missingUnit(of: distance, Self.distance).map { [text + $0] } ?? [])
+      throw refusal(
+        "row", of: typed, missingUnit(of: distance, Self.distance).map { [text + $0] } ?? [])
     }
     let area: Unit = draft.unit(of: SprayField.rate.inForm).usesAcre ? .acre : .hectare
     let metres = Fraction(count) * Quantity(1, length).converted(to: .metre).value
@@ -110,7 +124,9 @@ struct LabelDose {
     let part = part.drop(while: \.isWhitespace)
     guard !part.isEmpty else { return nil }
     let unit = other.path == field.path ? Unit.percent : other.home(in: notation.system)
-    do throws(Refusal) { return try other.read(String(part).withOrdinarySpaces, in: unit, notation) } catch {
+    do throws(Refusal) {
+      return try other.read(String(part).withOrdinarySpaces, in: unit, notation)
+    } catch {
       throw error.shifted(by: text.utf8.distance(from: text.startIndex, to: part.startIndex))
     }
   }
@@ -127,17 +143,21 @@ struct LabelDose {
     if isSmall, state(dosed: share.quantity) != nil { return [percent.withOrdinarySpaces] }
     let decimal = Product(dose: share.quantity).perHundredLitres.exactDecimal?.plain ?? ""
     let number = notation.mark == .comma ? decimal.replacing(".", with: ",") : decimal
-    let both = (isSmall ? ["l/100l", "kg/100l"] : ["ml/100l", "g/100l"]).map { "\(number) \($0) \(behind)" }
+    let both = (isSmall ? ["l/100l", "kg/100l"] : ["ml/100l", "g/100l"]).map {
+      "\(number) \($0) \(behind)"
+    }
     return ((isSmall ? [percent] : []) + both).map(\.withOrdinarySpaces)
   }
 
   /// Refuses a missing or wrong unit, or a product that may be liquid or dry, with the texts that may be meant.
   private func refusal(
-    _ variant: String? = nil, _ code: SprayCode = .reference, of dose: Substring, _ meant: [String], rate: String = ""
+    _ variant: String? = nil, _ code: SprayCode = .reference, of dose: Substring, _ meant: [String],
+    rate: String = ""
   ) -> Refusal {
     let data: [String: Datum] = [
       "field": .fields([field.name]), "dose": .text(String(dose).withOrdinarySpaces),
-      "rate": .text(rate.withOrdinarySpaces), "meant": .words(meant), "liquid": .text(meant.dropLast().last ?? ""),
+      "rate": .text(rate.withOrdinarySpaces), "meant": .words(meant),
+      "liquid": .text(meant.dropLast().last ?? ""),
       "dry": .text(meant.last ?? ""),
     ]
     return Refusal(Failure(code, data, variant: variant), at: 0..<text.utf8.count)

@@ -9,21 +9,30 @@ struct Weights {
   /// Returns nil for a product without a density and without a share of nitrogen.
   init?(of product: Product, in input: SprayInput) {
     guard product.density != nil || product.nitrogen != nil else { return nil }
-    let perArea = input.perArea(of: product), mass = perArea.flatMap(product.mass)
+    let perArea = input.perArea(of: product)
+    let mass = perArea.flatMap(product.mass)
     (self.product, self.perArea, self.mass) = (product, perArea, mass)
-    nitrogen = product.nitrogen.flatMap { share in mass.map { Quantity($0.value * share.inBaseUnit, $0.unit) } }
+    nitrogen = product.nitrogen.flatMap { share in
+      mass.map { Quantity($0.value * share.inBaseUnit, $0.unit) }
+    }
   }
 
   static let codec = Codec<Weights>([
-    .optional("mass_per_area", .quantity, \.mass), .optional("nitrogen_per_area", .quantity, \.nitrogen),
+    .optional("mass_per_area", .quantity, \.mass),
+    .optional("nitrogen_per_area", .quantity, \.nitrogen),
   ])
 
   /// The weight of a liquid and the nitrogen, or what makes them unknown.
   fileprivate func rows(inBand isInBand: Bool) -> [Outline.Row] {
-    let told = [product.density.map { _ in ("mass", mass) }, product.nitrogen.map { _ in ("nitrogen", nitrogen) }]
+    let told = [
+      product.density.map { _ in ("mass", mass) },
+      product.nitrogen.map { _ in ("nitrogen", nitrogen) },
+    ]
     return told.compactMap(\.self).map { id, amount in
       let figure: Outline.Figure? = amount.map { amount in
-        isInBand ? .phrase("in-bands", ["amount": .quantity(amount)], number: .quantity(amount)) : .quantity(amount)
+        isInBand
+          ? .phrase("in-bands", ["amount": .quantity(amount)], number: .quantity(amount))
+          : .quantity(amount)
       }
       let why = perArea == nil ? "not-known" : "needs-density"
       return Outline.Row(id: id, of: product.item, figure: figure ?? .phrase(why))
@@ -32,7 +41,9 @@ struct Weights {
 }
 
 extension SprayResult {
-  private var weights: [Weights] { input.productsAndCarrier.compactMap { Weights(of: $0, in: input) } }
+  private var weights: [Weights] {
+    input.productsAndCarrier.compactMap { Weights(of: $0, in: input) }
+  }
 
   var rowsOfWeights: [Outline.Row] { weights.flatMap { $0.rows(inBand: input.band != nil) } }
 

@@ -31,10 +31,12 @@ enum PermitNumber {
   private static func isValue(_ text: String, _ notation: Notation) -> Bool {
     let unsigned = text.drop { "-+~<>=".contains($0) }
     guard unsigned.first?.isNumber == true,
-      let number = try? TypedNumber(Array(unsigned.utf8), notation, .positive), number.earlier.isEmpty
+      let number = try? TypedNumber(Array(unsigned.utf8), notation, .positive),
+      number.earlier.isEmpty
     else { return false }
     let unit = number.last.tail
-    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned), !isAbbreviation(number.last.typedTail)
+    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned),
+      !isAbbreviation(number.last.typedTail)
     else { return false }
     return UnitReader(table: .builtIn, notation: notation).any(unit) != nil
   }
@@ -51,6 +53,7 @@ enum PermitNumber {
   /// Whether a text is two letters with a point behind each, as in `1234 h.r.`, though `hr` names a unit.
   private static func isAbbreviation(_ text: String) -> Bool {
     let letters = text.split(separator: ".", omittingEmptySubsequences: false)
-    return letters.count == 3 && letters[2].isEmpty && letters[0].count == 1 && letters[1].count == 1
+    return letters.count == 3 && letters[2].isEmpty && letters[0].count == 1
+      && letters[1].count == 1
   }
 }

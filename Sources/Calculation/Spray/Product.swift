@@ -47,30 +47,39 @@ package final class Product: Sendable {
   /// unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %. A
   /// share is capped only at a `rate`.
   package init(
-    number: Int = 1, name: String? = nil, dose entered: Quantity, state stated: State? = nil, pack: Quantity? = nil,
-    form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil,
+    number: Int = 1, name: String? = nil, dose entered: Quantity, state stated: State? = nil,
+    pack: Quantity? = nil,
+    form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre,
+    typed: String? = nil,
     cap: Quantity? = nil, canopy: Canopy? = nil, rate: Quantity? = nil, density: Quantity? = nil,
     nitrogen: Quantity? = nil, isDosed: Bool = true, readsName: Bool = true
   ) {
-    (self.number, self.name, self.entered, self.pack, self.typed) = (number, name, entered, pack, typed)
+    (self.number, self.name, self.entered, self.pack, self.typed) = (
+      number, name, entered, pack, typed
+    )
     (self.cap, self.canopy, self.rate) = (cap, canopy, rate)
     (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
     (self.density, self.nitrogen, self.isDosed) = (density, nitrogen, isDosed)
     self.form = form ?? (readsName ? name.flatMap { Formulation.inName($0)?.formulation } : nil)
-    state = entered.unit.stateOfAmount ?? stated ?? self.form?.state ?? (role == .carrier ? .liquid : nil)
+    state =
+      entered.unit.stateOfAmount ?? stated ?? self.form?.state ?? (role == .carrier ? .liquid : nil)
     let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
     let unit = entered.unit.amount ?? (state == .dry ? weight : volume)
     let ground = canopy?.perHectare(entered) ?? entered
     let perArea = cap.flatMap { _ in ground.perArea(of: unit, at: rate) }
-    let uncapped = cap.flatMap { cap in perArea.flatMap { $0.isMore(than: cap) ? $0.converted(to: cap.unit) : nil } }
+    let uncapped = cap.flatMap { cap in
+      perArea.flatMap { $0.isMore(than: cap) ? $0.converted(to: cap.unit) : nil }
+    }
     (self.unit, self.uncapped, dose) = (unit, uncapped, uncapped == nil ? ground : cap ?? ground)
   }
 
   /// Returns the same product with another formulation, nil for none, whatever the name says, or with another dose.
   func with(_ form: Formulation?, dose: Quantity? = nil) -> Product {
     Product(
-      number: number, name: name, dose: dose ?? entered, state: stated, pack: pack, form: form, role: role,
-      place: place, tank: tank, typed: typed, cap: cap, canopy: canopy, rate: rate, density: density,
+      number: number, name: name, dose: dose ?? entered, state: stated, pack: pack, form: form,
+      role: role,
+      place: place, tank: tank, typed: typed, cap: cap, canopy: canopy, rate: rate,
+      density: density,
       nitrogen: nitrogen, isDosed: isDosed, readsName: false)
   }
 
@@ -143,11 +152,15 @@ package final class Product: Sendable {
 
   /// The dose as entered, and what it comes to on the ground or by the cap, if that is another amount.
   var shownDose: Datum {
-    let typed: Datum = isDoseLong ? .rounded(entered) : .entered(entered), ground = uncapped ?? dose
+    let typed: Datum = isDoseLong ? .rounded(entered) : .entered(entered)
+    let ground = uncapped ?? dose
     let onGround =
       ground.unit == entered.unit
       ? typed
-      : .told([Text("spray-figure-dose-ground", ["dose": typed, "ground": .outcome([ground], isExact: true)])])
+      : .told([
+        Text(
+          "spray-figure-dose-ground", ["dose": typed, "ground": .outcome([ground], isExact: true)])
+      ])
     guard uncapped != nil else { return onGround }
     return .told([Text("spray-figure-dose-capped", ["dose": onGround, "cap": .entered(dose)])])
   }
@@ -164,7 +177,9 @@ extension Quantity {
     return Quantity(inBaseUnit * rate.inBaseUnit / unit.toBase, unit)
   }
 
-  fileprivate func isMore(than cap: Quantity) -> Bool { unit.converts(to: cap.unit) && inBaseUnit > cap.inBaseUnit }
+  fileprivate func isMore(than cap: Quantity) -> Bool {
+    unit.converts(to: cap.unit) && inBaseUnit > cap.inBaseUnit
+  }
 }
 
 extension Unit {

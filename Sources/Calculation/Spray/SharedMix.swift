@@ -40,8 +40,10 @@ private struct SharedMix {
   /// that another shell's book may have put in; last a share at a reference volume, which may need the state.
   func commands(for member: GroupMember) throws(Failure) -> [String] {
     let owner = SprayCalculator.products.name(of: member, in: draft)
-    let dose = SprayField.dose(of: member, owner: owner), name = ProductFact.name.field(of: member, owner: owner)
-    let isCarrier = draft.text(at: ProductFact.role.path(of: member)) == Product.Role.carrier.rawValue
+    let dose = SprayField.dose(of: member, owner: owner)
+    let name = ProductFact.name.field(of: member, owner: owner)
+    let isCarrier =
+      draft.text(at: ProductFact.role.path(of: member)) == Product.Role.carrier.rawValue
     guard draft.holds(dose.path) || isCarrier && owner != nil else {
       throw .missingFields([isCarrier ? name.name : dose.name])
     }
@@ -55,14 +57,18 @@ private struct SharedMix {
     }
     // In another language the words may mean another amount; beside another spray volume it may be one on an acre.
     let meant = (try? label?.perArea()).flatMap { amount in draft[dose.path].map(amount.isAsMuch) }
-    let words = meant == true ? label?.toPaste : nil, isPerRow = words != nil && label?.isPerRow == true
-    let doses = [isPerRow ? nil : try firstDose(dose, words == nil ? nil : label), words].compactMap(\.self)
+    let words = meant == true ? label?.toPaste : nil
+    let isPerRow = words != nil && label?.isPerRow == true
+    let doses = [isPerRow ? nil : try firstDose(dose, words == nil ? nil : label), words]
+      .compactMap(\.self)
     guard owner != nil else {
       return doses.prefix(1).map { "dose \($0)" } + facts.map { "product \(member.number) \($0)" }
         + doses.dropFirst().map { "dose \($0)" }
     }
     let product = "product \(try text(of: name)) "
-    return (doses.prefix(1) + [FieldGroup.allFacts.id + " -"] + facts + doses.dropFirst()).map { product + $0 }
+    return (doses.prefix(1) + [FieldGroup.allFacts.id + " -"] + facts + doses.dropFirst()).map {
+      product + $0
+    }
   }
 
   /// Returns what brings a product in, before its facts are known: its dose, or the role that needs none. A dose by a

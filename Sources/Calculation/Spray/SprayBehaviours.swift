@@ -4,21 +4,29 @@ extension SprayCalculator {
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
-    if case .measured = field.kind { return try Self.readRows(text, into: field, of: draft, notation) }
+    if case .measured = field.kind {
+      return try Self.readRows(text, into: field, of: draft, notation)
+    }
     let entered: Entered
-    let isLast = field.id == ProductFact.place.rawValue && notation.means(text.withOrdinarySpaces, Self.last)
+    let isLast =
+      field.id == ProductFact.place.rawValue && notation.means(text.withOrdinarySpaces, Self.last)
     let said = isLast ? "99" : text
     do throws(Refusal) { entered = try field.read(said, into: draft, notation) } catch {
       guard field.id == SprayField.dose.rawValue,
-        let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...]).perArea()
+        let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...])
+          .perArea()
       else { throw error }
-      if let failure = field.rules.refusal(of: dose.value, typed: text) { throw Refusal(failure, at: error.span) }
+      if let failure = field.rules.refusal(of: dose.value, typed: text) {
+        throw Refusal(failure, at: error.span)
+      }
       let typed = String(text.withOrdinarySpaces.prefix(FieldReading.mostTyped))
       let reading = FieldReading(quantity: dose, hasTypedUnit: true, expression: nil, typed: typed)
       try field.refuseUnclearArea(in: text, reading, beside: draft)
       return field.entered(reading, in: draft)
     }
-    if entered.isBareNumber, field.id == SprayField.dose.rawValue, draft.typed(at: field.path) != nil {
+    if entered.isBareNumber, field.id == SprayField.dose.rawValue,
+      draft.typed(at: field.path) != nil
+    {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
     switch field.id {
@@ -47,7 +55,8 @@ extension SprayCalculator {
   }
 
   package func undecided(in draft: Draft) -> [FieldPath] {
-    let products = Self.products(in: draft), needsCanopy = products.contains { $0.entered.unit.isPerCanopy }
+    let products = Self.products(in: draft)
+    let needsCanopy = products.contains { $0.entered.unit.isPerCanopy }
     return products.filter { $0.state == nil }.map { ProductFact.state.path(of: $0.member) }
       + (needsCanopy && !draft.holds(SprayField.canopy.path) ? [SprayField.canopy.path] : [])
   }
@@ -58,13 +67,15 @@ extension SprayCalculator {
     guard members.count > 1 else { return [] }
     return members.filter { member in
       let hasRole = draft.holds(ProductFact.role.path(of: member))
-      return !hasRole && Self.product(member, in: draft).map { $0.form == nil && $0.place == nil } == true
+      return !hasRole
+        && Self.product(member, in: draft).map { $0.form == nil && $0.place == nil } == true
     }.map(ProductFact.role.path)
   }
 
   /// The order and the formulations are those of the kept result, because other versions may order them differently.
   package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
-    guard let products = (kept as? SprayResult)?.input.products, let input = try? input(from: draft) else { return nil }
+    guard let products = (kept as? SprayResult)?.input.products, let input = try? input(from: draft)
+    else { return nil }
     return try? calculate(input.with(products))
   }
 
@@ -83,9 +94,11 @@ extension SprayCalculator {
   /// The amount left in the tank no longer counts once the mix, the area or the job's name has changed. Setting the
   /// first product, area or name does not end it, because this only describes what is left.
   package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? {
-    let old = Self.products(in: before), new = Self.products(in: after)
+    let old = Self.products(in: before)
+    let new = Self.products(in: after)
     // A product was added or removed, or the concentration of a product in the spray liquid changed.
-    if let rate = before[SprayField.rate.path], after[SprayField.rate.path]?.isAsMuch(as: rate) != true,
+    if let rate = before[SprayField.rate.path],
+      after[SprayField.rate.path]?.isAsMuch(as: rate) != true,
       old.contains(where: { !$0.isShare })
     {
       return .contents
@@ -93,31 +106,43 @@ extension SprayCalculator {
     let stays = old.allSatisfy { product in
       new.contains { other in
         other.number == product.number && other.isCarrier == product.isCarrier
-          && (product.isCarrier || other.dose.isAsMuch(as: product.dose) || other.describes(product))
+          && (product.isCarrier || other.dose.isAsMuch(as: product.dose)
+            || other.describes(product))
           && (product.state == nil || other.state == product.state)
       }
     }
     if !stays || (!old.isEmpty && new.count > old.count) { return .contents }
-    if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
+    if let area = before[SprayField.area.path],
+      after[SprayField.area.path]?.isAsMuch(as: area) != true
+    {
+      return .size
+    }
     let band = SprayField.band.path
     if let width = before.measured(at: band), after.measured(at: band) != width { return .size }
-    if let name = before.text(at: SprayField.name.path), after.text(at: SprayField.name.path) != name { return .job }
+    if let name = before.text(at: SprayField.name.path),
+      after.text(at: SprayField.name.path) != name
+    {
+      return .job
+    }
     return nil
   }
 
   /// The formulations that names tell: `EW, from the name`, `WDG, read as WG, from the name`.
   package func readFacts(in draft: Draft) -> [ReadFact] {
     Self.products.members(in: draft).compactMap { member in
-      guard let name = Self.products.name(of: member, in: draft), let found = Formulation.inName(name),
+      guard let name = Self.products.name(of: member, in: draft),
+        let found = Formulation.inName(name),
         draft.text(at: ProductFact.form.path(of: member)) == nil
       else { return nil }
-      let form = found.formulation, code = Datum.text(form.code)
+      let form = found.formulation
+      let code = Datum.text(form.code)
       let text =
         found.spelled == form.code
         ? Text("form-from-name", ["form": code])
         : Text("form-from-name-as", ["form": code, "typed": .text(found.spelled)])
       return ReadFact(
-        field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice), text: text)
+        field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice),
+        text: text)
     }
   }
 
@@ -126,15 +151,19 @@ extension SprayCalculator {
     let used = input.productsAndCarrier.map { product in
       UsedProduct(
         name: product.name,
-        permit: draft.text(at: ProductFact.permit.path(of: GroupMember(Self.products.id, product.number))),
+        permit: draft.text(
+          at: ProductFact.permit.path(of: GroupMember(Self.products.id, product.number))),
         role: product.role.rawValue, dose: input.isUnknown(product) ? nil : product.entered,
         perArea: input.perArea(of: product), uncapped: product.uncapped)
     }
-    return UsedMix(products: used, rate: input.rate, area: input.treatedArea, name: input.name, crop: input.crop)
+    return UsedMix(
+      products: used, rate: input.rate, area: input.treatedArea, name: input.name, crop: input.crop)
   }
 }
 
 extension Product {
   /// Whether only the canopy of the other product was not known yet.
-  fileprivate func describes(_ other: Product) -> Bool { other.dose.unit.isPerCanopy && other.entered == entered }
+  fileprivate func describes(_ other: Product) -> Bool {
+    other.dose.unit.isPerCanopy && other.entered == entered
+  }
 }

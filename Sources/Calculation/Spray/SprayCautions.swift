@@ -1,17 +1,24 @@
 enum SprayCaution: String, CaseIterable {
-  case areaLow = "area.low", areaHigh = "area.high"
-  case rateLow = "rate.low", rateHigh = "rate.high"
-  case doseLow = "dose.low", doseHigh = "dose.high"
-  case tankLow = "tank.low", tankHigh = "tank.high"
+  case areaLow = "area.low"
+  case areaHigh = "area.high"
+  case rateLow = "rate.low"
+  case rateHigh = "rate.high"
+  case doseLow = "dose.low"
+  case doseHigh = "dose.high"
+  case tankLow = "tank.low"
+  case tankHigh = "tank.high"
   case ares = "area.ares"
   case unusedExtra = "extra.unused"
   case unusedFills = "fills.unused"
   case strong = "mix.strong"
   case notMixed = "form.not_mixed"
   case unusedCanopy = "canopy.unused"
-  case canopyLow = "canopy.low", canopyHigh = "canopy.high"
-  case bandLow = "band.low", bandHigh = "band.high"
-  case nitrogenLow = "nitrogen.low", nitrogenHigh = "nitrogen.high"
+  case canopyLow = "canopy.low"
+  case canopyHigh = "canopy.high"
+  case bandLow = "band.low"
+  case bandHigh = "band.high"
+  case nitrogenLow = "nitrogen.low"
+  case nitrogenHigh = "nitrogen.high"
 
   /// Those that no longer stand where the label of the product allows the spray volume, as for drones.
   static let ofWater = [rateLow, strong].map(\.rawValue)
@@ -22,9 +29,12 @@ extension SprayInput {
     var found: [Caution] = []
     if let area { UsualRange.area.check(area, of: SprayField.area.inForm, in: system, &found) }
     // If other values are per acre, the typed letter `a` may have meant acres.
-    if let area, area.unit.usesAre, ([rate].compactMap(\.self) + products.map(\.dose)).contains(where: \.unit.usesAcre)
+    if let area, area.unit.usesAre,
+      ([rate].compactMap(\.self) + products.map(\.dose)).contains(where: \.unit.usesAcre)
     {
-      found.append(Caution(SprayCaution.ares, of: SprayField.area.inForm, arguments: ["value": .entered(area)]))
+      found.append(
+        Caution(SprayCaution.ares, of: SprayField.area.inForm, arguments: ["value": .entered(area)])
+      )
     }
     if let rate { UsualRange.rate.check(rate, of: SprayField.rate.inForm, in: system, &found) }
     for product in products {
@@ -45,18 +55,23 @@ extension SprayInput {
       UsualRange.leafWall.check(canopy.height, of: SprayField.canopy.inForm, in: system, &found)
       UsualRange.rowsOfLeafWall.check(canopy.rows, of: SprayField.canopy.inForm, in: system, &found)
     }
-    return found + products.compactMap { $0.tooStrong(at: rate, in: system) } + products.compactMap(\.notMixed) + unused
+    return found + products.compactMap { $0.tooStrong(at: rate, in: system) }
+      + products.compactMap(\.notMixed) + unused
   }
 
   /// Warns of a canopy that no dose depends on, and of values that have no effect without an area.
   private var unused: [Caution] {
     let canopy = usedCanopy == nil ? canopy : nil
     let alone = [
-      canopy.map { Caution(SprayCaution.unusedCanopy, of: SprayField.canopy.inForm, arguments: ["canopy": $0.shown]) }
+      canopy.map {
+        Caution(
+          SprayCaution.unusedCanopy, of: SprayField.canopy.inForm, arguments: ["canopy": $0.shown])
+      }
     ].compactMap(\.self)
     guard area == nil else { return alone }
     let extra = extra.map {
-      Caution(SprayCaution.unusedExtra, of: SprayField.extra.field, arguments: ["extra": .entered($0)])
+      Caution(
+        SprayCaution.unusedExtra, of: SprayField.extra.field, arguments: ["extra": .entered($0)])
     }
     let even = fills == .even ? Caution(SprayCaution.unusedFills, of: SprayField.fills.field) : nil
     return alone + [extra, even].compactMap(\.self)
@@ -64,22 +79,28 @@ extension SprayInput {
 }
 
 extension UsualRange {
-  static let area = UsualRange(SprayCaution.areaLow, .areaHigh, 10...10_000, .squareMetre, endsIn: .hectare)
+  static let area = UsualRange(
+    SprayCaution.areaLow, .areaHigh, 10...10_000, .squareMetre, endsIn: .hectare)
   static let rate = UsualRange(SprayCaution.rateLow, .rateHigh, 50...1000, .litrePerHectare)
   /// From dilute solutions to urea.
-  fileprivate static let nitrogen = UsualRange(SprayCaution.nitrogenLow, .nitrogenHigh, 1...50, .percent)
+  fileprivate static let nitrogen = UsualRange(
+    SprayCaution.nitrogenLow, .nitrogenHigh, 1...50, .percent)
   /// The width of a band, and the distance of its rows.
   fileprivate static let band = UsualRange(SprayCaution.bandLow, .bandHigh, 5...300, .centimetre)
-  fileprivate static let rowsOfBand = UsualRange(SprayCaution.bandLow, .bandHigh, 20...1200, .centimetre)
+  fileprivate static let rowsOfBand = UsualRange(
+    SprayCaution.bandLow, .bandHigh, 20...1200, .centimetre)
   /// The height of a leaf wall, and the distance of its rows.
-  fileprivate static let leafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, "0.3"...8, .metre)
-  fileprivate static let rowsOfLeafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, "0.8"...12, .metre)
+  fileprivate static let leafWall = UsualRange(
+    SprayCaution.canopyLow, .canopyHigh, "0.3"...8, .metre)
+  fileprivate static let rowsOfLeafWall = UsualRange(
+    SprayCaution.canopyLow, .canopyHigh, "0.8"...12, .metre)
   private static let dryDose = UsualRange(
     SprayCaution.doseLow, .doseHigh, 4...20, .gramPerHectare, endsIn: .kilogramPerHectare)
   static let liquidDose = UsualRange(
     SprayCaution.doseLow, .doseHigh, 10...20, .millilitrePerHectare, endsIn: .litrePerHectare)
   private static let share = UsualRange(SprayCaution.doseLow, .doseHigh, "0.01"...5, .percent)
-  private static let concentration = UsualRange(SprayCaution.doseLow, .doseHigh, "0.01"...5, .kilogramPerHectolitre)
+  private static let concentration = UsualRange(
+    SprayCaution.doseLow, .doseHigh, "0.01"...5, .kilogramPerHectolitre)
   static let tank = UsualRange(SprayCaution.tankLow, .tankHigh, 1...12_000, .litre)
 
   /// Returns the usual range for a product's dose. Nil for a dose per area of a fertilizer or a conditioner, of which any
@@ -89,7 +110,8 @@ extension UsualRange {
     case .share: share
     case .concentration, .density: concentration
     default:
-      [.fertilizer, .conditioner].contains(product.role) ? nil : product.isDry ? dryDose : liquidDose
+      [.fertilizer, .conditioner].contains(product.role)
+        ? nil : product.isDry ? dryDose : liquidDose
     }
   }
 }
@@ -99,11 +121,17 @@ extension Product {
 
   /// Warns of more than 5 l or 5 kg of the product in 100 l of spray liquid, however it is dosed; nil for a fertilizer.
   fileprivate func tooStrong(at rate: Quantity?, in system: UnitSystem) -> Caution? {
-    guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else { return nil }
-    let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre, field = doseField
-    func told(_ part: Fraction) -> Datum { .quantity(Quantity(100 * part, unit).told(in: system, about: field)) }
+    guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else {
+      return nil
+    }
+    let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre
+    let field = doseField
+    func told(_ part: Fraction) -> Datum {
+      .quantity(Quantity(100 * part, unit).told(in: system, about: field))
+    }
     return Caution(
-      SprayCaution.strong, of: field, arguments: ["value": told(part), "limit": told(Self.mostInOne)],
+      SprayCaution.strong, of: field,
+      arguments: ["value": told(part), "limit": told(Self.mostInOne)],
       named: field.name.owner)
   }
 
@@ -112,7 +140,9 @@ extension Product {
   /// Warns of an unusual density or share of nitrogen.
   fileprivate func checkFacts(in system: UnitSystem, _ found: inout [Caution]) {
     func check(_ value: Quantity?, _ range: UsualRange, _ fact: ProductFact) {
-      if let value { range.check(value, of: fact.field(of: member, owner: name), in: system, named: name, &found) }
+      if let value {
+        range.check(value, of: fact.field(of: member, owner: name), in: system, named: name, &found)
+      }
     }
     check(density, .density, .density)
     check(nitrogen, .nitrogen, .nitrogen)
@@ -122,7 +152,9 @@ extension Product {
     guard let form, !form.isMixedWithWater else { return nil }
     return Caution(
       SprayCaution.notMixed, of: ProductFact.form.field(of: member, owner: name),
-      arguments: ["form": .text(form.code), "meaning": .choices([Choice(form.code, key: form.name.key)])],
+      arguments: [
+        "form": .text(form.code), "meaning": .choices([Choice(form.code, key: form.name.key)]),
+      ],
       named: doseField.name.owner)
   }
 

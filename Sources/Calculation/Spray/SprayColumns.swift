@@ -6,7 +6,8 @@ extension SprayCalculator {
     // If the table has a column for how fills are divided, this heading says that it counts them.
     let fills = RowFigure("fills") { mix, _ in mix.fillCount.map { .count($0) } }
     let heading = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
-    let kinds: [Fill.Kind] = (has(.left) ? [.first] : []) + [.full] + (has(.fills) ? [.even] : []) + [.partial]
+    let kinds: [Fill.Kind] =
+      (has(.left) ? [.first] : []) + [.full] + (has(.fills) ? [.even] : []) + [.partial]
     let treated = RowFigure("treated") { mix, _ in mix.treated.map { .quantity($0) } }
     return (has(.band) ? [FigureColumn(key: "spray-result-treated", figure: treated)] : [])
       + amounts(products, packed, hasLeft: has(.left)) + [FigureColumn(heading, summed: fills)]
@@ -28,8 +29,10 @@ extension SprayCalculator {
         product.flatMap(mix.packs).map { .quantity($0.over) }
       }
       return [
-        FigureColumn(key: "spray-result-packs", figure: packs, below: SumPart(.packs, of: total(product))),
-        FigureColumn(key: "batch-column-packs-over", figure: over, below: SumPart(.over, of: total(product))),
+        FigureColumn(
+          key: "spray-result-packs", figure: packs, below: SumPart(.packs, of: total(product))),
+        FigureColumn(
+          key: "batch-column-packs-over", figure: over, below: SumPart(.over, of: total(product))),
       ]
     }
     let units = products.map { product in
@@ -37,10 +40,12 @@ extension SprayCalculator {
         mix.figure(of: product, in: mix.inAll ?? mix.fills.first)
       }
       return FigureColumn(
-        key: "batch-column-product-unit", figure: inFill, isUnit: true, below: SumPart(.unit, of: total(product)))
+        key: "batch-column-product-unit", figure: inFill, isUnit: true,
+        below: SumPart(.unit, of: total(product)))
     }
     let unitOfVolumes = FigureColumn(
-      key: "batch-column-volume-unit", figure: tank, isUnit: true, below: SumPart(.unit, of: liquid))
+      key: "batch-column-volume-unit", figure: tank, isUnit: true, below: SumPart(.unit, of: liquid)
+    )
     return [FigureColumn("spray-result-spray-liquid", summed: liquid)]
       + (hasLeft ? [FigureColumn("spray-result-to-prepare", summed: toPrepare)] : [])
       + products.map {
@@ -64,15 +69,20 @@ extension SprayCalculator {
       mix.sprayLiquid.map { _ in .count(mix.fill(kind)?.count ?? .zero) }
     }
     let tanks = FigureColumn(key: "batch-column-\(kind.rawValue)-tanks", figure: count)
-    return (kind == .full || kind == .even ? [tanks] : []) + [ofFill("volume") { _, fill, _ in .quantity(fill.volume) }]
+    return (kind == .full || kind == .even ? [tanks] : []) + [
+      ofFill("volume") { _, fill, _ in .quantity(fill.volume) }
+    ]
       + (kind == .first ? [ofFill("level") { _, fill, _ in .quantity(fill.level) }] : [])
-      + products.map { ofFill("product", of: $0) { mix, fill, product in mix.figure(of: product, in: fill) } }
+      + products.map {
+        ofFill("product", of: $0) { mix, fill, product in mix.figure(of: product, in: fill) }
+      }
       + [
         // A column of numbers has one unit, whatever a jug would show.
         ofFill("water") { mix, fill, _ in
           let unit = fill.volume.unit
           guard mix.carrier == nil else { return .quantity(Quantity(.zero, unit)) }
-          return fill.isWaterUpTo ? nil : fill.shownWater.quantity.map { .printed($0.converted(to: unit)) }
+          return fill.isWaterUpTo
+            ? nil : fill.shownWater.quantity.map { .printed($0.converted(to: unit)) }
         },
         ofFill("up-to") { _, fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil },
         ofFill("covers") { _, fill, _ in fill.area.map { .quantity($0) } },
@@ -96,7 +106,9 @@ extension RowFigure {
   ) {
     self.init(name, of: product) { (_: Draft, outcome: any Outcome) in
       (outcome as? SprayResult).flatMap { mix in
-        figure(mix, product.flatMap { number in mix.input.productsAndCarrier.first { $0.number == number } })
+        figure(
+          mix,
+          product.flatMap { number in mix.input.productsAndCarrier.first { $0.number == number } })
       }
     }
   }

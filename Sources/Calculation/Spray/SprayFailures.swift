@@ -41,10 +41,12 @@ extension Failure {
   /// The state contradicts the unit of the dose or, for a unit such as %, the typed state and the formulation conflict.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
     guard !product.isCarrier else {
-      return Failure(SprayCode.stateConflict, ["field": .fields([product.doseField.name])], variant: "carrier")
+      return Failure(
+        SprayCode.stateConflict, ["field": .fields([product.doseField.name])], variant: "carrier")
     }
     guard product.dose.unit.stateOfAmount == nil else {
-      return Failure(SprayCode.stateConflict, dose(of: product), variant: stated == .dry ? stated.rawValue : nil)
+      return Failure(
+        SprayCode.stateConflict, dose(of: product), variant: stated == .dry ? stated.rawValue : nil)
     }
     let form = product.form.map { ["form": Datum.text($0.code)] } ?? [:]
     let field = ["field": Datum.fields([product.doseField.name])]
@@ -63,13 +65,15 @@ extension Failure {
   static func capConflict(of product: Product, cap: Quantity) -> Failure {
     let cap: [String: Datum] = ["cap": .entered(cap), "product": .count(product.number)]
     return Failure(
-      SprayCode.capConflict, dose(of: product).merging(cap) { $1 }, variant: product.isCarrier ? "carrier" : nil)
+      SprayCode.capConflict, dose(of: product).merging(cap) { $1 },
+      variant: product.isCarrier ? "carrier" : nil)
   }
 
   /// A dose per leaf wall or per crown height does not go with the other values.
   static func canopy(_ code: SprayCode, of product: Product) -> Failure {
     let names: [String: Datum] = [
-      "canopy": .typedFields([SprayField.canopy.inForm.name]), "band": .typedFields([SprayField.band.inForm.name]),
+      "canopy": .typedFields([SprayField.canopy.inForm.name]),
+      "band": .typedFields([SprayField.band.inForm.name]),
     ]
     return Failure(code, dose(of: product).merging(names) { $1 })
   }
@@ -82,6 +86,7 @@ extension Failure {
   static func leftTooMuch(_ left: Quantity, _ limit: Quantity, variant: String? = nil) -> Failure {
     Failure(
       SprayCode.leftTooMuch,
-      ["left": .entered(left), "limit": limit.isPrecise ? .entered(limit) : .precise(limit)], variant: variant)
+      ["left": .entered(left), "limit": limit.isPrecise ? .entered(limit) : .precise(limit)],
+      variant: variant)
   }
 }

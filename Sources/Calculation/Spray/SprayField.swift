@@ -21,7 +21,9 @@ enum SprayField: String, CaseIterable {
   static let calculator = "spray"
 
   /// The field's key; for the dose it is that of the first product.
-  var path: FieldPath { FieldPath(rawValue, of: self == .dose ? SprayCalculator.products.first : nil) }
+  var path: FieldPath {
+    FieldPath(rawValue, of: self == .dose ? SprayCalculator.products.first : nil)
+  }
 
   /// The field; for the dose it is that of the first product, without a name.
   var field: Field {
@@ -29,7 +31,8 @@ enum SprayField: String, CaseIterable {
     case .name: Field(path, of: Self.calculator, .text(most: 80), isOptional: true, isAsked: false)
     case .crop:
       Field(
-        path, of: Self.calculator, .text(most: 80), isOptional: true, isAsked: false, spelling: Field.cropSpelling)
+        path, of: Self.calculator, .text(most: 80), isOptional: true, isAsked: false,
+        spelling: Field.cropSpelling)
     case .area:
       Field(
         path, of: Self.calculator, units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
@@ -40,21 +43,29 @@ enum SprayField: String, CaseIterable {
     case .tank, .left:
       Field(
         path, of: Self.calculator, units: UnitTable.units(ids: "l hl m3 gal impgal"),
-        homes: Field.homes(us: "gal", imperial: "impgal"), measures: [.volume], isOptional: self == .left,
-        isAsked: self == .tank, jumpFactor: Field.usualJump, takesNone: self == .left, takesAmounts: self == .tank,
+        homes: Field.homes(us: "gal", imperial: "impgal"), measures: [.volume],
+        isOptional: self == .left,
+        isAsked: self == .tank, jumpFactor: Field.usualJump, takesNone: self == .left,
+        takesAmounts: self == .tank,
         usual: self == .tank ? .tank : nil, ambiguousSpellings: Field.ouncesOfVolume)
     case .fills:
       Field(
         path, of: Self.calculator,
-        .choice(SprayInput.Fills.allCases.map { Choice($0.rawValue, key: "fills-\($0.rawValue)") }), isOptional: true,
+        .choice(SprayInput.Fills.allCases.map { Choice($0.rawValue, key: "fills-\($0.rawValue)") }),
+        isOptional: true,
         isAsked: false)
     case .extra:
       Field(
-        path, of: Self.calculator, units: [.percent, .litre, .gallon, .imperialGallon], measures: [.share, .volume],
-        isOptional: true, isAsked: false, needsUnit: true, jumpFactor: Field.usualJump, takesNone: true)
-    case .band: rows([Self.length("band-width", "cm m mm in ft"), Self.length("band-row", "cm m mm in ft")])
+        path, of: Self.calculator, units: [.percent, .litre, .gallon, .imperialGallon],
+        measures: [.share, .volume],
+        isOptional: true, isAsked: false, needsUnit: true, jumpFactor: Field.usualJump,
+        takesNone: true)
+    case .band:
+      rows([Self.length("band-width", "cm m mm in ft"), Self.length("band-row", "cm m mm in ft")])
     case .canopy:
-      rows([Self.length("canopy-height", "m cm ft"), Self.length("canopy-rows", "m cm ft"), Self.sides])
+      rows([
+        Self.length("canopy-height", "m cm ft"), Self.length("canopy-rows", "m cm ft"), Self.sides,
+      ])
     }
   }
 
@@ -67,13 +78,16 @@ enum SprayField: String, CaseIterable {
 
   private static func length(_ id: String, _ units: String) -> Field.Part {
     Field.Part(
-      field: Field(FieldPath(id), of: calculator, names: [], units: UnitTable.units(ids: units), measures: [.length]))
+      field: Field(
+        FieldPath(id), of: calculator, names: [], units: UnitTable.units(ids: units),
+        measures: [.length]))
   }
 
   /// One side of each row, for which words are typed.
   private static let sides = Field.Part(
     field: Field(
-      "canopy-sides", of: calculator, names: [], units: [.side], rules: NumberRules(range: 1...1, isWhole: true)),
+      "canopy-sides", of: calculator, names: [], units: [.side],
+      rules: NumberRules(range: 1...1, isWhole: true)),
     isOptional: true)
 
   /// The field as the form has it; made only once.
@@ -82,8 +96,10 @@ enum SprayField: String, CaseIterable {
   /// The spray volume, which is optional in some mixes.
   static func rate(isOptional: Bool) -> Field {
     Field(
-      rate.path, of: calculator, names: ["rate", "volume"], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-      homes: Field.homes(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate], isOptional: isOptional,
+      rate.path, of: calculator, names: ["rate", "volume"],
+      units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
+      homes: Field.homes(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate],
+      isOptional: isOptional,
       jumpFactor: Field.usualJump, usual: .rate, refusesRanges: true)
   }
 
@@ -125,7 +141,8 @@ enum ProductFact: String, CaseIterable {
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
   func field(of product: GroupMember, owner: String?) -> Field {
-    let path = path(of: product), calculator = SprayField.calculator
+    let path = path(of: product)
+    let calculator = SprayField.calculator
     func field(_ kind: Field.Kind) -> Field {
       Field(path, owner: owner, of: calculator, kind, names: [], isOptional: true, isAsked: false)
     }
@@ -134,7 +151,8 @@ enum ProductFact: String, CaseIterable {
       refusesRanges: Bool = false, ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
     ) -> Field {
       Field(
-        path, owner: owner, of: calculator, names: [], units: units, measures: measures, isOptional: true,
+        path, owner: owner, of: calculator, names: [], units: units, measures: measures,
+        isOptional: true,
         isAsked: false, needsUnit: needsUnit, usual: usual, refusesRanges: refusesRanges,
         ambiguousSpellings: ambiguous, rules: rules)
     }
@@ -142,7 +160,8 @@ enum ProductFact: String, CaseIterable {
     case .name: field(.text(most: 80))
     case .permit:
       Field(
-        path, owner: owner, of: calculator, .text(most: 40), names: [], isOptional: true, isAsked: false,
+        path, owner: owner, of: calculator, .text(most: 40), names: [], isOptional: true,
+        isAsked: false,
         spelling: PermitNumber.read)
     case .form: field(.choice(Self.forms))
     case .state: field(.choice(Self.states))
@@ -154,17 +173,24 @@ enum ProductFact: String, CaseIterable {
         ambiguous: ["oz": [.ounceByWeight, .fluidOunce]])
     case .cap:
       number(
-        in: Self.caps, .volumeRate, .massRate, needsUnit: true, refusesRanges: true, ambiguous: SprayField.ounces)
-    case .density: number(in: UnitTable.builtIn.units(of: .density), .density, needsUnit: true, usual: .density)
+        in: Self.caps, .volumeRate, .massRate, needsUnit: true, refusesRanges: true,
+        ambiguous: SprayField.ounces)
+    case .density:
+      number(in: UnitTable.builtIn.units(of: .density), .density, needsUnit: true, usual: .density)
     case .nitrogen: number(in: [.percent], rules: NumberRules(range: "0.01"...100))
     }
   }
 
-  private static let caps = UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac")
+  private static let caps = UnitTable.units(
+    ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac")
   private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
-  private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
+  private static let states = Product.State.allCases.map {
+    Choice($0.rawValue, key: "state-\($0.rawValue)")
+  }
   private static let roles = Product.Role.allCases.map(choice)
   private static let forms = FormulationTable.builtIn.all.map(\.choice)
 
-  static func choice(of role: Product.Role) -> Choice { Choice(role.rawValue, key: "role-\(role.rawValue)") }
+  static func choice(of role: Product.Role) -> Choice {
+    Choice(role.rawValue, key: "role-\(role.rawValue)")
+  }
 }

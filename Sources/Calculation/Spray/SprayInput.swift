@@ -33,7 +33,8 @@ package struct SprayInput: Sendable {
   /// The unit for areas in the result: that of the area, else the acre or hectare of the spray volume, else the home unit.
   package var areaUnit: Unit {
     if let area { return area.unit }
-    return [.acre, .hectare].first { $0 == rate?.unit.area } ?? SprayField.area.inForm.home(in: system)
+    return [.acre, .hectare].first { $0 == rate?.unit.area }
+      ?? SprayField.area.inForm.home(in: system)
   }
 
   var needsRate: Bool { area != nil || productsAndCarrier.contains(where: \.needsRate) }
@@ -47,7 +48,9 @@ package struct SprayInput: Sendable {
   func check() throws(Failure) {
     for product in productsAndCarrier { try product.check() }
     try checkRows()
-    guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }
+    guard rate != nil || !needsRate else {
+      throw .missingFields([FieldName(SprayField.rate.rawValue)])
+    }
     try checkDoseOfCarrier()
     // The liquid products may fill the whole volume of spray liquid, so that there is no room for water.
     let part = liquids

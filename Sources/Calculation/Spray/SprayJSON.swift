@@ -5,14 +5,19 @@ extension SprayCalculator {
   private static let input = Codec<Draft>([
     .optional("name", .text) { $0.text(at: SprayField.name.path) },
     .optional("crop", .text) { $0.text(at: SprayField.crop.path) },
-    entered(.area), entered(.rate), entered(.tank), .member("fills", .word) { fills(in: $0) }, entered(.extra),
-    entered(.left), .optional("band", .object(Band.codec)) { Band($0.measured(at: SprayField.band.path)) },
+    entered(.area), entered(.rate), entered(.tank), .member("fills", .word) { fills(in: $0) },
+    entered(.extra),
+    entered(.left),
+    .optional("band", .object(Band.codec)) { Band($0.measured(at: SprayField.band.path)) },
     .optional("canopy", .object(Canopy.codec)) { canopy(in: $0) },
     .member("products", .list(of: .object(enteredProduct))) { draft in
       products.enteredMembers(in: draft).map { member in
         let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
         let permit = draft.text(at: ProductFact.permit.path(of: member))
-        return (dose: dose, permit: permit, product: product(member, dosed: dose ?? Quantity(1, .percent), in: draft))
+        return (
+          dose: dose, permit: permit,
+          product: product(member, dosed: dose ?? Quantity(1, .percent), in: draft)
+        )
       }
     },
   ])
@@ -27,11 +32,13 @@ extension SprayCalculator {
   private static let enteredProduct = Codec<EnteredProduct>([
     .member("id", .integer) { $0.product.number }, .optional("name", .text) { $0.product.name },
     .optional("dose", .entered) { $0.dose }, .optional("typed", .text) { $0.product.typed },
-    .optional("form", .text) { $0.product.form?.code }, .optional("state", .word) { $0.product.state },
+    .optional("form", .text) { $0.product.form?.code },
+    .optional("state", .word) { $0.product.state },
     .member("role", .word) { $0.product.role }, .optional("place", .integer) { $0.product.place },
     .optional("permit", .text) { $0.permit }, .optional("pack", .entered) { $0.product.pack },
     .optional("cap", .entered) { $0.product.cap },
-    .optional("density", .entered) { $0.product.density }, .optional("nitrogen", .entered) { $0.product.nitrogen },
+    .optional("density", .entered) { $0.product.density },
+    .optional("nitrogen", .entered) { $0.product.nitrogen },
   ])
 }
 
@@ -44,7 +51,9 @@ struct MixFigures {
 
   static let codec = Codec<MixFigures>(
     { treated, sprayLiquid, toPrepare, products, _, fills in
-      MixFigures(treated: treated, sprayLiquid: sprayLiquid, toPrepare: toPrepare, products: products, fills: fills)
+      MixFigures(
+        treated: treated, sprayLiquid: sprayLiquid, toPrepare: toPrepare, products: products,
+        fills: fills)
     },
     .optional("treated", .quantity, for: .programs, \.treated),
     .optional("spray_liquid", .quantity, \.sprayLiquid),
@@ -56,7 +65,8 @@ struct MixFigures {
   private var withCarrier: [ProductTotal] { carrier.map { products + [$0] } ?? products }
 
   typealias ProductTotal = (
-    number: Int, name: String?, form: String?, total: Quantity?, perArea: Quantity?, uncapped: Quantity?,
+    number: Int, name: String?, form: String?, total: Quantity?, perArea: Quantity?,
+    uncapped: Quantity?,
     packs: Packs?, weights: Weights?
   )
 
@@ -79,7 +89,8 @@ struct MixFigures {
     static let codec = Codec<FillOfMix>(
       { kind, count, volume, level, _, water, isWaterUpTo, _, area, products, _ in
         let fill = Fill(
-          kind, count, volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.compactMap(\.amount),
+          kind, count, volume: volume, water: water, isWaterUpTo: isWaterUpTo,
+          products: products.compactMap(\.amount),
           area: area, level: level)
         return FillOfMix(fill: fill, products: products)
       },
@@ -87,7 +98,8 @@ struct MixFigures {
       .member("volume", .quantity, \.fill.volume), .member("level", .quantity, \.fill.level),
       .optional("water", .quantity, for: .programs, \.shownWater),
       .member("water", .quantity, for: .store, \.fill.water),
-      .member("up_to", .flag, \.fill.isWaterUpTo), .derived(.optional("area", .quantity, for: .programs, \.shownArea)),
+      .member("up_to", .flag, \.fill.isWaterUpTo),
+      .derived(.optional("area", .quantity, for: .programs, \.shownArea)),
       .optional("area", .quantity, for: .store, \.fill.area),
       .member("products", .list(of: .object(ofAmount)), for: .store, \.products),
       .derived(.member("products", .list(of: .object(ofAmount)), for: .programs, \.withCarrier)))
@@ -98,26 +110,32 @@ struct MixFigures {
       carrier != nil ? Quantity(.zero, fill.water.unit) : fill.isWaterUpTo ? nil : fill.water
     }
     /// Without an area of the field, programs read hectares whatever units the session has.
-    private var shownArea: Quantity? { fill.kind == .recipe ? fill.area?.converted(to: .hectare) : fill.area }
+    private var shownArea: Quantity? {
+      fill.kind == .recipe ? fill.area?.converted(to: .hectare) : fill.area
+    }
   }
 
   typealias Amount = (number: Int, name: String?, amount: Quantity?)
 
   private static let ofAmount = Codec<Amount>(
-    { ($0, $1, $2) }, .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
+    { ($0, $1, $2) }, .member("id", .integer, \.number),
+    .optional("name", .text, for: .programs, \.name),
     .optional("amount", .quantity, \.amount))
 }
 
 extension MixFigures {
   init(of result: SprayResult) {
-    let input = result.input, inAll = result.inAll
+    let input = result.input
+    let inAll = result.inAll
     treated = result.treated
     sprayLiquid = result.sprayLiquid
     toPrepare = result.toPrepare
     func total(of product: Product) -> ProductTotal {
       (
-        product.number, product.name, product.form?.code, inAll.flatMap { result.amount(of: product, in: $0) },
-        input.perArea(of: product), product.uncapped, result.packs(of: product), Weights(of: product, in: input)
+        product.number, product.name, product.form?.code,
+        inAll.flatMap { result.amount(of: product, in: $0) },
+        input.perArea(of: product), product.uncapped, result.packs(of: product),
+        Weights(of: product, in: input)
       )
     }
     products = input.products.map(total)
@@ -126,7 +144,8 @@ extension MixFigures {
       func amount(of product: Product) -> Amount {
         (product.number, product.name, result.amount(of: product, in: fill))
       }
-      return FillOfMix(fill: fill, products: input.products.map(amount), carrier: result.carrier.map(amount))
+      return FillOfMix(
+        fill: fill, products: input.products.map(amount), carrier: result.carrier.map(amount))
     }
   }
 }
@@ -134,13 +153,17 @@ extension MixFigures {
 extension SprayResult {
   /// Combines stored figures with the values they belong to; nil if they cannot belong to them.
   convenience init?(_ values: SprayInput, kept: StoredJSON) {
-    guard let kept = MixFigures.codec.value(kept.upgradedFromEarlierMix(of: values.products)), !kept.fills.isEmpty,
+    guard let kept = MixFigures.codec.value(kept.upgradedFromEarlierMix(of: values.products)),
+      !kept.fills.isEmpty,
       (try? values.checkRows()) != nil, let input = values.with(kept.products),
       case let numbers = input.products.map(\.number),
       kept.fills.allSatisfy({ $0.products.map(\.number) == numbers && input.fits($0.fill) })
     else { return nil }
-    let toBuy = kept.products.all(\.total), hasNone = kept.products.allSatisfy { $0.total == nil }
-    guard input.measures(kept, toBuy) == (input.area != nil), toBuy != nil || hasNone else { return nil }
+    let toBuy = kept.products.all(\.total)
+    let hasNone = kept.products.allSatisfy { $0.total == nil }
+    guard input.measures(kept, toBuy) == (input.area != nil), toBuy != nil || hasNone else {
+      return nil
+    }
     self.init(
       input: input, sprayLiquid: kept.sprayLiquid, toPrepare: kept.toPrepare, toBuy: toBuy,
       fills: kept.fills.map(\.fill))
@@ -150,8 +173,12 @@ extension SprayResult {
 extension SprayInput {
   /// Whether all totals are there and fit the values.
   fileprivate func measures(_ kept: MixFigures, _ toBuy: [Quantity]?) -> Bool {
-    guard let sprayLiquid = kept.sprayLiquid, let toPrepare = kept.toPrepare, let toBuy else { return false }
-    return [sprayLiquid, toPrepare].allSatisfy { $0.unit.converts(to: tank.unit) && !$0.value.isNegative }
+    guard let sprayLiquid = kept.sprayLiquid, let toPrepare = kept.toPrepare, let toBuy else {
+      return false
+    }
+    return [sprayLiquid, toPrepare].allSatisfy {
+      $0.unit.converts(to: tank.unit) && !$0.value.isNegative
+    }
       && !sprayLiquid.value.isZero && measures(toBuy)
   }
 
@@ -163,7 +190,8 @@ extension SprayInput {
   /// Returns the values with the stored order and formulations of the products; nil if these are other products.
   fileprivate func with(_ kept: [MixFigures.ProductTotal]) -> SprayInput? {
     let ordered = kept.all { total in
-      products.first { $0.number == total.number }?.with(total.form.flatMap { Formulation.named($0) })
+      products.first { $0.number == total.number }?.with(
+        total.form.flatMap { Formulation.named($0) })
     }
     return ordered.flatMap { Set($0.map(\.number)).count == products.count ? with($0) : nil }
   }
@@ -191,14 +219,17 @@ extension StoredJSON {
   /// Amounts without names are in the stored `order`, or in that of the products' numbers.
   fileprivate func upgradedFromEarlierMix(of products: [Product]) -> StoredJSON {
     guard json["products"]?.items == nil else { return self }
-    let order = self["order"]?.items?.all(JSONKind<Int>.integer.read) ?? products.map(\.number).sorted()
+    let order =
+      self["order"]?.items?.all(JSONKind<Int>.integer.read) ?? products.map(\.number).sorted()
     func amounts(_ list: [JSON]?, as key: String) -> JSON? {
       // A list of another length cannot belong to these products.
       guard let list, list.count == order.count else { return nil }
       return .array(
         zip(order, list).map { number, amount in
           let form = products.first { $0.number == number }?.form
-          return .members([("id", .integer(number)), ("form", form.map { .string($0.code) }), (key, amount)])
+          return .members([
+            ("id", .integer(number)), ("form", form.map { .string($0.code) }), (key, amount),
+          ])
         })
     }
     func fill(_ fill: StoredJSON, _ kind: JSON?, _ count: JSON?) -> JSON {
@@ -209,16 +240,22 @@ extension StoredJSON {
         ("products", amounts(fill["products"]?.items?.map(\.again), as: "amount")),
       ])
     }
-    let liquid = self["liquid"]?.again, kind = JSON.string(liquid == nil ? "recipe" : "full")
+    let liquid = self["liquid"]?.again
+    let kind = JSON.string(liquid == nil ? "recipe" : "full")
     let full = self["full"].map { fill($0, kind, self["count"]?.again ?? .integer(1)) }
     let partial = self["partial"].map { fill($0, .string("partial"), .integer(1)) }
     let fills = self["fills"]?.items?.map { fill($0, $0["kind"]?.again, $0["count"]?.again) }
-    let totals = self["toBuy"] ?? self["totals"], known = totals?.items?.map(\.again)
+    let totals = self["toBuy"] ?? self["totals"]
+    let known = totals?.items?.map(\.again)
     let upgraded = JSON.members([
       ("spray_liquid", liquid), ("to_prepare", self["prepare"]?.again ?? liquid),
-      ("products", totals == nil ? amounts(order.map { _ in .null }, as: "none") : amounts(known, as: "total")),
+      (
+        "products",
+        totals == nil ? amounts(order.map { _ in .null }, as: "none") : amounts(known, as: "total")
+      ),
       ("fills", .array(fills ?? [full, partial].compactMap(\.self))),
     ])
-    return (try? JSONReader.read(Array(upgraded.line.utf8))).map { StoredJSON($0, units: units) } ?? self
+    return (try? JSONReader.read(Array(upgraded.line.utf8))).map { StoredJSON($0, units: units) }
+      ?? self
   }
 }

@@ -4,7 +4,9 @@ extension SprayResult: Outcome {
   package var short: Outline {
     let inAll = toPrepare == nil ? [] : rowsToBuy
     let rows = input.productsAndCarrier.enumerated().map { index, product in
-      Outline.TableRow(id: "product", item: product.item, figures: [], inAll: inAll.isEmpty ? nil : inAll[index].figure)
+      Outline.TableRow(
+        id: "product", item: product.item, figures: [],
+        inAll: inAll.isEmpty ? nil : inAll[index].figure)
     }
     return outline(Outline.Table(columns: [], rows: rows))
   }
@@ -14,7 +16,8 @@ extension SprayResult: Outcome {
     let unknown = input.products.count > 1 ? input.products.filter { $0.fillingPlace == nil } : []
     let note = Outline.Phrase(id: "order-unknown", arguments: ["count": .count(unknown.count)])
     return Outline(
-      calculator: SprayField.calculator, basis: basis, sources: input.productsAndCarrier.map { dose(of: $0) },
+      calculator: SprayField.calculator, basis: basis,
+      sources: input.productsAndCarrier.map { dose(of: $0) },
       rows: rowsOfLiquid + rowsOfFills + rowsOfWeights, note: unknown.isEmpty ? nil : note,
       apart: unknown.map { Outline.Apart(item: $0.item, reason: $0.reasonForPlace) }, table: table)
   }
@@ -22,12 +25,14 @@ extension SprayResult: Outcome {
   package var rows: [Outline.Row] {
     // A dry product makes the water in all unknown.
     let water = inAll.flatMap { fill in
-      fill.isWaterUpTo || carrier != nil ? nil : Outline.Row(id: "all-water", figure: fill.shownWater)
+      fill.isWaterUpTo || carrier != nil
+        ? nil : Outline.Row(id: "all-water", figure: fill.shownWater)
     }
     let packs = input.productsAndCarrier.compactMap { product in
       self.packs(of: product).map { Outline.Row(id: "packs", of: product.item, figure: $0.figure) }
     }
-    return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills + rowsOfWeights
+    return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills
+      + rowsOfWeights
   }
 
   /// The totals, then each product and the water, if no carrier takes its place, in a full tank or an even fill, “none”
@@ -41,7 +46,8 @@ extension SprayResult: Outcome {
         Outline.Row(
           id: "fills-and-partial",
           figure: partialTank.map {
-            .phrase("full-and-partial", ["full": .whole(full), "partial": .quantity($0.shownLevel)])
+            .phrase(
+              "full-and-partial", ["full": .whole(full), "partial": .quantity($0.shownLevel)])
           } ?? .phrase("count", ["count": .whole(full)]))
       }
     let (place, fill) = evenly == nil ? ("tank", fullTank) : ("even", self.fill(.even))
@@ -53,7 +59,8 @@ extension SprayResult: Outcome {
     let water = Outline.Row(
       id: "\(carrier == nil ? "water" : "product")-in-\(place)", of: carrier?.item,
       figure: fill?.shownWater ?? .phrase("none"))
-    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid)), fills] + rowsToBuy + products + [water]
+    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid)), fills] + rowsToBuy
+      + products + [water]
   }
 
   /// The area of a band, the spray liquid, and how much of it to prepare now if there is some left; empty without an
@@ -84,9 +91,12 @@ extension SprayResult: Outcome {
 
   /// The number of even fills and the level of each; nil without an area, or if the tanks are filled to capacity.
   private var evenly: Outline.Phrase? {
-    guard input.fills == .even, let count = fillCount, let level = fills.first?.shownLevel else { return nil }
+    guard input.fills == .even, let count = fillCount, let level = fills.first?.shownLevel else {
+      return nil
+    }
     return Outline.Phrase(
-      id: "fills-even", arguments: ["count": .whole(count), "level": .quantity(level)], number: .whole(count))
+      id: "fills-even", arguments: ["count": .whole(count), "level": .quantity(level)],
+      number: .whole(count))
   }
 
   /// The values as entered, without the doses; those that have no effect without an area are left out.
@@ -96,16 +106,21 @@ extension SprayResult: Outcome {
     return [
       input.name.map { .name($0) }, input.crop.map { .phrase("crop", ["crop": .text($0)]) },
       input.area.map { .quantity($0) }, input.band.map { .phrase("band", ["value": $0.shown]) },
-      input.usedCanopy.map { .phrase("canopy", ["value": $0.shown]) }, input.rate.map { .quantity($0) },
+      input.usedCanopy.map { .phrase("canopy", ["value": $0.shown]) },
+      input.rate.map { .quantity($0) },
       extra.map { .value("extra", $0) }, input.left.map { .value("left", $0) },
       isEven ? .phrase("fills-even", [:]) : nil, .value("tank", input.tank),
     ].compactMap(\.self)
   }
 
   private func dose(of product: Product) -> Outline.Basis {
-    if product.isCarrier { return .phrase("carrier", ["product": .text(product.name ?? String(product.number))]) }
+    if product.isCarrier {
+      return .phrase("carrier", ["product": .text(product.name ?? String(product.number))])
+    }
     let dose = product.shownDose
-    if let name = product.name { return .phrase("dose-named", ["product": .text(name), "dose": dose]) }
+    if let name = product.name {
+      return .phrase("dose-named", ["product": .text(name), "dose": dose])
+    }
     guard product.number > 1 else { return .phrase("dose", ["dose": dose]) }
     return .phrase("dose-numbered", ["number": .count(product.number), "dose": dose])
   }
@@ -122,7 +137,8 @@ extension SprayResult: Outcome {
       let isProduct = index < products.count
       return Outline.TableRow(
         id: row.id, item: row.item, source: isProduct ? source(of: products[index]) : nil,
-        figures: contents.map { $0[index].figure }, inAll: whole.first { $0.isSame(as: row) }?.figure,
+        figures: contents.map { $0[index].figure },
+        inAll: whole.first { $0.isSame(as: row) }?.figure,
         remark: isProduct ? packs(of: products[index])?.figure : nil)
     }
     return Outline.Table(columns: fills.map { $0.column }, rows: lines)
@@ -140,21 +156,27 @@ extension SprayResult: Outcome {
   /// the amount of water is known.
   func rows(of fill: Fill) -> [Outline.Row] {
     let isLeft = input.left != nil
-    let amounts = fill.products.map(\.asMeasured), volume = fill.volume.asMeasured
+    let amounts = fill.products.map(\.asMeasured)
+    let volume = fill.volume.asMeasured
     var rows: [Outline.Row] = []
     rows.reserveCapacity(amounts.count + 4)
     for (product, amount) in zip(input.products, amounts) {
       rows.append(Outline.Row(id: "product", of: product.item, figure: .printed(amount)))
     }
     let water = fill.shownWater(beside: amounts, in: volume)
-    rows.append(Outline.Row(id: carrier == nil ? "water" : "product", of: carrier?.item, figure: water))
+    rows.append(
+      Outline.Row(id: carrier == nil ? "water" : "product", of: carrier?.item, figure: water))
     if isLeft || !fill.isWaterUpTo {
       rows.append(Outline.Row(id: isLeft ? "added" : "total", figure: .printed(volume)))
     }
-    if isLeft && !fill.isWaterUpTo { rows.append(Outline.Row(id: "level", figure: .amount(fill.level))) }
+    if isLeft && !fill.isWaterUpTo {
+      rows.append(Outline.Row(id: "level", figure: .amount(fill.level)))
+    }
     guard let area = fill.area else { return rows }
     rows.append(Outline.Row(id: "covers", figure: .quantity(area)))
-    if input.band != nil { rows.append(Outline.Row(id: "treated", figure: .quantity(input.treated(area)))) }
+    if input.band != nil {
+      rows.append(Outline.Row(id: "treated", figure: .quantity(input.treated(area))))
+    }
     return rows
   }
 

@@ -13,15 +13,22 @@ package final class SprayResult: Sendable {
   /// All fills together as if they were one; nil without an area. Beside a dry product its water is the most there can be.
   let inAll: Fill?
 
-  init(input: SprayInput, sprayLiquid: Quantity?, toPrepare: Quantity?, toBuy: [Quantity]?, fills: [Fill]) {
+  init(
+    input: SprayInput, sprayLiquid: Quantity?, toPrepare: Quantity?, toBuy: [Quantity]?,
+    fills: [Fill]
+  ) {
     (self.input, self.sprayLiquid, self.toPrepare) = (input, sprayLiquid, toPrepare)
     (self.toBuy, self.fills) = (toBuy, fills)
-    let areas = fills.compactMap { fill in fill.area.map { Quantity(fill.count * $0.value, $0.unit) } }
+    let areas = fills.compactMap { fill in
+      fill.area.map { Quantity(fill.count * $0.value, $0.unit) }
+    }
     inAll =
       if let toPrepare, let toBuy, input.area != nil {
         Fill(
-          .full, 1, volume: toPrepare, water: input.rest(of: toPrepare, beside: toBuy), isWaterUpTo: input.isFilledUpTo,
-          products: toBuy, area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
+          .full, 1, volume: toPrepare, water: input.rest(of: toPrepare, beside: toBuy),
+          isWaterUpTo: input.isFilledUpTo,
+          products: toBuy,
+          area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
       } else { nil }
   }
 
@@ -35,7 +42,8 @@ package final class SprayResult: Sendable {
 
   /// The fill of a tank to less than its capacity; nil if every tank is filled to capacity, and with even fills.
   package var partialTank: Fill? {
-    fill(.partial) ?? fill(.first).flatMap { input.fills == .full && $0.level != input.tank ? $0 : nil }
+    fill(.partial)
+      ?? fill(.first).flatMap { input.fills == .full && $0.level != input.tank ? $0 : nil }
   }
 
   /// How many tanks are filled to capacity; nil without an area.
@@ -44,7 +52,9 @@ package final class SprayResult: Sendable {
   }
 
   /// The number of all fills; nil without an area.
-  package var fillCount: Fraction? { sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } } }
+  package var fillCount: Fraction? {
+    sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } }
+  }
 
   /// Returns the whole packs to buy of a product or of the carrier; nil without a pack, without an area, and for a
   /// carrier of an unknown amount.
@@ -77,7 +87,8 @@ package struct Packs: Sendable, Equatable {
   var figure: Outline.Figure {
     .phrase(
       over.value.isZero ? "packs" : "packs-over",
-      ["count": .whole(count), "size": .entered(size), "over": .quantity(over.asMeasured)], number: .whole(count))
+      ["count": .whole(count), "size": .entered(size), "over": .quantity(over.asMeasured)],
+      number: .whole(count))
   }
 }
 
@@ -109,10 +120,13 @@ package final class Fill: Sendable {
 
   /// Without a level the tank is empty before, so the level is the volume added.
   init(
-    _ kind: Kind, _ count: Fraction, volume: Quantity, water: Quantity, isWaterUpTo: Bool, products: [Quantity],
+    _ kind: Kind, _ count: Fraction, volume: Quantity, water: Quantity, isWaterUpTo: Bool,
+    products: [Quantity],
     area: Quantity?, level: Quantity? = nil
   ) {
-    (self.kind, self.count, self.volume, self.level, self.water) = (kind, count, volume, level ?? volume, water)
+    (self.kind, self.count, self.volume, self.level, self.water) = (
+      kind, count, volume, level ?? volume, water
+    )
     (self.isWaterUpTo, self.products, self.area) = (isWaterUpTo, products, area)
   }
 
@@ -124,13 +138,16 @@ package final class Fill: Sendable {
       case .first, .recipe: nil
       }
     return Outline.Column(
-      id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : shownLevel, value: value)
+      id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : shownLevel,
+      value: value)
   }
 
   /// As the mark on the tank shows it.
   var shownLevel: Quantity { level.asMeasured }
 
-  var shownWater: Outline.Figure { shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured) }
+  var shownWater: Outline.Figure {
+    shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured)
+  }
 
   /// The water or the carrier: the printed total less the printed products, so that the column adds up on paper at two
   /// decimals.

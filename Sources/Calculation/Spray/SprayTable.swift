@@ -20,7 +20,8 @@ extension SprayResult {
     return fills.enumerated().map { index, fill in
       FilledProduct(
         mix: self, fill: fill, product: product, isFirst: index == 0, amount: amount(in: fill),
-        inAll: index == 0 ? amount(in: inAll) : nil, unitOfVolumes: (volumes.largest ?? fill.volume).asMeasured.unit)
+        inAll: index == 0 ? amount(in: inAll) : nil,
+        unitOfVolumes: (volumes.largest ?? fill.volume).asMeasured.unit)
     }
   }
 

@@ -43,7 +43,8 @@ struct TankMix {
       guard self.left <= first else { throw .leftTooMuch(left, volume(first), variant: "first") }
     }
     return SprayResult(
-      input: input, sprayLiquid: volume(all), toPrepare: volume(all - left), toBuy: products(in: all - left),
+      input: input, sprayLiquid: volume(all), toPrepare: volume(all - left),
+      toBuy: products(in: all - left),
       fills: fills(tankfuls))
   }
 
@@ -54,7 +55,8 @@ struct TankMix {
     guard let extra = input.extra else { return field }
     let isShare = extra.unit.dimension == .share
     return field
-      + (isShare ? field * extra.value * extra.unit.toBase : extra.converted(to: input.tank.unit).value)
+      + (isShare
+        ? field * extra.value * extra.unit.toBase : extra.converted(to: input.tank.unit).value)
   }
 
   /// All the spray liquid, whatever is left in the tank; nil without an area.
@@ -64,7 +66,9 @@ struct TankMix {
   var toBuy: [Quantity]? { all.map { products(in: $0 - left) } }
 
   /// The carrier to buy, as that of a product; beside a dry product the most that it can be.
-  var carrierToBuy: Quantity? { all.map { input.rest(of: volume($0 - left), beside: products(in: $0 - left)) } }
+  var carrierToBuy: Quantity? {
+    all.map { input.rest(of: volume($0 - left), beside: products(in: $0 - left)) }
+  }
 
   /// A number of fills up to the same level.
   private typealias Tankfuls = (kind: Fill.Kind, count: Fraction, level: Fraction)
@@ -77,26 +81,35 @@ struct TankMix {
       let count = rest.isZero ? full : full + .one
       return [(.even, count, all / count)]
     }
-    return (full > .zero ? [(.full, full, tank)] : []) + (rest.isZero ? [] : [(.partial, .one, rest)])
+    return (full > .zero ? [(.full, full, tank)] : [])
+      + (rest.isZero ? [] : [(.partial, .one, rest)])
   }
 
   /// Returns the fills; if liquid is left in the tank, the first fill differs from the others.
   private func fills(_ tankfuls: [Tankfuls]) -> [Fill] {
     let (kind, count, level) = tankfuls[0]
-    guard input.left != nil else { return tankfuls.map { fill($0.kind, $0.count, to: $0.level, adding: $0.level) } }
+    guard input.left != nil else {
+      return tankfuls.map { fill($0.kind, $0.count, to: $0.level, adding: $0.level) }
+    }
     let others = (count > .one ? [(kind, count - .one, level)] : []) + tankfuls.dropFirst()
     return [fill(.first, 1, to: level, adding: level - left)]
       + others.map { fill($0.0, $0.1, to: $0.2, adding: $0.2) }
   }
 
-  private func fill(_ kind: Fill.Kind, _ count: Fraction, to level: Fraction, adding added: Fraction) -> Fill {
+  private func fill(
+    _ kind: Fill.Kind, _ count: Fraction, to level: Fraction, adding added: Fraction
+  ) -> Fill {
     let part = input.band?.part ?? .one
     let area = rate.map {
       Quantity(level * input.tank.unit.toBase / $0 / part, .hectare).converted(to: input.areaUnit)
     }
-    let isWaterUpTo = input.isFilledUpTo, products = products(in: added), liquid = volume(added), mark = volume(level)
+    let isWaterUpTo = input.isFilledUpTo
+    let products = products(in: added)
+    let liquid = volume(added)
+    let mark = volume(level)
     return Fill(
-      kind, count, volume: liquid, water: isWaterUpTo ? mark : input.rest(of: liquid, beside: products),
+      kind, count, volume: liquid,
+      water: isWaterUpTo ? mark : input.rest(of: liquid, beside: products),
       isWaterUpTo: isWaterUpTo, products: products, area: area, level: mark)
   }
 

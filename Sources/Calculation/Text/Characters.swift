@@ -32,7 +32,8 @@ extension Unicode.Scalar {
   package var isInvisible: Bool {
     guard !("\u{20}"..."\u{7E}").contains(self) else { return false }
     // U+2800 is the Braille pattern without dots.
-    return isUnsafeOnTerminal || properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint
+    return isUnsafeOnTerminal || properties.generalCategory == .format
+      || properties.isDefaultIgnorableCodePoint
       || self == "\u{2800}"
   }
 }
@@ -42,7 +43,11 @@ extension String {
   package var safeForTerminal: String {
     guard mayHaveToBeWrittenOut, unicodeScalars.contains(where: \.isWrittenOut) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isWrittenOut { text += scalar.writtenOut } else { text.unicodeScalars.append(scalar) }
+      if scalar.isWrittenOut {
+        text += scalar.writtenOut
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
     }
   }
 
@@ -62,7 +67,8 @@ extension String {
   /// The text with every run of whitespace as one ordinary space, and without spaces at either end.
   package var withOrdinarySpaces: String {
     if hasOrdinarySpaces { return self }
-    return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
+    return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(
+      separator: " ")
   }
 
   /// Whether each space is a single ordinary one between words, as nearly always; false also for some other texts.
@@ -86,5 +92,7 @@ package func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
 extension UInt8 {
   package var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-  var isHexDigit: Bool { isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+  var isHexDigit: Bool {
+    isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  }
 }

@@ -6,21 +6,28 @@ package struct Day: Sendable, Hashable, Comparable {
 
   /// Makes a day; nil if the calendar does not have it.
   package init?(year: Int, month: Int, day: Int) {
-    guard (1900...2999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
+    guard (1900...2999).contains(year), (1...12).contains(month),
+      (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// Reads `2027-01-31` or `31.01.2027`; nil with slashes, where day and month could be confused, and for other texts.
   package init?(_ text: String) {
-    let parts = (text.contains("-") ? text.split(separator: "-", omittingEmptySubsequences: false) : [])
+    let parts =
+      (text.contains("-") ? text.split(separator: "-", omittingEmptySubsequences: false) : [])
     let turned = text.split(separator: ".", omittingEmptySubsequences: false).reversed()
-    let numbers = (parts.isEmpty ? Array(turned) : parts).map { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
-    guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2] else { return nil }
+    let numbers = (parts.isEmpty ? Array(turned) : parts).map {
+      $0.utf8.allSatisfy(isDigit) ? Int($0) : nil
+    }
+    guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2]
+    else { return nil }
     self.init(year: year, month: month, day: day)
   }
 
-  package var text: String { "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)" }
+  package var text: String {
+    "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  }
 
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
@@ -45,17 +52,21 @@ package struct Day: Sendable, Hashable, Comparable {
     // The average length of a year gives the right year or one next to it.
     let guess = number * 400 / 146_097
     let years = [guess + 1, guess, guess - 1].first { Day.startOfYear($0) <= number } ?? guess
-    let dayOfYear = number - Day.startOfYear(years), months = (dayOfYear * 5 + 2) / 153
+    let dayOfYear = number - Day.startOfYear(years)
+    let months = (dayOfYear * 5 + 2) / 153
     return Day(
       year: months < 10 ? years : years + 1, month: months < 10 ? months + 3 : months - 9,
       day: dayOfYear - (months * 153 + 2) / 5 + 1)
   }
 
-  private static func startOfYear(_ years: Int) -> Int { years * 365 + years / 4 - years / 100 + years / 400 }
+  private static func startOfYear(_ years: Int) -> Int {
+    years * 365 + years / 4 - years / 100 + years / 400
+  }
 
   /// Returns the same day so many years earlier; for 29 February the 28th in a year without that day. Nil before 1900.
   package func earlier(years count: Int) -> Day? {
-    Day(year: year - count, month: month, day: day) ?? Day(year: year - count, month: month, day: day - 1)
+    Day(year: year - count, month: month, day: day)
+      ?? Day(year: year - count, month: month, day: day - 1)
   }
 
   package static func < (left: Day, right: Day) -> Bool {
@@ -68,7 +79,9 @@ package struct LocalClock: Sendable {
   /// Seconds that the clock is ahead of UTC at an instant, which is given in seconds since 1970.
   package let utcOffset: @Sendable (_ instant: Int64) -> Int
 
-  package init(utcOffset: @escaping @Sendable (_ instant: Int64) -> Int) { self.utcOffset = utcOffset }
+  package init(utcOffset: @escaping @Sendable (_ instant: Int64) -> Int) {
+    self.utcOffset = utcOffset
+  }
 
   /// A clock that is never changed.
   package static let utc = LocalClock { _ in 0 }
@@ -76,11 +89,15 @@ package struct LocalClock: Sendable {
   /// Returns the time so many hours later on this clock, the later of one shown twice; nil outside the calendar.
   func time(_ hours: Int, hoursAfter day: Day, minutes: Int) -> (day: Day, minutes: Int)? {
     let local = Int64(day.number - Day.epoch) * Self.secondsOfDay + Int64(minutes) * 60
-    let instants = [-Self.secondsOfDay, Self.secondsOfDay].map { local - Int64(utcOffset(local + $0)) }
+    let instants = [-Self.secondsOfDay, Self.secondsOfDay].map {
+      local - Int64(utcOffset(local + $0))
+    }
     let fitting = instants.filter { $0 + Int64(utcOffset($0)) == local }
     guard let instant = (fitting.isEmpty ? instants : fitting).max() else { return nil }
-    let later = instant + Int64(hours) * 3600, shown = later + Int64(utcOffset(later))
-    let time = (shown - local) / 60 + Int64(minutes), days = time / 1440
+    let later = instant + Int64(hours) * 3600
+    let shown = later + Int64(utcOffset(later))
+    let time = (shown - local) / 60 + Int64(minutes)
+    let days = time / 1440
     return day.adding(days: Int(days)).map { ($0, Int(time % 1440)) }
   }
 

@@ -2,7 +2,9 @@ extension String {
   /// The text in lower case and without diacritics, for matching typed words: `Łąka` gives `laka`. A Latin letter with
   /// a mark becomes the base letter in its Unicode name, even if it has no Unicode decomposition (ł, ø, đ).
   package var folded: String {
-    if utf8.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { return self }
+    if utf8.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) {
+      return self
+    }
     guard utf8.contains(where: { $0 >= 0x80 }) else { return lowercased() }
     return foldedByTable ?? foldedByName
   }
@@ -45,11 +47,14 @@ extension String {
     """.utf8)
 
   private static func baseLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard !scalar.isASCII, let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER ") else {
+    guard !scalar.isASCII, let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER ")
+    else {
       return scalar
     }
     let words = name.split(separator: " ")
-    guard words.count > 4, words[4] == "WITH", words[3].unicodeScalars.count == 1 else { return scalar }
+    guard words.count > 4, words[4] == "WITH", words[3].unicodeScalars.count == 1 else {
+      return scalar
+    }
     return words[3].lowercased().unicodeScalars.first ?? scalar
   }
 }

@@ -29,7 +29,8 @@ extension NameSpelling {
       for candidate in candidates where name.mayMean(names[candidate]) {
         alike[max(place, candidate)].insert(min(place, candidate))
       }
-      for longer in longerNames.placesOfNames(withAllPartsOf: place) where name.mayMean(names[longer]) {
+      for longer in longerNames.placesOfNames(withAllPartsOf: place)
+      where name.mayMean(names[longer]) {
         alike[max(place, longer)].insert(min(place, longer))
       }
     }

@@ -33,7 +33,9 @@ package struct NameSpelling: Sendable {
     self.folded = folded
     words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
     parts = Self.joiningPlacesInMolecule(Self.runsWithPlus(of: folded))
-    letters = parts.joined().unicodeScalars.reduce(0) { $1 == "0" ? $0 : $0 | 1 << UInt64($1.value & 63) }
+    letters = parts.joined().unicodeScalars.reduce(0) {
+      $1 == "0" ? $0 : $0 | 1 << UInt64($1.value & 63)
+    }
   }
 
   /// Returns the runs of a folded text, with the plus that ends a word, because `asystent+` is another product than
@@ -42,7 +44,8 @@ package struct NameSpelling: Sendable {
     guard folded.utf8.contains(UInt8(ascii: "+")) else { return runs(of: folded) }
     return folded.split(separator: " ").flatMap { word in
       var runs = runs(of: String(word))
-      let isOfRun = word.last == "+" && word.dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
+      let isOfRun =
+        word.last == "+" && word.dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
       if isOfRun, let last = runs.popLast() { runs.append(last + "+") }
       return runs
     }
@@ -54,7 +57,8 @@ package struct NameSpelling: Sendable {
     var mark: Character?
     var last: Character = " "
     for character in folded {
-      if character.isLetter && last.isLetter || character.isNumber && (last.isNumber || mark != nil) {
+      if character.isLetter && last.isLetter || character.isNumber && (last.isNumber || mark != nil)
+      {
         runs[runs.count - 1] += (mark == nil ? "" : ".") + String(character)
       } else if character.isLetter || character.isNumber {
         runs.append(String(character))
@@ -83,7 +87,9 @@ package struct NameSpelling: Sendable {
   private static func joinDigits(_ count: Int, atEndOf parts: inout [String]) {
     for number in 1...count {
       let places = parts.suffix(number).flatMap { $0.split(separator: ".") }
-      guard places.count == count, places.allSatisfy({ $0.count == 1 && $0.first?.isNumber == true }) else { continue }
+      guard places.count == count,
+        places.allSatisfy({ $0.count == 1 && $0.first?.isNumber == true })
+      else { continue }
       parts.removeLast(number)
       parts.append(places.joined())
       return
@@ -91,7 +97,9 @@ package struct NameSpelling: Sendable {
   }
 
   /// Whether all words of the name are among another name's, as those of `tebu ew` are of `tebu 250 ew`.
-  func isAmong(_ other: NameSpelling) -> Bool { !parts.isEmpty && parts.allSatisfy(other.parts.contains) }
+  func isAmong(_ other: NameSpelling) -> Bool {
+    !parts.isEmpty && parts.allSatisfy(other.parts.contains)
+  }
 
   /// The first word without a plus at its end; nil without words.
   private var firstWord: Substring? {
@@ -101,7 +109,9 @@ package struct NameSpelling: Sendable {
   /// Compares two names; nil if they are not alike.
   package func likeness(to other: NameSpelling) -> NameLikeness? {
     let mayBeSame = letters == other.letters || folded.utf8.count != folded.utf16.count
-    if mayBeSame && (parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted()) {
+    if mayBeSame
+      && (parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted())
+    {
       return .sameLetters
     }
     if almostBegins(other) || other.almostBegins(self) { return .oneLetter }
@@ -126,7 +136,9 @@ package struct NameSpelling: Sendable {
     guard left.count == right.count else { return false }
     var (lefts, rights) = (left, right)
     for word in left {
-      guard let place = rights.firstIndex(of: word), let other = lefts.firstIndex(of: word) else { continue }
+      guard let place = rights.firstIndex(of: word), let other = lefts.firstIndex(of: word) else {
+        continue
+      }
       rights.remove(at: place)
       lefts.remove(at: other)
     }
@@ -142,7 +154,8 @@ package enum NearestName {
   /// Returns the items whose names are nearest to a mistyped word, all that are equally near, in their order; none if
   /// the word's length is outside `letters`, or with more `mistakes`: by default one, or two from six letters up.
   package static func all<Item>(
-    to typed: String, among items: some Sequence<Item>, letters: ClosedRange<Int> = 4...40, mistakes: Int? = nil,
+    to typed: String, among items: some Sequence<Item>, letters: ClosedRange<Int> = 4...40,
+    mistakes: Int? = nil,
     names: (Item) -> [String]
   ) -> [Item] {
     let length = typed.count
@@ -152,8 +165,12 @@ package enum NearestName {
     var (nearest, most): ([Item], Int) = ([], mistakes ?? (length < 6 ? 1 : 2))
     for item in items {
       // A name whose length differs by more has too many mistakes; skipping it saves the costly comparison.
-      let alike = names(item).filter { abs($0.count - length) <= most && $0.contains("+") == hasPlus }
-      guard let distance = alike.map({ distance(typed, $0) }).min(), distance <= most else { continue }
+      let alike = names(item).filter {
+        abs($0.count - length) <= most && $0.contains("+") == hasPlus
+      }
+      guard let distance = alike.map({ distance(typed, $0) }).min(), distance <= most else {
+        continue
+      }
       if distance < most { nearest = [] }
       nearest.append(item)
       most = distance

@@ -12,7 +12,9 @@ package struct BookRow: Sendable {
   package let formerNames: [String]
 
   /// Makes a row of a product; `facts` hold it as the first product.
-  package init(name: String, facts: Draft, used: Day?, limits: [CropLimits], formerNames: [String] = []) {
+  package init(
+    name: String, facts: Draft, used: Day?, limits: [CropLimits], formerNames: [String] = []
+  ) {
     self.name = name
     self.facts = facts
     self.used = used

@@ -88,8 +88,10 @@ package struct CropTable: Sendable {
 
   func crop(_ name: String?, _ typed: String?) -> Crop {
     let named = name.flatMap { self.row(of: $0) }
-    let code = typed ?? named?.code, row = code.map { byCode[$0] } ?? named
-    return Crop(name: name?.asCropName, code: code, placeByName: place(of: named), place: place(of: row))
+    let code = typed ?? named?.code
+    let row = code.map { byCode[$0] } ?? named
+    return Crop(
+      name: name?.asCropName, code: code, placeByName: place(of: named), place: place(of: row))
   }
 
   private func place(of row: Row?) -> Place {
@@ -102,21 +104,25 @@ package struct CropTable: Sendable {
 
   /// Returns the facts after another crop was typed: its code replaces the table's code of the crop before.
   package func followingCrop(_ facts: Draft, since before: Draft) -> Draft {
-    let crops = TreatmentFacts(before).crop.flatMap(code), typed = TreatmentFacts(facts).eppo
+    let crops = TreatmentFacts(before).crop.flatMap(code)
+    let typed = TreatmentFacts(facts).eppo
     guard typed == nil || typed == crops else { return facts }
     return facts.without(.eppo).setting(.eppo, to: TreatmentFacts(facts).crop.flatMap(code))
   }
 
   /// Returns the crop, the code that the table has for it, and the other one that the facts have; nil for other facts.
   package func otherCode(in facts: TreatmentFacts) -> [String: Datum]? {
-    guard let crop = facts.crop, let known = code(of: crop), let typed = facts.eppo, typed != known else { return nil }
+    guard let crop = facts.crop, let known = code(of: crop), let typed = facts.eppo, typed != known
+    else { return nil }
     return ["crop": .text(crop), "known": .text(known), "typed": .text(typed)]
   }
 }
 
 extension Field {
   /// Keeps a typed crop as the table of crops spells it.
-  static let cropSpelling: TextSpelling = { (crop, _) throws(Failure) in CropTable.builtIn.name(of: crop) }
+  static let cropSpelling: TextSpelling = { (crop, _) throws(Failure) in
+    CropTable.builtIn.name(of: crop)
+  }
 }
 
 extension String {
@@ -136,7 +142,8 @@ struct Crop {
 
   /// Whether the names are equal, or names of one row of the table.
   func isNamed(as other: Crop) -> Bool {
-    name != nil && name == other.name || placeByName.row != nil && placeByName.row == other.placeByName.row
+    name != nil && name == other.name
+      || placeByName.row != nil && placeByName.row == other.placeByName.row
   }
 
   /// Whether this is a broader crop than the other one.

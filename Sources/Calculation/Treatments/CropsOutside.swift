@@ -18,5 +18,7 @@ extension TreatmentFacts {
   package var cropKey: String? { crop.map(CropTable.builtIn.key) }
 
   /// The crop, unless the table of crops has it or a code tells what it is.
-  package var cropsOutside: CropsOutside { CropsOutside(eppo == nil ? [crop].compactMap(\.self) : []) }
+  package var cropsOutside: CropsOutside {
+    CropsOutside(eppo == nil ? [crop].compactMap(\.self) : [])
+  }
 }

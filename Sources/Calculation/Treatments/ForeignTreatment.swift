@@ -17,7 +17,8 @@ package struct ForeignTreatment: Sendable {
   /// Makes a treatment of lines of a file. `number` and `uuid` are what the table calls it, `area` is the treated area as
   /// it stands there, `rate` the spray volume; `used` are the products as they were sprayed.
   package init(
-    lines: [LeftOutLine], of file: String, number: String?, uuid: String?, isWithdrawn: Bool, stated: TreatmentFacts,
+    lines: [LeftOutLine], of file: String, number: String?, uuid: String?, isWithdrawn: Bool,
+    stated: TreatmentFacts,
     area: StatedAmount?, rate: Quantity?, stated products: [StatedProduct], used: [UsedProduct]
   ) {
     self.lines = lines
@@ -36,7 +37,9 @@ package struct ForeignTreatment: Sendable {
   package var whyUnlikely: Failure? { content.facts.whyOtherSeason ?? content.facts.whyNotInOrder }
 
   /// Whether a kept treatment says nothing else than what the table states, and is withdrawn if that says so.
-  package func agrees(with kept: Treatment) -> Bool { isWithdrawn == kept.isWithdrawn && agrees(with: kept.content) }
+  package func agrees(with kept: Treatment) -> Bool {
+    isWithdrawn == kept.isWithdrawn && agrees(with: kept.content)
+  }
 
   /// Whether what a kept treatment says is nothing else than what the table states.
   package func agrees(with kept: TreatmentContent) -> Bool {
@@ -45,10 +48,13 @@ package struct ForeignTreatment: Sendable {
       case .treated: area?.agrees(with: kept.facts.treated) != false
       case .season: stated.season == nil || stated.season == kept.facts.season
       case .fraction:
-        stated.draft[fact.path].map { stated in kept.facts.draft[fact.path]?.isAsMuch(as: stated) == true } != false
+        stated.draft[fact.path].map { stated in
+          kept.facts.draft[fact.path]?.isAsMuch(as: stated) == true
+        } != false
       // Version 0.2.0 kept crops in the form in which they were typed.
       case .crop: stated.crop == nil || stated.cropKey == kept.facts.cropKey
-      default: stated.text(fact) == nil || stated.text(fact)?.folded == kept.facts.text(fact)?.folded
+      default:
+        stated.text(fact) == nil || stated.text(fact)?.folded == kept.facts.text(fact)?.folded
       }
     }
     return hasFacts && products.count == kept.products.count

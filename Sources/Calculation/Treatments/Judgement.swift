@@ -11,7 +11,8 @@ package struct Judgement: Sendable {
   package let isWithdrawn: Bool
 
   package init(
-    _ content: TreatmentContent, isIfToday: Bool = false, number: Int64? = nil, isWithdrawn: Bool = false
+    _ content: TreatmentContent, isIfToday: Bool = false, number: Int64? = nil,
+    isWithdrawn: Bool = false
   ) {
     (self.content, self.isIfToday, self.number) = (content, isIfToday, number)
     self.isWithdrawn = isWithdrawn
@@ -37,7 +38,9 @@ package struct Judgement: Sendable {
   /// What is judged for programs, as `TreatmentContent.codec` has it, with `"if_today"`; without the date that nobody
   /// has given.
   package static let codec = Codec<Judgement>(
-    TreatmentContent.codec.members.map { $0.of(\.given) } + [.member("if_today", .flag, \.isIfToday)])
+    TreatmentContent.codec.members.map { $0.of(\.given) } + [
+      .member("if_today", .flag, \.isIfToday)
+    ])
 
   private var given: TreatmentContent {
     guard isIfToday else { return content }
@@ -51,7 +54,9 @@ extension TreatmentContent {
   /// The treatment with the verdict “not known” on each product, because the stored limits cannot be read.
   package var withUnreadLimits: TreatmentContent {
     var content = self
-    content.limits = products.filter(\.isProtection).map { JudgedLimit($0.name, nil, unknownFor: .unread) }
+    content.limits = products.filter(\.isProtection).map {
+      JudgedLimit($0.name, nil, unknownFor: .unread)
+    }
     content.harvest = Harvest(day: nil, isKnown: false)
     return content
   }

@@ -5,7 +5,8 @@ extension TreatmentContent {
   /// typed for, so that both are judged by the same limits.
   package func isOfCropAkin(to other: TreatmentFacts) -> Bool {
     guard facts.hasCrop, other.hasCrop else { return false }
-    let table = CropTable.builtIn, otherCrop = table.crop(other.crop, other.eppo)
+    let table = CropTable.builtIn
+    let otherCrop = table.crop(other.crop, other.eppo)
     let typedFor = Set(limits.compactMap(\.crop)).map { typed in
       // A limit may have been typed for the code of the crop.
       table.crop(typed, typed.folded == facts.eppo?.folded ? facts.eppo : nil)
@@ -27,7 +28,9 @@ extension TreatmentContent {
   /// Returns the limits that its products were judged by, each list of them under the name that the product has among
   /// `products`, where it is in the same place.
   package func keptLimits(for products: [UsedProduct]) -> (String) -> [CropLimits] {
-    let names = zip(products, self.products).map { now, before in (now: now.name, before: before.name) }
+    let names = zip(products, self.products).map { now, before in
+      (now: now.name, before: before.name)
+    }
     return { name in
       guard let product = names.first(where: { $0.now == name }) else { return [] }
       return limits.filter { $0.product == product.before }.compactMap { judged in

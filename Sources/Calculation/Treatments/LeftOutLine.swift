@@ -11,7 +11,8 @@ package struct LeftOutLine: Sendable, Hashable {
   package let product, permit: String?
 
   package init(
-    file: String, line: Int, date: Day? = nil, parcel: String? = nil, place: String? = nil, product: String? = nil,
+    file: String, line: Int, date: Day? = nil, parcel: String? = nil, place: String? = nil,
+    product: String? = nil,
     permit: String? = nil
   ) {
     self.file = file
@@ -26,7 +27,8 @@ package struct LeftOutLine: Sendable, Hashable {
   private static let codec = Codec(
     { file, line, date, parcel, place, product, permit in
       LeftOutLine(
-        file: file, line: line, date: date, parcel: parcel, place: place, product: product, permit: permit)
+        file: file, line: line, date: date, parcel: parcel, place: place, product: product,
+        permit: permit)
     },
     .member("file", .text(most: 255), \.file),
     .member("line", .integer, \.line),
@@ -41,7 +43,9 @@ package struct LeftOutLine: Sendable, Hashable {
 
   /// Reads the stored form; nil for a text that `stored` never writes.
   package init?(stored text: String) {
-    guard let line = StoredJSON(text).flatMap({ Self.codec.value($0) }), line.stored == text else { return nil }
+    guard let line = StoredJSON(text).flatMap({ Self.codec.value($0) }), line.stored == text else {
+      return nil
+    }
     self = line
   }
 
@@ -52,15 +56,21 @@ package struct LeftOutLine: Sendable, Hashable {
     guard let date, let product, file == other.file, line == other.line, date == other.date,
       product.folded == other.product?.folded
     else { return false }
-    return isSame(parcel, other.parcel) && isSame(place, other.place) && isSame(permit, other.permit)
+    return isSame(parcel, other.parcel) && isSame(place, other.place)
+      && isSame(permit, other.permit)
   }
 
   /// Whether a text that could be read, if it could, is the same in another line.
-  private func isSame(_ known: String?, _ other: String?) -> Bool { known == nil || known?.folded == other?.folded }
+  private func isSame(_ known: String?, _ other: String?) -> Bool {
+    known == nil || known?.folded == other?.folded
+  }
 
   /// What it may have used.
   var products: [UsedProduct] {
-    [UsedProduct(name: product, permit: permit, role: UsedProduct.protectionRole, dose: nil, perArea: nil)]
+    [
+      UsedProduct(
+        name: product, permit: permit, role: UsedProduct.protectionRole, dose: nil, perArea: nil)
+    ]
   }
 }
 

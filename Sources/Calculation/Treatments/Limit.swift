@@ -28,7 +28,9 @@ package enum LimitFact: String, CaseIterable, Sendable {
   /// Whether what is found, or the verdict, depends on the date of the treatment.
   package var hangsOnDate: Bool { isCounted || [.phi, .reentry, .until].contains(self) }
   /// The word that is typed for it; languages have their own names under `limit-ID-names`.
-  package var choice: Choice { Choice(rawValue, key: "limit-\(rawValue)", meaning: "limit-\(rawValue)-summary") }
+  package var choice: Choice {
+    Choice(rawValue, key: "limit-\(rawValue)", meaning: "limit-\(rawValue)-summary")
+  }
 }
 
 /// The time in which uses are counted; a shorter one comes before a longer one.
@@ -47,7 +49,9 @@ package enum LimitPeriod: Sendable, Hashable, Comparable {
     }
   }
 
-  fileprivate static let kind = JSONKind<LimitPeriod>.spelled(\.text) { text in all.first { $0.text == text } }
+  fileprivate static let kind = JSONKind<LimitPeriod>.spelled(\.text) { text in
+    all.first { $0.text == text }
+  }
   private static let all = [LimitPeriod.season, .year] + yearCounts.map { .years($0) }
 
   static let yearCounts = 1...20
@@ -90,7 +94,9 @@ package struct LimitValue: Sendable, Hashable {
     return least.map { $0 <= own } != false && most.map { own <= $0 } != false
   }
   var stages: GrowthStages? {
-    guard unit == nil, let first = wait, let last = most.flatMap({ Int(exactly: $0) }) else { return nil }
+    guard unit == nil, let first = wait, let last = most.flatMap({ Int(exactly: $0) }) else {
+      return nil
+    }
     return GrowthStages(first: first, last: last)
   }
   /// The number of days or hours to wait, none for the word; nil for other limits.
@@ -104,10 +110,14 @@ package struct LimitValue: Sendable, Hashable {
       return mostAmount.map { period.text("limit-shown-total", ["amount": .typed($0)]) }
         ?? period.text("limit-shown-times", ["count": .whole(most)])
     }
-    guard let unit, let end = most ?? least else { return stages?.shown ?? Text("limit-shown-text") }
+    guard let unit, let end = most ?? least else {
+      return stages?.shown ?? Text("limit-shown-text")
+    }
     let amount = ["amount": Datum.typed(Quantity(end, unit))]
     guard let least else { return Text("limit-shown-amount", amount) }
-    guard most == nil else { return Text("limit-shown-between", amount.merging(["least": .exact(least)]) { $1 }) }
+    guard most == nil else {
+      return Text("limit-shown-between", amount.merging(["least": .exact(least)]) { $1 })
+    }
     if unit.id == "d" { return Text("limit-shown-days", ["count": .whole(least)]) }
     return Text(unit.isDosed ? "limit-shown-least" : "limit-shown-only", amount)
   }
@@ -181,7 +191,8 @@ package struct Limit: Sendable, Hashable {
 
   /// Whether the value is one that a person could have entered for this kind of limit.
   var isPossible: Bool {
-    let rule = fact.rule, numbers = [value.least, value.most].compactMap(\.self)
+    let rule = fact.rule
+    let numbers = [value.least, value.most].compactMap(\.self)
     if isUnreadable { return value == LimitValue(word: .unreadable) }
     if let word = value.word { return rule.words.contains(word) && value == LimitValue(word: word) }
     guard let field = rule.field else {
@@ -189,11 +200,13 @@ package struct Limit: Sendable, Hashable {
       if fact == .until { return Day(text)?.text == text }
       return !text.isEmpty && (try? Field.words(text, most: LimitReader.longestSource)) == text
     }
-    guard rule.least.allows(value.least), rule.most.allows(value.most), (value.period != nil) == rule.isPeriodic,
+    guard rule.least.allows(value.least), rule.most.allows(value.most),
+      (value.period != nil) == rule.isPeriodic,
       let first = numbers.first, let last = numbers.last, first <= last, value.literal == nil
     else { return false }
     if let whole = rule.whole {
-      return value.unit == rule.unit && numbers.allSatisfy { Int(exactly: $0).map(whole.contains) == true }
+      return value.unit == rule.unit
+        && numbers.allSatisfy { Int(exactly: $0).map(whole.contains) == true }
     }
     return first > .zero && value.unit.map { field.measures.contains($0.dimension) } == true
   }
@@ -218,7 +231,9 @@ package struct CropLimits: Sendable, Hashable {
   }
 
   /// Returns the limit of a kind and a period; nil without one.
-  package func limit(about subject: Limit.Subject) -> Limit? { limits.first { $0.subject == subject } }
+  package func limit(about subject: Limit.Subject) -> Limit? {
+    limits.first { $0.subject == subject }
+  }
 }
 
 extension Set<Limit.Subject> {
@@ -232,16 +247,22 @@ extension Set<Limit.Subject> {
 
 extension [CropLimits] {
   /// Returns the limits with the one about a subject replaced for a crop; nil takes it away.
-  package func setting(_ subject: Limit.Subject, to value: LimitValue?, in crop: String) -> [CropLimits] {
+  package func setting(_ subject: Limit.Subject, to value: LimitValue?, in crop: String)
+    -> [CropLimits]
+  {
     let here = place(of: crop).map { self[$0] }
-    let others = here?.limits.filter { $0.subject != subject && !($0.isUnreadable && $0.fact == subject.fact) } ?? []
+    let others =
+      here?.limits.filter { $0.subject != subject && !($0.isUnreadable && $0.fact == subject.fact) }
+      ?? []
     let limits = others + (value.map { [Limit(subject.fact, $0)] } ?? [])
     let new = CropLimits(crop: here?.crop ?? crop, limits: limits).listed
     return exchanging(crop, for: new.limits.isEmpty ? nil : new)
   }
 
   /// Returns the limits with those for a crop replaced, or added at a place; nil takes them away.
-  package func exchanging(_ crop: String, for new: CropLimits?, at place: Int = .max) -> [CropLimits] {
+  package func exchanging(_ crop: String, for new: CropLimits?, at place: Int = .max)
+    -> [CropLimits]
+  {
     var all = self
     let here = self.place(of: crop)
     if let here { all.remove(at: here) }

@@ -10,7 +10,8 @@ extension CropLimits {
   /// A member for each kind of limit; only those that are set are stored.
   private static let ofAllKinds: JSONKind<[Limit]> = {
     let written = Codec<[Limit]>(LimitFact.allCases.map(member))
-    return JSONKind(shape: written.shape, write: written.write, store: written.store, read: allLimits)
+    return JSONKind(
+      shape: written.shape, write: written.write, store: written.store, read: allLimits)
   }()
 
   private static func member(of fact: LimitFact) -> Codec<[Limit]>.Member {
@@ -26,7 +27,8 @@ extension CropLimits {
     guard let members = json.json.members else { return nil }
     var limits: [Limit] = []
     for member in members {
-      guard let fact = LimitFact(rawValue: member.key), !limits.contains(where: { $0.fact == fact }) else { return nil }
+      guard let fact = LimitFact(rawValue: member.key), !limits.contains(where: { $0.fact == fact })
+      else { return nil }
       limits += allLimits(of: fact, in: StoredJSON(member.value))
     }
     return limits
@@ -35,15 +37,19 @@ extension CropLimits {
   /// Reads the limits of a kind; those that could not have been entered are together one that cannot be read.
   private static func allLimits(of fact: LimitFact, in json: StoredJSON) -> [Limit] {
     let values = json.items ?? [json]
-    let read = values.compactMap { LimitValue.codec.value($0) }.map { Limit(fact, $0) }.filter(\.isPossible)
+    let read = values.compactMap { LimitValue.codec.value($0) }.map { Limit(fact, $0) }.filter(
+      \.isPossible)
     // Two that say one thing differently say nothing.
     let count = Dictionary(read.map { ($0.subject, 1) }, uniquingKeysWith: +)
     let readable = read.filter { count[$0.subject] == 1 }
-    let isWhole = !values.isEmpty && readable.count == values.count && (json.items == nil || values.count > 1)
+    let isWhole =
+      !values.isEmpty && readable.count == values.count && (json.items == nil || values.count > 1)
     return isWhole ? readable : readable + [Limit(fact, LimitValue(word: .unreadable))]
   }
 
-  package static func stored(_ all: [CropLimits]) -> String { JSON.array(all.map(codec.exact)).line }
+  package static func stored(_ all: [CropLimits]) -> String {
+    JSON.array(all.map(codec.exact)).line
+  }
 
   /// The text that was read last: the same one is read again at every change of values and every limit that is typed.
   private static let last = Mutex<(text: String, limits: [CropLimits]?)>(("", nil))

@@ -21,7 +21,9 @@ package struct LimitJudge {
   private let clock: LocalClock
 
   /// Recorded treatments of one kind; `sameness` tells whether they are of the same parcel.
-  typealias OnParcel = (kind: RecordedTreatments.Kind, group: RecordedTreatments.Group, crop: Crop, sameness: Sameness)
+  typealias OnParcel = (
+    kind: RecordedTreatments.Kind, group: RecordedTreatments.Group, crop: Crop, sameness: Sameness
+  )
 
   /// A limit that holds for the treatment, and the crop with which what is counted for it is compared. `typedFor` is
   /// the crop as it was typed, nil if the treatment has the same name. It is not sure if only the codes of the crops
@@ -30,7 +32,8 @@ package struct LimitJudge {
 
   package init(
     _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, isEmpty: Bool = false,
-    isIfToday: Bool = false, areLimitsKept: Bool = false, renamed: RenamedProducts = .empty, clock: LocalClock = .utc
+    isIfToday: Bool = false, areLimitsKept: Bool = false, renamed: RenamedProducts = .empty,
+    clock: LocalClock = .utc
   ) {
     (self.use, self.recordedSince, self.clock) = (use, recordedSince, clock)
     self.renamed = renamed
@@ -40,7 +43,8 @@ package struct LimitJudge {
     self.others = others.groups.compactMap { kind, group in
       let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place))
       let sameness = kind.follows && kind.fileLeftOut == nil ? parcel : min(parcel, .perhaps)
-      return sameness == .other ? nil : (kind, group, CropTable.builtIn.crop(kind.crop, kind.eppo), sameness)
+      return sameness == .other
+        ? nil : (kind, group, CropTable.builtIn.crop(kind.crop, kind.eppo), sameness)
     }
   }
 
@@ -54,17 +58,22 @@ package struct LimitJudge {
       let held = subjects.listed.flatMap { self.held($0, among: known) }
       let typed = Set(held.filter { $0.limit.fact != .until }.map(\.typedFor))
       let found = typed.isEmpty ? held : held.filter { typed.contains($0.typedFor) }
-      if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, unknownFor: .noLimit)] : [] }
+      if found.isEmpty {
+        return product.isProtection ? [JudgedLimit(product.name, nil, unknownFor: .noLimit)] : []
+      }
       var all = found.map { held in
         var judged =
-          held.isSure ? judged(held, of: product) : JudgedLimit(product.name, held.limit, unknownFor: .crop)
+          held.isSure
+          ? judged(held, of: product) : JudgedLimit(product.name, held.limit, unknownFor: .crop)
         judged.crop = held.typedFor
         if isIfToday { judged.undated = undated(judged, held, product) }
         return judged
       }
       // Limits that are out of date do not say that anything is within, and give no harvest or re-entry.
       let outOfDate = all.filter(\.isOutOfDate).map(\.crop)
-      for place in all.indices where outOfDate.contains(all[place].crop) { all[place].turnOutOfDate() }
+      for place in all.indices where outOfDate.contains(all[place].crop) {
+        all[place].turnOutOfDate()
+      }
       return all
     }
   }
@@ -76,8 +85,12 @@ package struct LimitJudge {
     let own = crop
     let ranks: [(Crop) -> Bool] =
       [
-        { $0.isNamed(as: own) || own.name == nil && own.place.row != nil && $0.place.row == own.place.row },
-        { own.code != nil && $0.name == own.code?.folded }, { own.code != nil && $0.code == own.code },
+        {
+          $0.isNamed(as: own)
+            || own.name == nil && own.place.row != nil && $0.place.row == own.place.row
+        },
+        { own.code != nil && $0.name == own.code?.folded },
+        { own.code != nil && $0.code == own.code },
       ] + (own.place.broader + own.placeByName.broader).map { row in { $0.place.row == row } }
     // Behind these, so that none of them is lost.
     let ranksOfKept: [(Crop) -> Bool] = areLimitsKept ? [own.covers, { _ in true }] : []
@@ -87,7 +100,8 @@ package struct LimitJudge {
         let rank = (ranks + ranksOfKept).firstIndex(where: { $0(named) })
       else { return nil }
       // A name outside the table has the code that was typed with it.
-      let crop = rank == 0 && named.code == nil ? CropTable.builtIn.crop(entry.crop, own.code) : named
+      let crop =
+        rank == 0 && named.code == nil ? CropTable.builtIn.crop(entry.crop, own.code) : named
       let typedFor = named.name == own.name ? nil : entry.crop
       let isCovered = crop.compared(with: own) == .same || rank == ranks.count && own.covers(crop)
       return (rank, (limit, typedFor, crop, isSure: rank != 2 && isCovered))
@@ -98,27 +112,32 @@ package struct LimitJudge {
   }
 
   private func judged(_ held: Held, of product: UsedProduct) -> JudgedLimit {
-    let limit = held.limit, value = limit.value
+    let limit = held.limit
+    let value = limit.value
     if limit.isUnreadable { return JudgedLimit(product.name, limit, unknownFor: .limit) }
     switch (limit.fact, value.mostAmount, value.period) {
     case (.times, _, let period?):
       return times(held, product, value.most.flatMap { Int(exactly: $0) } ?? 0, period)
     case (.total, let most?, let period?): return total(held, product, most, period)
     case (.interval, _, _): return interval(limit, product, value.wait ?? 0)
-    case (.phi, _, _): return shown(limit, product, value.wait.flatMap(use.facts.harvest(after:)).map { .day($0) })
+    case (.phi, _, _):
+      return shown(limit, product, value.wait.flatMap(use.facts.harvest(after:)).map { .day($0) })
     case (.reentry, _, _):
       let moment = value.wait.flatMap { use.facts.moment(hoursAfterEnd: $0, on: clock) }
       return shown(limit, product, moment.map { .moment($0) })
     case (.bbch, _, _):
-      let stages = use.facts.stages, isWithin = stages.flatMap { value.stages.flatMap($0.isWithin) }
-      return JudgedLimit(product.name, limit, found: stages.map { .stages($0) }, isWithin: isWithin, orElse: .fact)
+      let stages = use.facts.stages
+      let isWithin = stages.flatMap { value.stages.flatMap($0.isWithin) }
+      return JudgedLimit(
+        product.name, limit, found: stages.map { .stages($0) }, isWithin: isWithin, orElse: .fact)
     case (.until, _, _):
       let isWithin = use.facts.day.map { $0.text <= value.literal ?? "" }
       return JudgedLimit(product.name, limit, isWithin: isWithin, orElse: .fact)
     case (.water, _, _): return compared(limit, product, use.rate)
     case (.dose, let most?, _):
       return compared(
-        limit, product, most.unit.isShare ? share(of: product, in: most.unit) : own(product, in: most.unit))
+        limit, product,
+        most.unit.isShare ? share(of: product, in: most.unit) : own(product, in: most.unit))
     default: return shown(limit, product, nil)
     }
   }
@@ -129,7 +148,9 @@ package struct LimitJudge {
     switch limit.fact {
     case .phi, .reentry: return judged.found == nil ? nil : .after
     case .interval:
-      let last = uses(of: product) { _, _ in .same }.filter { $0.sameness == .same }.compactMap(\.day).max()
+      let last = uses(of: product) { _, _ in .same }.filter { $0.sameness == .same }.compactMap(
+        \.day
+      ).max()
       guard let today = use.facts.day, let last, let least = limit.value.wait else { return nil }
       let soonest = last.adding(days: least)
       return .notBefore(soonest.flatMap { $0 > today ? $0 : nil })
@@ -140,18 +161,22 @@ package struct LimitJudge {
 
   /// Returns what the others come to in the period of a limit; nil if that is not known.
   private func soFar(_ held: Held, _ product: UsedProduct) -> Undated? {
-    let value = held.limit.value, unit = value.mostAmount?.unit
+    let value = held.limit.value
+    let unit = value.mostAmount?.unit
     guard let period = value.period, let day = use.facts.day,
       let tally = tallies(of: product, in: held.crop, period, unit: unit)?.tallies.first
     else { return nil }
     // The season was given, and stays on whatever day of it.
-    let (isOfSeason, year) = (period == .season, period == .season ? use.facts.season ?? day.year : day.year)
+    let (isOfSeason, year) = (
+      period == .season, period == .season ? use.facts.season ?? day.year : day.year
+    )
     guard let unit else { return .soFar(.times(tally.certain), in: year, isBeyond: isOfSeason) }
     guard tally.known.unmeasured == 0 else { return nil }
-    let own = own(product, in: unit)?.number(in: unit),
-      isAloneBeyond = own.flatMap { own in value.most.map { own > $0 } }
+    let own = own(product, in: unit)?.number(in: unit)
+    let isAloneBeyond = own.flatMap { own in value.most.map { own > $0 } }
     return .soFar(
-      .amount(Quantity(tally.known.value, unit)), in: year, isBeyond: isOfSeason || isAloneBeyond == true)
+      .amount(Quantity(tally.known.value, unit)), in: year,
+      isBeyond: isOfSeason || isAloneBeyond == true)
   }
 
   /// Compares two products by what they are called today.
@@ -163,21 +188,31 @@ package struct LimitJudge {
     JudgedLimit(product.name, limit, found: found, verdict: nil)
   }
 
-  private func compared(_ limit: Limit, _ product: UsedProduct, _ amount: Quantity?) -> JudgedLimit {
+  private func compared(_ limit: Limit, _ product: UsedProduct, _ amount: Quantity?) -> JudgedLimit
+  {
     let isWithin = amount.flatMap(limit.value.allows)
-    return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, isWithin: isWithin, orElse: .measure)
+    return JudgedLimit(
+      product.name, limit, found: amount.map { .amount($0) }, isWithin: isWithin, orElse: .measure)
   }
 
   /// Returns a product's share of the spray liquid, D / Q of `TankMix`; nil if unknown or of another measure.
   private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
     let isAlone = use.products.count { comparing(product, with: $0) == .same || $0 == product } < 2
-    var (amount, litres) = (product.dose.flatMap { isAlone && $0.unit.isShare ? $0 : nil }, Fraction(1))
+    var (amount, litres) = (
+      product.dose.flatMap { isAlone && $0.unit.isShare ? $0 : nil }, Fraction(1)
+    )
     if let rate = use.rate {
-      (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
+      (amount, litres) = (
+        product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase
+      )
     }
-    let isDry = [unit, amount?.unit].map { [.massRate, .concentration, .density].contains($0?.dimension) }
+    let isDry = [unit, amount?.unit].map {
+      [.massRate, .concentration, .density].contains($0?.dimension)
+    }
     // 1 % is 1 l or 1 kg in 100 l.
-    guard let amount, unit == .percent || amount.unit != .percent && isDry[0] == isDry[1] else { return nil }
+    guard let amount, unit == .percent || amount.unit != .percent && isDry[0] == isDry[1] else {
+      return nil
+    }
     return Quantity(amount.value * amount.unit.toBase / litres / unit.toBase, unit)
   }
 
@@ -192,7 +227,9 @@ package struct LimitJudge {
     return sum.unmeasured == 0 ? Quantity(sum.value, unit) : nil
   }
 
-  private func times(_ held: Held, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod) -> JudgedLimit {
+  private func times(_ held: Held, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod)
+    -> JudgedLimit
+  {
     guard let (tallies, uses) = tallies(of: product, in: held.crop, period) else {
       return JudgedLimit(product.name, held.limit, unknownFor: .fact)
     }
@@ -203,25 +240,33 @@ package struct LimitJudge {
       uses.filter { $0.sameness < .same }, since(period))
   }
 
-  private func total(_ held: Held, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod) -> JudgedLimit {
-    let unit = most.unit, limit = held.limit
+  private func total(_ held: Held, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod)
+    -> JudgedLimit
+  {
+    let unit = most.unit
+    let limit = held.limit
     guard let own = own(product, in: unit), let now = own.number(in: unit) else {
-      return JudgedLimit(product.name, limit, found: product.perArea.map { .amount($0) }, unknownFor: .measure)
+      return JudgedLimit(
+        product.name, limit, found: product.perArea.map { .amount($0) }, unknownFor: .measure)
     }
     guard let (tallies, uses) = tallies(of: product, in: held.crop, period, unit: unit) else {
       // This treatment alone may be too much.
       let isBeyond = now > most.value
       return JudgedLimit(
-        product.name, limit, found: .amount(own), verdict: isBeyond ? .beyond : .unknown, why: isBeyond ? nil : .fact)
+        product.name, limit, found: .amount(own), verdict: isBeyond ? .beyond : .unknown,
+        why: isBeyond ? nil : .fact)
     }
-    let sum = tallies.map(\.known.value).max().map { $0 + now } ?? now, isBeyond = sum > most.value
+    let sum = tallies.map(\.known.value).max().map { $0 + now } ?? now
+    let isBeyond = sum > most.value
     guard isBeyond || tallies.allSatisfy({ $0.known.unmeasured == 0 }) else {
       return JudgedLimit(product.name, limit, unknownFor: .measure)
     }
     let found = tallies.count == 1 && sum == now ? own : Quantity(sum, unit)
     return counted(
       limit, product, .amount(found), isBeyond: isBeyond,
-      isPerhapsBeyond: tallies.contains { $0.perhaps.unmeasured > 0 || $0.perhaps.value + now > most.value },
+      isPerhapsBeyond: tallies.contains {
+        $0.perhaps.unmeasured > 0 || $0.perhaps.value + now > most.value
+      },
       uses.filter(\.isUncertain), since(period))
   }
 
@@ -241,7 +286,8 @@ package struct LimitJudge {
 
   /// A treatment that may count, because a fact that decides it is not recorded, makes a verdict of “within” unknown.
   private func counted(
-    _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool,
+    _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool,
+    isPerhapsBeyond: Bool,
     _ possible: [ProductUses], _ since: Day?
   ) -> JudgedLimit {
     if isBeyond { return JudgedLimit(product.name, limit, found: found, verdict: .beyond) }
@@ -258,7 +304,9 @@ package struct LimitJudge {
       } else if isEmpty {
         .nothingRecorded
       } else { nil }
-    guard let why else { return JudgedLimit(product.name, limit, found: found, since: since, verdict: .within) }
+    guard let why else {
+      return JudgedLimit(product.name, limit, found: found, since: since, verdict: .within)
+    }
     var judged = JudgedLimit(product.name, limit, found: found, unknownFor: why)
     (judged.possible, judged.filesLeftOut) = (numbers, filesLeftOut)
     return judged
@@ -269,7 +317,8 @@ package struct LimitJudge {
     guard let day = use.facts.day else { return nil }
     switch period {
     // What is sprayed from July on may be for the harvest of the next year.
-    case .season: return use.facts.season.flatMap { recordedSince(after: Day(year: $0 - 1, month: 7, day: 1)) }
+    case .season:
+      return use.facts.season.flatMap { recordedSince(after: Day(year: $0 - 1, month: 7, day: 1)) }
     case .year: return recordedSince(after: Day(year: day.year, month: 1, day: 1))
     case .years(let count): return recordedSince(after: day.earlier(years: count)?.adding(days: 1))
     }
@@ -285,13 +334,17 @@ package struct LimitJudge {
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.hasCrop else { return nil }
     let compared = others.map { other in
-      let seasons = other.group.numbers.keys.map { comparedSeason(other, on: $0, in: crop, narrower: .perhaps) }
+      let seasons = other.group.numbers.keys.map {
+        comparedSeason(other, on: $0, in: crop, narrower: .perhaps)
+      }
       return (other, min(other.sameness, seasons.max() ?? .other))
     }
     let isUnclear = compared.contains { other, sameness in
-      sameness == .perhaps && (!other.kind.follows || other.kind.products.contains(where: \.isProtection))
+      sameness == .perhaps
+        && (!other.kind.follows || other.kind.products.contains(where: \.isProtection))
     }
-    let own = TreatmentContent(facts: use.facts, products: use.products, limits: judged).harvestOfProducts
+    let own = TreatmentContent(facts: use.facts, products: use.products, limits: judged)
+      .harvestOfProducts
     let latest = compared.filter { $0.1 == .same }.reduce(into: own) { $0.join($1.0.group.harvest) }
     let isWholeSeason = isWhole && use.facts.hasPlace && use.facts.season != nil && !isUnclear
     return Harvest(day: latest.day, isKnown: isWholeSeason && latest.isKnown)

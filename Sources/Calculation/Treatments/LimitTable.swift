@@ -5,7 +5,8 @@ extension FieldGroup {
       + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)]
       + LimitFact.allCases.map {
         // It holds the value as it is typed.
-        Field(FieldPath($0.rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
+        Field(
+          FieldPath($0.rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
       }
   }
 }
@@ -19,7 +20,9 @@ extension CropLimits {
   /// Reads the limits in a row of the table; each notation must be able to read each value.
   package init(inRow row: Draft, _ notations: [Notation]) throws(Failure) {
     let facts = TreatmentFacts(row)
-    guard let crop = facts.crop ?? facts.eppo else { throw .missingFields([TreatmentForm.field(.crop).name]) }
+    guard let crop = facts.crop ?? facts.eppo else {
+      throw .missingFields([TreatmentForm.field(.crop).name])
+    }
     if CropTable.builtIn.crops(in: crop, notations[0]).filter(CropTable.builtIn.knows).count > 1 {
       throw Failure(LimitCode.fact, ["typed": .text(crop)], variant: "rows")
     }
@@ -31,7 +34,9 @@ extension CropLimits {
         throw Failure(LimitCode.value, ["typed": .text(text)], variant: "nothing")
       }
       do throws(Refusal) {
-        let values = try notations.map { (one) throws(Refusal) in try LimitReader.read(text, of: fact, one) }
+        let values = try notations.map { (one) throws(Refusal) in
+          try LimitReader.read(text, of: fact, one)
+        }
         limits.append(Limit(fact, values[0]))
       } catch { throw error.failure }
     }
@@ -57,8 +62,11 @@ extension CropLimits {
   package func text(in column: Field) -> Text? {
     let code = CropTable.builtIn.code(of: crop)
     let names = [TreatmentForm.field(.crop).path: crop, TreatmentForm.field(.eppo).path: code]
-    if let name = names[column.path] { return name.map { Text("limit-shown-text", ["text": .text($0)]) } }
+    if let name = names[column.path] {
+      return name.map { Text("limit-shown-text", ["text": .text($0)]) }
+    }
     guard let value = limits.first(where: { $0.fact == column.limit })?.value else { return nil }
-    return value.word == .some(.none) ? LimitValue(least: .zero, unit: LimitFact.phi.units.first).text : value.text
+    return value.word == .some(.none)
+      ? LimitValue(least: .zero, unit: LimitFact.phi.units.first).text : value.text
   }
 }

@@ -10,7 +10,8 @@ package struct ParcelForm: FormOwner {
   /// Completes what is new with what was known; a crop that was entered gives way to that of a new treatment.
   package func merged(_ new: Draft, over known: Draft) -> Draft {
     let isTreated = new.holds(TreatmentFact.parcel.path)
-    return new.remembering(form.kinds.filter { !isTreated || $0.path != TreatmentFact.crop.path }, of: known)
+    return new.remembering(
+      form.kinds.filter { !isTreated || $0.path != TreatmentFact.crop.path }, of: known)
   }
 
   /// Reads the stored form; nil for a text that could not have been stored.

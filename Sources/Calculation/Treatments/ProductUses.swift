@@ -56,13 +56,16 @@ extension LimitJudge {
       // What does not follow from itself may have been of any product, crop and season.
       let compared = other.kind.follows ? all : [(nil, .perhaps)]
       let (known, possible) = (compared.filter { $0.1 == .same }, compared.filter { $0.1 > .other })
-      guard let sameness = possible.map(\.1).max().map({ min($0, other.sameness) }) else { return [] }
+      guard let sameness = possible.map(\.1).max().map({ min($0, other.sameness) }) else {
+        return []
+      }
       return other.group.numbers.compactMap { day, numbers in
         let sameness = min(sameness, rule(other, day))
         return sameness == .other
           ? nil
           : ProductUses(
-            numbers: numbers, day: day, sameness: sameness, known: known.map(\.0), possible: possible.map(\.0),
+            numbers: numbers, day: day, sameness: sameness, known: known.map(\.0),
+            possible: possible.map(\.0),
             fileLeftOut: other.kind.fileLeftOut)
       }
     }
@@ -91,10 +94,12 @@ extension LimitJudge {
     let later = Set(uses.compactMap(\.day)).filter { later in
       later > day && later.earlier(years: count).map { $0 < day } == true
     }
-    let ends = [day] + later.sorted(), undated = uses.filter { $0.day == nil }
-    let dated = uses.compactMap { one in one.day.map { (day: $0, number: $0.number, uses: one) } }.filter {
-      $0.number > start(day) && $0.day <= ends[ends.count - 1]
-    }.sorted { $0.number < $1.number }
+    let ends = [day] + later.sorted()
+    let undated = uses.filter { $0.day == nil }
+    let dated = uses.compactMap { one in one.day.map { (day: $0, number: $0.number, uses: one) } }
+      .filter {
+        $0.number > start(day) && $0.day <= ends[ends.count - 1]
+      }.sorted { $0.number < $1.number }
     for one in undated { tally.add(one, in: unit) }
     var (first, next) = (0, 0)
     let tallies = ends.map { end in
@@ -112,7 +117,9 @@ extension LimitJudge {
   }
 
   /// Compares crop and season of other treatments with a crop and this treatment's season, “other” if it has none.
-  func comparedSeason(_ other: OnParcel, on day: Day?, in crop: Crop, narrower: Sameness = .same) -> Sameness {
+  func comparedSeason(_ other: OnParcel, on day: Day?, in crop: Crop, narrower: Sameness = .same)
+    -> Sameness
+  {
     guard let season = use.facts.season else { return .other }
     let isBelieved = other.kind.follows
     let theirs = isBelieved ? crop.compared(with: other.crop, narrower: narrower) : .perhaps
@@ -150,10 +157,14 @@ package struct RecordedTreatments: Sendable {
 
   /// Adds a treatment; nil for one that cannot be read.
   package mutating func add(_ number: Int64, _ content: TreatmentContent?, follows: Bool = true) {
-    guard let content else { return isWhole = false }
+    guard let content else {
+      isWhole = false
+      return
+    }
     let facts = content.facts
     let kind = Kind(
-      parcel: facts.parcel, place: facts.place, crop: facts.crop, eppo: facts.eppo, season: facts.season,
+      parcel: facts.parcel, place: facts.place, crop: facts.crop, eppo: facts.eppo,
+      season: facts.season,
       follows: follows, products: content.products.map { $0.on(nil) })
     groups[kind, default: Group()].numbers[facts.day, default: []].append(number)
     groups[kind]?.harvest.join(content.harvestOfProducts)
@@ -168,5 +179,7 @@ package struct RecordedTreatments: Sendable {
   }
 
   /// Returns the treatments with lines that were left out.
-  package func adding(_ lines: [LeftOutLine]) -> RecordedTreatments { lines.reduce(into: self) { $0.add($1) } }
+  package func adding(_ lines: [LeftOutLine]) -> RecordedTreatments {
+    lines.reduce(into: self) { $0.add($1) }
+  }
 }

@@ -27,9 +27,13 @@ package struct RenamedProducts: Sendable {
   package init(_ products: [Product], standing: Set<String> = []) {
     sharedNames = SharedNames(among: products, standing: standing)
     self.products = products.map { product in
-      Product(name: product.name, formerNames: product.formerNames.filter { !standing.contains($0.folded) })
+      Product(
+        name: product.name,
+        formerNames: product.formerNames.filter { !standing.contains($0.folded) })
     }
-    let pairs = self.products.flatMap { product in product.formerNames.map { ($0.folded, product.name) } }
+    let pairs = self.products.flatMap { product in
+      product.formerNames.map { ($0.folded, product.name) }
+    }
     names = Dictionary(pairs) { first, _ in first }
   }
 
@@ -50,7 +54,8 @@ package struct RenamedProducts: Sendable {
 
   /// Returns the names of today of the products that had a name which begins with a folded text.
   package func names(onceBeginning folded: String) -> [String] {
-    products.filter { product in product.formerNames.contains { $0.folded.hasPrefix(folded) } }.map(\.name)
+    products.filter { product in product.formerNames.contains { $0.folded.hasPrefix(folded) } }.map(
+      \.name)
   }
 
   /// Returns a product of a mix or a treatment under its name of today.
@@ -63,7 +68,8 @@ package struct RenamedProducts: Sendable {
   /// perhaps the same, whatever their permits.
   func comparing(_ product: UsedProduct, with other: UsedProduct) -> Sameness {
     let compared = namedForCertain(product).compared(with: namedForCertain(other))
-    guard compared == .other, let name = product.name?.folded, let otherName = other.name?.folded else {
+    guard compared == .other, let name = product.name?.folded, let otherName = other.name?.folded
+    else {
       return compared
     }
     return sharedNames.mayMeanOneProduct(name, otherName) ? .perhaps : .other

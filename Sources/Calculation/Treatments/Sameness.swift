@@ -12,7 +12,9 @@ extension UsedProduct {
       if Self.parts(of: permit.folded) == Self.parts(of: theirs.folded) { return .same }
       return isNamed ? .perhaps : .other
     }
-    if name == nil || other.name == nil { return isProtection && other.isProtection ? .perhaps : .other }
+    if name == nil || other.name == nil {
+      return isProtection && other.isProtection ? .perhaps : .other
+    }
     if isNamed { return .same }
     // The same letters, apart from spaces and hyphens: `Tebu 250EW`.
     let names = [name, other.name].compactMap { $0.map { NameSpelling($0.folded) } }
@@ -32,8 +34,10 @@ extension TreatmentFacts {
     let isNamed = parcel != nil && parcel?.folded == other.parcel?.folded
     if let place, let theirs = other.place {
       if Self.placeKey(place.folded) == Self.placeKey(theirs.folded) { return .same }
-      let (numbers, words) = Self.placeParts(place.folded), (others, otherWords) = Self.placeParts(theirs.folded)
-      let isAlike = numbers == others && (words == otherWords || words.isEmpty || otherWords.isEmpty)
+      let (numbers, words) = Self.placeParts(place.folded)
+      let (others, otherWords) = Self.placeParts(theirs.folded)
+      let isAlike =
+        numbers == others && (words == otherWords || words.isEmpty || otherWords.isEmpty)
       return isNamed || !numbers.isEmpty && isAlike ? .perhaps : .other
     }
     return parcel == nil || other.parcel == nil ? .perhaps : isNamed ? .same : .other
@@ -42,7 +46,9 @@ extension TreatmentFacts {
   /// Returns the numbers of a folded place id, and its other words: `FR-12` may be `fr 12`, `12/03` may be `12/3`.
   private static func placeParts(_ folded: String) -> (numbers: [String], words: [String]) {
     let parts = UsedProduct.parts(of: folded).filter { !["dz", "nr", "dzialka"].contains($0) }
-    return (parts.filter { $0.first?.isLetter != true }, parts.filter { $0.first?.isLetter == true })
+    return (
+      parts.filter { $0.first?.isLetter != true }, parts.filter { $0.first?.isLetter == true }
+    )
   }
 
   /// Equal for place ids that are the same or perhaps the same: the digits without zeros, else the key of the id.

@@ -3,8 +3,11 @@ extension CropTable {
   /// but not `peas to shell`; one or none if they do not stand for unlike crops.
   package func crops(in text: String, _ notation: Notation) -> [String] {
     if knows(text) { return [text] }
-    let either = Self.parts(of: text) { notation.means($0, Notation.and) || notation.isRangeWord($0) }
-    let parts = either.allSatisfy(knows) ? either : Self.parts(of: text) { notation.means($0, Notation.and) }
+    let either = Self.parts(of: text) {
+      notation.means($0, Notation.and) || notation.isRangeWord($0)
+    }
+    let parts =
+      either.allSatisfy(knows) ? either : Self.parts(of: text) { notation.means($0, Notation.and) }
     return Set(parts.map(key)).count > 1 ? parts : []
   }
 

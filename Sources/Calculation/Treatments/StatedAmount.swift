@@ -19,7 +19,8 @@ package struct StatedAmount: Sendable, Hashable {
   /// The same amount as a factor of another one: a whole number such as 1 was hardly rounded by more than a twentieth.
   var asFactor: StatedAmount {
     let isWhole = tolerance >= Fraction(1, over: 2)
-    return StatedAmount(quantity: quantity, tolerance: isWhole ? min(tolerance, quantity.value / 20) : tolerance)
+    return StatedAmount(
+      quantity: quantity, tolerance: isWhole ? min(tolerance, quantity.value / 20) : tolerance)
   }
 
   private init(quantity: Quantity, tolerance: Fraction) {
@@ -41,7 +42,8 @@ package struct StatedProduct: Sendable, Hashable {
   package let dose, perHectare, total: StatedAmount?
 
   package init(
-    name: String?, permit: String?, role: String?, dose: StatedAmount?, perHectare: StatedAmount?, total: StatedAmount?
+    name: String?, permit: String?, role: String?, dose: StatedAmount?, perHectare: StatedAmount?,
+    total: StatedAmount?
   ) {
     self.name = name
     self.permit = permit
@@ -66,7 +68,8 @@ package struct StatedProduct: Sendable, Hashable {
       name: name, permit: permit, role: role ?? UsedProduct.protectionRole, dose: nil, perArea: nil)
     if let amounts = try amounts(on: area, at: rate) {
       product = UsedProduct(
-        name: name, permit: permit, role: product.role, dose: amounts.dose, perArea: amounts.perArea,
+        name: name, permit: permit, role: product.role, dose: amounts.dose,
+        perArea: amounts.perArea,
         uncapped: amounts.uncapped)
     }
     guard let total else { return product.on(area?.quantity) }
@@ -80,7 +83,8 @@ package struct StatedProduct: Sendable, Hashable {
     }
     let least = (stated?.least ?? perArea).amount(on: area.asFactor.least)
     let most = (stated?.most ?? perArea).amount(on: area.asFactor.most)
-    guard total.quantity.unit.converts(to: worked.unit), let least, let most, total.least.inBaseUnit <= most.inBaseUnit,
+    guard total.quantity.unit.converts(to: worked.unit), let least, let most,
+      total.least.inBaseUnit <= most.inBaseUnit,
       least.inBaseUnit <= total.most.inBaseUnit
     else { throw .recordTotal(total.quantity, worked: worked) }
     used.total = total.quantity
@@ -98,7 +102,8 @@ package struct StatedProduct: Sendable, Hashable {
     switch (dose?.quantity, perHectare?.quantity) {
     case (nil, nil):
       // The amount on an area tells the amount per hectare.
-      guard let dose = area.flatMap({ area in total?.quantity.perHectare(on: area.quantity) }) else { return nil }
+      guard let dose = area.flatMap({ area in total?.quantity.perHectare(on: area.quantity) })
+      else { return nil }
       return Amounts(dose: dose, perArea: dose)
     case (nil, let perHectare?): return Amounts(dose: perHectare, perArea: perHectare)
     case (let dose?, nil):
@@ -110,7 +115,8 @@ package struct StatedProduct: Sendable, Hashable {
       guard dose.unit.isShare else { return try amounts(of: dose, comingTo: dose, perHectare) }
       // Without the spray volume nothing tells what the share comes to but the table.
       guard let rate else { return Amounts(dose: dose, perArea: perHectare) }
-      let worked = Quantity(dose.inBaseUnit * rate.inBaseUnit / perHectare.unit.toBase, perHectare.unit)
+      let worked = Quantity(
+        dose.inBaseUnit * rate.inBaseUnit / perHectare.unit.toBase, perHectare.unit)
       return try amounts(of: dose, comingTo: worked, perHectare)
     }
   }
@@ -120,7 +126,9 @@ package struct StatedProduct: Sendable, Hashable {
     of dose: Quantity, comingTo worked: Quantity, _ perHectare: Quantity
   ) throws(Failure) -> Amounts {
     if self.perHectare?.agrees(with: worked) == true { return Amounts(dose: dose, perArea: worked) }
-    guard worked.unit.converts(to: perHectare.unit) else { throw .recordDose(dose, perHectare: perHectare) }
+    guard worked.unit.converts(to: perHectare.unit) else {
+      throw .recordDose(dose, perHectare: perHectare)
+    }
     let uncapped = worked.converted(to: perHectare.unit)
     guard perHectare.value < uncapped.value else { throw .recordDose(dose, perHectare: perHectare) }
     return Amounts(dose: dose, perArea: perHectare, uncapped: uncapped)
@@ -138,6 +146,8 @@ extension Quantity {
 
   /// Returns the amount per hectare that this amount on an area is; nil for what is no amount.
   fileprivate func perHectare(on area: Quantity) -> Quantity? {
-    UnitTable.builtIn.ratio(unit, per: 1, .hectare).map { Quantity(value / area.converted(to: .hectare).value, $0) }
+    UnitTable.builtIn.ratio(unit, per: 1, .hectare).map {
+      Quantity(value / area.converted(to: .hectare).value, $0)
+    }
   }
 }

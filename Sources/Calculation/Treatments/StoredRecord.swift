@@ -21,7 +21,9 @@ package struct StoredRecord: Sendable, Equatable {
 
   /// `{"values":"{…}","figures":"{…}","crop":"wheat","facts":{…},"typed":["date"],"answered":[],"kept":[…]}`
   private static let codec = Codec(
-    { StoredRecord(values: $0, figures: $1, crop: $2, facts: $3, typed: $4, answered: $5, kept: $6) },
+    {
+      StoredRecord(values: $0, figures: $1, crop: $2, facts: $3, typed: $4, answered: $5, kept: $6)
+    },
     .member("values", .text, \.values), .member("figures", .text, \.figures),
     .optional("crop", .text(most: 80), \.crop), .member("facts", TreatmentContent.entered, \.facts),
     .member("typed", TreatmentFact.list, \.typed),
@@ -29,12 +31,16 @@ package struct StoredRecord: Sendable, Equatable {
     .member("kept", .list(of: .object(KeptOfRecord.codec)), \.kept))
 
   /// Returns the stored form of the records of a job, the one that is open last.
-  package static func text(of records: [StoredRecord]) -> String { JSON.array(records.map(codec.exact)).line }
+  package static func text(of records: [StoredRecord]) -> String {
+    JSON.array(records.map(codec.exact)).line
+  }
 
   /// Reads the stored form; nil for a text that `text(of:)` never writes.
   package static func records(in text: String) -> [StoredRecord]? {
     let json = try? JSONReader.read(Array(text.utf8))
-    guard let records = json.flatMap({ StoredJSON($0).items?.all(codec.value) }), self.text(of: records) == text else {
+    guard let records = json.flatMap({ StoredJSON($0).items?.all(codec.value) }),
+      self.text(of: records) == text
+    else {
       return nil
     }
     return records

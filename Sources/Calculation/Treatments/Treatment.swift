@@ -12,7 +12,8 @@ package struct Treatment: Sendable, Equatable {
   package let follows: Bool
 
   package init(
-    number: Int64, version: Int, uuid: String, isWithdrawn: Bool, content: TreatmentContent, follows: Bool = true
+    number: Int64, version: Int, uuid: String, isWithdrawn: Bool, content: TreatmentContent,
+    follows: Bool = true
   ) {
     (self.number, self.version, self.uuid, self.isWithdrawn) = (number, version, uuid, isWithdrawn)
     (self.content, self.follows) = (content, follows)
@@ -24,8 +25,10 @@ package struct Treatment: Sendable, Equatable {
 
   /// Reads `T-17`, `t17` or `17`; nil for any other text.
   package static func number(_ typed: String) -> Int64? {
-    let digits = typed.lowercased().hasPrefix("t") ? typed.dropFirst().drop { $0 == "-" } : Substring(typed)
-    guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit), let number = Int64(digits), number > 0 else { return nil }
+    let digits =
+      typed.lowercased().hasPrefix("t") ? typed.dropFirst().drop { $0 == "-" } : Substring(typed)
+    guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit), let number = Int64(digits), number > 0
+    else { return nil }
     return number
   }
 
@@ -64,7 +67,8 @@ package struct TreatmentContent: Sendable, Equatable {
   package internal(set) var source: TreatmentSource?
 
   package init(
-    facts: TreatmentFacts, products: [UsedProduct], rate: Quantity? = nil, limits: [JudgedLimit] = [],
+    facts: TreatmentFacts, products: [UsedProduct], rate: Quantity? = nil,
+    limits: [JudgedLimit] = [],
     harvest: Harvest? = nil, source: TreatmentSource? = nil, bookDay: Day? = nil
   ) {
     (self.facts, self.products, self.rate) = (facts, products, rate)
@@ -80,7 +84,10 @@ package struct TreatmentContent: Sendable, Equatable {
   }
 
   /// A fact that is wanted of a product and not known.
-  package enum MissingOfProduct: String, CaseIterable, Sendable { case name, permit, perArea = "dose" }
+  package enum MissingOfProduct: String, CaseIterable, Sendable {
+    case name, permit
+    case perArea = "dose"
+  }
 
   /// What the regulation wants of a product and is not known; nothing for adjuvants and fertilizers.
   package static func missing(of product: UsedProduct) -> [MissingOfProduct] {
@@ -90,7 +97,9 @@ package struct TreatmentContent: Sendable, Equatable {
   }
 
   /// Whether nothing is missing that the regulation always wants.
-  package var isComplete: Bool { facts.missing.isEmpty && products.allSatisfy { Self.missing(of: $0).isEmpty } }
+  package var isComplete: Bool {
+    facts.missing.isEmpty && products.allSatisfy { Self.missing(of: $0).isEmpty }
+  }
 
   /// Whether two treatments are the same work: the same products on the same crop of the same parcel at the same time.
   /// Another note, time, place, crop, code, season or area makes another treatment; one that is not known does not.
@@ -98,7 +107,9 @@ package struct TreatmentContent: Sendable, Equatable {
     let areas = [facts.treated, other.facts.treated].compactMap(\.self)
     let seasons = Set([facts.season, other.facts.season].compactMap(\.self))
     let crops = Set([facts.cropKey, other.facts.cropKey].compactMap(\.self))
-    func texts(_ fact: TreatmentFact) -> [String?] { [facts, other.facts].map { $0.text(fact)?.folded } }
+    func texts(_ fact: TreatmentFact) -> [String?] {
+      [facts, other.facts].map { $0.text(fact)?.folded }
+    }
     return (areas.count < 2 || areas[0].isAsMuch(as: areas[1])) && seasons.count < 2
       && crops.count < 2 && products.areAsMuch(as: other.products)
       && [.date, .parcel, .note].allSatisfy { Set(texts($0)).count == 1 }
@@ -115,8 +126,10 @@ package struct TreatmentContent: Sendable, Equatable {
   /// The earliest harvest that the limits of the treatment's own products give; without a known limit, it is not before
   /// the day of the treatment. A growth stage gives no day.
   package var harvestOfProducts: Harvest {
-    products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) { harvest, product in
-      let own = limits.filter { $0.product == product.name }, waits = own.filter { $0.limit?.fact == .phi }
+    products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) {
+      harvest, product in
+      let own = limits.filter { $0.product == product.name }
+      let waits = own.filter { $0.limit?.fact == .phi }
       let days = waits.map { limit in
         switch (limit.verdict, limit.limit?.value.word, limit.found) {
         case (nil, .bbch, _): Harvest(day: nil, isKnown: true)
@@ -125,7 +138,9 @@ package struct TreatmentContent: Sendable, Equatable {
         default: Harvest(day: facts.harvest(after: 0), isKnown: false)
         }
       }
-      for day in days.isEmpty ? [Harvest(day: facts.harvest(after: 0), isKnown: false)] : days { harvest.join(day) }
+      for day in days.isEmpty ? [Harvest(day: facts.harvest(after: 0), isKnown: false)] : days {
+        harvest.join(day)
+      }
     }
   }
 }

@@ -9,25 +9,30 @@ package struct TreatmentCheck: Sendable {
 
   /// `mix` has the form of a mix; nil if the products of its group have no doses and roles.
   package init?(mix: any FormOwner) {
-    guard let group = mix.form.groups.first, let dose = group.field(group.mainField, of: group.first),
+    guard let group = mix.form.groups.first,
+      let dose = group.field(group.mainField, of: group.first),
       case .choice(let roles)? = group.field("role", of: group.first)?.kind
     else { return nil }
     (counts, doses) = (group.numbers, dose.measures)
     self.roles = Set(roles.map(\.id))
     // A name that is one in any language and home system could have been typed.
-    let notations = UnitSystem.allCases.flatMap { [Notation.point.withHome($0), Notation.comma.withHome($0)] }
+    let notations = UnitSystem.allCases.flatMap {
+      [Notation.point.withHome($0), Notation.comma.withHome($0)]
+    }
     isName = { name in notations.contains { mix.isName(name, $0) } }
   }
 
   package func follows(_ content: TreatmentContent) -> Bool {
-    couldBeTyped(content) && content.limits.allSatisfy { follows($0, in: content) } && isHarvestPossible(content)
+    couldBeTyped(content) && content.limits.allSatisfy { follows($0, in: content) }
+      && isHarvestPossible(content)
       && (content.bookDay == nil || content.facts.hasCrop)
   }
 
   /// Whether facts, products and amounts fit together, whatever limits the treatment is judged by.
   package func couldBeTyped(_ content: TreatmentContent) -> Bool {
     let names = content.products.compactMap(\.name).map(\.folded)
-    return counts.contains(content.products.count) && Set(names).count == names.count && areTyped(content.facts)
+    return counts.contains(content.products.count) && Set(names).count == names.count
+      && areTyped(content.facts)
       && content.rate.map { isAmount($0, [.volumeRate]) } != false
       && content.products.allSatisfy { follows($0, in: content) }
   }
@@ -46,33 +51,45 @@ package struct TreatmentCheck: Sendable {
   private func hasTotal(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
     let worked = product.on(content.facts.treated)
     if product == worked { return true }
-    guard content.source != nil, let stated = product.total, let total = worked.total else { return false }
-    return stated.value > .zero && stated.value.isUsual && stated.unit.dimension == total.unit.dimension
+    guard content.source != nil, let stated = product.total, let total = worked.total else {
+      return false
+    }
+    return stated.value > .zero && stated.value.isUsual
+      && stated.unit.dimension == total.unit.dimension
   }
 
   private func follows(_ judged: JudgedLimit, in content: TreatmentContent) -> Bool {
-    let products = content.products.filter { $0.name == judged.product }, facts = content.facts
+    let products = content.products.filter { $0.name == judged.product }
+    let facts = content.facts
     guard !products.isEmpty, facts.hasCrop, judged.crop != "" else { return false }
     guard judged.isReasonPossible else { return false }
     guard let limit = judged.limit else {
       return judged == JudgedLimit(judged.product, nil, verdict: .unknown, why: judged.why)
     }
-    let value = limit.value, isUnknown = judged.verdict == .unknown
+    let value = limit.value
+    let isUnknown = judged.verdict == .unknown
     // Whether the treatment itself gives what was found, and whether that is within the limit.
     let (isOwn, isWithin): (Bool, Bool?) =
       switch (limit.fact, judged.found) {
       case (.phi, let found):
-        (found == (isUnknown ? nil : value.wait.flatMap(facts.harvest(after:)).map { .day($0) }), nil)
+        (
+          found == (isUnknown ? nil : value.wait.flatMap(facts.harvest(after:)).map { .day($0) }),
+          nil
+        )
       case (.reentry, .moment(let moment)?):
         (!isUnknown && value.wait.map { facts.isEnd($0, before: moment) } == true, nil)
       case (.dose, .amount(let found)?), (.total, .amount(let found)?):
         // It may be the sum over a product that is in the mix, or was used, more than once.
-        (isAmount(found, doses) && products.contains { isAtMost($0, found, at: content.rate) }, value.allows(found))
+        (
+          isAmount(found, doses) && products.contains { isAtMost($0, found, at: content.rate) },
+          value.allows(found)
+        )
       case (.water, .amount(let found)?): (found == content.rate, value.allows(found))
       case (.times, .times(let count)?): (count > 0, value.most.map { Fraction(count) <= $0 })
       case (.interval, .days(let days)?): (days >= 0, days >= value.wait ?? 0)
       case (.interval, nil): (true, true)
-      case (.bbch, .stages(let stages)?): (stages == facts.stages, value.stages.flatMap(stages.isWithin))
+      case (.bbch, .stages(let stages)?):
+        (stages == facts.stages, value.stages.flatMap(stages.isWithin))
       case (.until, nil): (true, facts.day.map { $0.text <= value.literal ?? "" })
       case (_, let found): (found == nil, nil)
       }
@@ -88,15 +105,19 @@ package struct TreatmentCheck: Sendable {
   /// Whether no fact is an empty text, and the treated area has a usual size.
   private func areTyped(_ facts: TreatmentFacts) -> Bool {
     facts.treated?.value.isUsual != false
-      && TreatmentFact.allCases.allSatisfy { facts.text($0) != "" && facts.draft.typed(at: $0.path) == nil }
+      && TreatmentFact.allCases.allSatisfy {
+        facts.text($0) != "" && facts.draft.typed(at: $0.path) == nil
+      }
   }
 
   /// Whether the harvest is not before a day that the treatment itself gives, and known only if its own days are.
   private func isHarvestPossible(_ content: TreatmentContent) -> Bool {
     let facts = content.facts
     guard let harvest = content.harvest else { return facts.day == nil || !facts.hasCrop }
-    let own = content.harvestOfProducts, isPlaced = facts.hasPlace && facts.season != nil
-    return facts.day != nil && facts.hasCrop && own.day.map { day in harvest.day.map { $0 >= day } == true } != false
+    let own = content.harvestOfProducts
+    let isPlaced = facts.hasPlace && facts.season != nil
+    return facts.day != nil && facts.hasCrop
+      && own.day.map { day in harvest.day.map { $0 >= day } == true } != false
       && (!harvest.isKnown || isPlaced && own.isKnown)
   }
 
@@ -104,7 +125,9 @@ package struct TreatmentCheck: Sendable {
   /// may be unknown for a share, is so without a dose, and a dose per leaf wall or crown height does not tell it.
   private func hasPerArea(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
     if let uncapped = product.uncapped {
-      guard let capped = product.perArea, capped.unit == uncapped.unit, capped.value < uncapped.value else {
+      guard let capped = product.perArea, capped.unit == uncapped.unit,
+        capped.value < uncapped.value
+      else {
         return false
       }
     }
@@ -115,7 +138,8 @@ package struct TreatmentCheck: Sendable {
     }
     // Another program may tell the amount and not the spray volume.
     let isOfVolume =
-      content.rate.map { dose.inBaseUnit * $0.inBaseUnit == perArea.inBaseUnit } ?? (content.source != nil)
+      content.rate.map { dose.inBaseUnit * $0.inBaseUnit == perArea.inBaseUnit }
+      ?? (content.source != nil)
     let isDry = perArea.unit.dimension == .massRate
     return (isDry || perArea.unit.dimension == .volumeRate) && (dose.unit.isPerCanopy || isOfVolume)
       && dose.unit.amount.map { ($0.dimension == .weight) == isDry } != false
@@ -124,9 +148,13 @@ package struct TreatmentCheck: Sendable {
   /// Whether an amount per area, or a share of the spray liquid, is at least what the mix has of the product.
   private func isAtMost(_ product: UsedProduct, _ found: Quantity, at rate: Quantity?) -> Bool {
     guard found.unit.isShare else {
-      return product.perArea.map { !$0.unit.converts(to: found.unit) || $0.inBaseUnit <= found.inBaseUnit } != false
+      return product.perArea.map {
+        !$0.unit.converts(to: found.unit) || $0.inBaseUnit <= found.inBaseUnit
+      } != false
     }
-    guard let rate else { return product.dose.map { !$0.unit.isShare || $0.inBaseUnit <= found.inBaseUnit } != false }
+    guard let rate else {
+      return product.dose.map { !$0.unit.isShare || $0.inBaseUnit <= found.inBaseUnit } != false
+    }
     return product.perArea.map { $0.inBaseUnit <= found.inBaseUnit * rate.inBaseUnit } != false
   }
 }
@@ -142,8 +170,10 @@ extension JudgedLimit {
     case .unread: return false
     case .limit: return limit?.isUnreadable == true && verdict == .unknown && !names
     case .outOfDate: return limit != nil && (verdict == .unknown || verdict == nil && found != nil)
-    case .treatments: return limit?.fact.isCounted == true && verdict == .unknown && !possible.isEmpty
-    case .leftOut: return limit?.fact.isCounted == true && verdict == .unknown && !filesLeftOut.isEmpty
+    case .treatments:
+      return limit?.fact.isCounted == true && verdict == .unknown && !possible.isEmpty
+    case .leftOut:
+      return limit?.fact.isCounted == true && verdict == .unknown && !filesLeftOut.isEmpty
     case .nothingRecorded, .unreadable: return limit?.fact.isCounted == true && verdict == .unknown
     case .crop, .fact, .measure: return limit != nil && verdict == .unknown && !names
     }

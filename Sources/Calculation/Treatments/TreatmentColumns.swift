@@ -4,7 +4,8 @@ extension FieldGroup {
   /// and what only a table says.
   package var treatmentColumns: [Field] {
     let ofProduct = UsedProduct.Fact.allCases.map(\.rawValue) + [mainField]
-    return kinds.filter { ofProduct.contains($0.id) } + TreatmentFact.allCases.map(TreatmentForm.field)
+    return kinds.filter { ofProduct.contains($0.id) }
+      + TreatmentFact.allCases.map(TreatmentForm.field)
       + TreatmentColumn.allCases.map(\.field)
   }
 
@@ -52,7 +53,8 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
     case .number: field(.text(most: 80))
     case .uuid, .version, .follows, .use, .source, .missing: field(.text(most: 255))
     case .withdrawn: field(.choice([Self.isWithdrawn, Self.isNotWithdrawn]))
-    case .perHectare: amount("l/ha kg/ha ml/ha g/ha floz/ac pt/ac lb/ac ozwt/ac", [.volumeRate, .massRate])
+    case .perHectare:
+      amount("l/ha kg/ha ml/ha g/ha floz/ac pt/ac lb/ac ozwt/ac", [.volumeRate, .massRate])
     case .total: amount("l kg ml g floz pt gal lb ozwt", [.volume, .weight])
     case .volume: amount("l/ha gal/ac impgal/ac", [.volumeRate])
     }
@@ -71,10 +73,12 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
 
   private func amount(_ units: String, _ measures: [Dimension]) -> Field {
     Field(
-      path, of: Self.owner, names: [], units: UnitTable.units(ids: units), measures: measures, isOptional: true,
+      path, of: Self.owner, names: [], units: UnitTable.units(ids: units), measures: measures,
+      isOptional: true,
       isAsked: false, needsUnit: true, refusesRanges: true,
       ambiguousSpellings: [
-        "oz": self == .total ? [.ounceByWeight, .fluidOunce] : UnitTable.units(ids: "ozwt/ac floz/ac")
+        "oz": self == .total
+          ? [.ounceByWeight, .fluidOunce] : UnitTable.units(ids: "ozwt/ac floz/ac")
       ])
   }
 }

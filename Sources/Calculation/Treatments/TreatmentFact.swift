@@ -41,7 +41,8 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
     case .bbch: field(.formed(.growthStage))
     case .treated:
       Field(
-        path, of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
+        path, of: TreatmentForm.formID, names: [],
+        units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
         homes: Field.homes(us: "ac", imperial: "ac"), measures: [.area], isOptional: true)
     case .fraction:
       Field(
@@ -56,7 +57,8 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
     case .place, .reason: field(.text(most: 120))
     case .crop:
       Field(
-        path, of: TreatmentForm.formID, .text(most: 80), names: [], isOptional: true, spelling: Field.cropSpelling)
+        path, of: TreatmentForm.formID, .text(most: 80), names: [], isOptional: true,
+        spelling: Field.cropSpelling)
     case .wind: said([.speed])
     case .temperature: said([.temperature])
     case .parcel, .operator, .sprayer: field(.text(most: 80))
@@ -73,7 +75,9 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
 
   /// A text that may hold a value of these measures; where a table has its unit in another place, it is put behind the number.
   private func said(_ measures: [Dimension]) -> Field {
-    Field(path, of: TreatmentForm.formID, .text(most: 80), names: [], measures: measures, isOptional: true)
+    Field(
+      path, of: TreatmentForm.formID, .text(most: 80), names: [], measures: measures,
+      isOptional: true)
   }
 
   private func field(_ kind: Field.Kind, isAsked: Bool = true) -> Field {
@@ -96,7 +100,9 @@ package struct TreatmentForm: FormOwner {
 
   package init(today: Day? = nil) { self.today = today }
 
-  package static func field(_ fact: TreatmentFact) -> Field { facts.field(at: fact.path) ?? fact.field }
+  package static func field(_ fact: TreatmentFact) -> Field {
+    facts.field(at: fact.path) ?? fact.field
+  }
 
   /// Reads dates and times as people say them; `6:30-9` is a start and an end. A refused date has a code of its own.
   package func read(
@@ -113,9 +119,12 @@ package struct TreatmentForm: FormOwner {
       if times.count == 2, times[0].isOfDay {
         let both = draft.setting(.start, to: times[0].text).setting(.end, to: times[1].text)
         return Entered(
-          both, field, others: [TreatmentFact.start, .end].filter { $0.path != field.path }.map(Self.field))
+          both, field,
+          others: [TreatmentFact.start, .end].filter { $0.path != field.path }.map(Self.field))
       }
-      if times.count == 1, let entered = try? field.read(times[0].text, into: draft, notation) { return entered }
+      if times.count == 1, let entered = try? field.read(times[0].text, into: draft, notation) {
+        return entered
+      }
     default: break
     }
     do throws(Refusal) { return try field.read(text, into: draft, notation) } catch {

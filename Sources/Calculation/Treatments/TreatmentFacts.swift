@@ -12,7 +12,9 @@ package struct TreatmentFacts: Sendable, Equatable {
 
   /// Reads stored facts, the part `facts` of a stored treatment; nil for a text that could not have been stored.
   package init?(stored text: String) {
-    guard let draft = StoredJSON(text).flatMap({ Draft(entries: $0, of: TreatmentForm()) }) else { return nil }
+    guard let draft = StoredJSON(text).flatMap({ Draft(entries: $0, of: TreatmentForm()) }) else {
+      return nil
+    }
     self.init(draft)
   }
 
@@ -39,16 +41,21 @@ package struct TreatmentFacts: Sendable, Equatable {
 
   /// Returns the day and time so many hours after the end; without an end, after 24:00 of the day.
   func moment(hoursAfterEnd hours: Int, on clock: LocalClock) -> String? {
-    let time = lastDay.flatMap { clock.time(hours, hoursAfter: $0, minutes: end?.time.minutes ?? 24 * 60) }
+    let time = lastDay.flatMap {
+      clock.time(hours, hoursAfter: $0, minutes: end?.time.minutes ?? 24 * 60)
+    }
     return time.map { TreatmentEnd(day: $0.day, time: ClockTime(minutes: $0.minutes)).text }
   }
 
   /// The failure for an end before the start, with the same time on the next day; nil if this is not known to be so.
   package var whyNotInOrder: Failure? {
     guard let day, let end, let next = day.adding(days: 1) else { return nil }
-    let isBefore = (end.day ?? day) < day || ((end.day ?? day) == day && end.time.minutes < start?.minutes ?? 0)
+    let isBefore =
+      (end.day ?? day) < day || ((end.day ?? day) == day && end.time.minutes < start?.minutes ?? 0)
     return isBefore
-      ? .recordEnd(end.text, start: start?.text ?? day.text, next: TreatmentEnd(day: next, time: end.time).text) : nil
+      ? .recordEnd(
+        end.text, start: start?.text ?? day.text, next: TreatmentEnd(day: next, time: end.time).text
+      ) : nil
   }
 
   /// The end and the date, if the end is more days later than one piece of work takes; nil for others.
@@ -60,12 +67,14 @@ package struct TreatmentFacts: Sendable, Equatable {
   /// Whether limits are judged alike with other facts, and the harvest is the same.
   package func isJudgedAlike(_ other: TreatmentFacts) -> Bool {
     let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .eppo, .bbch]
-    return facts.allSatisfy { text($0) == other.text($0) } && treated == other.treated && season == other.season
+    return facts.allSatisfy { text($0) == other.text($0) } && treated == other.treated
+      && season == other.season
   }
 
   /// The end moved by as many days as the date was moved; nil if the end has no date of its own or was changed, too.
   package func movedEnd(since before: TreatmentFacts) -> String? {
-    guard let old = before.day, let new = day, old != new, let end, let last = end.day, end == before.end,
+    guard let old = before.day, let new = day, old != new, let end, let last = end.day,
+      end == before.end,
       let moved = last.adding(days: new.number - old.number)
     else { return nil }
     return TreatmentEnd(day: moved, time: end.time).text
@@ -90,11 +99,15 @@ package struct TreatmentFacts: Sendable, Equatable {
   package static let wantedByLabel: [TreatmentFact] = [.start, .bbch, .eppo, .fraction]
 
   package var missing: [TreatmentFact] { Self.wanted.filter { !draft.holds($0.path) } }
-  package var missingByLabel: [TreatmentFact] { Self.wantedByLabel.filter { !draft.holds($0.path) } }
+  package var missingByLabel: [TreatmentFact] {
+    Self.wantedByLabel.filter { !draft.holds($0.path) }
+  }
 
   /// Whether people may enter so many hours after the end; clocks may have been put forward or back in between.
   func isEnd(_ hours: Int, before moment: String) -> Bool {
-    let bounds = [max(0, hours - 2), hours + 2].compactMap { self.moment(hoursAfterEnd: $0, on: .utc) }
+    let bounds = [max(0, hours - 2), hours + 2].compactMap {
+      self.moment(hoursAfterEnd: $0, on: .utc)
+    }
     return bounds.count == 2 && bounds[0] <= moment && moment <= bounds[1]
   }
 

@@ -51,7 +51,9 @@ extension Field {
 extension Failure {
   /// The end is before the start; `next` is the same time on the next day.
   package static func recordEnd(_ end: String, start: String, next: String) -> Failure {
-    Failure(RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)], variant: "order")
+    Failure(
+      RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)],
+      variant: "order")
   }
   static func recordTotal(_ total: Quantity, worked: Quantity) -> Failure {
     Failure(RecordCode.total, ["total": .entered(total), "worked": .rounded(worked)])
@@ -60,9 +62,13 @@ extension Failure {
     Failure(RecordCode.dose, ["dose": .entered(dose), "ground": .entered(perHectare)])
   }
   package static let recordNoResult = Failure(RecordCode.noResult)
-  package static func treatment(_ code: RecordCode, _ number: String, variant: String? = nil) -> Failure {
+  package static func treatment(_ code: RecordCode, _ number: String, variant: String? = nil)
+    -> Failure
+  {
     Failure(code, ["number": .text(number)], variant: variant)
   }
   /// No word behind the product and the crop names a limit.
-  package static func limitFact(typed: String) -> Failure { Failure(LimitCode.fact, ["typed": .text(typed)]) }
+  package static func limitFact(typed: String) -> Failure {
+    Failure(LimitCode.fact, ["typed": .text(typed)])
+  }
 }

@@ -14,17 +14,22 @@ extension TreatmentContent {
 
   /// Returns facts as they are now, for programs.
   package static func json(of facts: [TreatmentFact], in all: TreatmentFacts) -> JSON {
-    .array(facts.map { fact in .recorded(fact.key, .written(JSON.bytes { _ = member(of: fact).write(all, &$0) })) })
+    .array(
+      facts.map { fact in
+        .recorded(fact.key, .written(JSON.bytes { _ = member(of: fact).write(all, &$0) }))
+      })
   }
 
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
   private static let keeping = Codec<TreatmentContent>(
     { facts, rate, products, source, limits, harvest, bookDay in
       TreatmentContent(
-        facts: facts, products: products, rate: rate, limits: limits, harvest: harvest, source: source, bookDay: bookDay
+        facts: facts, products: products, rate: rate, limits: limits, harvest: harvest,
+        source: source, bookDay: bookDay
       )
     },
-    .member("facts", entered, for: .store, \.facts), .optional("rate", .amount, for: .store, \.rate),
+    .member("facts", entered, for: .store, \.facts),
+    .optional("rate", .amount, for: .store, \.rate),
     .member("products", .list(of: .object(UsedProduct.codec)), \.products),
     .optional("source", .object(TreatmentSource.codec), \.source),
     .member("limits", .list(of: .object(JudgedLimit.codec)), \.limits),
@@ -40,7 +45,8 @@ extension TreatmentContent {
 
   /// Reads the stored form; nil for a text that `stored` never writes.
   package init?(stored text: String) {
-    guard let content = StoredJSON(text).flatMap({ Self.keeping.value($0) }), content.stored == text else { return nil }
+    guard let content = StoredJSON(text).flatMap({ Self.keeping.value($0) }), content.stored == text
+    else { return nil }
     self = content
   }
 
@@ -88,7 +94,9 @@ private struct StillWanted {
   /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"name":"Tebu","facts":["permit"]}]}`
   static let codec = Codec<StillWanted>([
     .member("facts", .list(of: TreatmentFact.key(among: TreatmentFacts.wanted))) { $0.facts },
-    .member("by_label", .list(of: TreatmentFact.key(among: TreatmentFacts.wantedByLabel))) { $0.byLabel },
+    .member("by_label", .list(of: TreatmentFact.key(among: TreatmentFacts.wantedByLabel))) {
+      $0.byLabel
+    },
     .member("products", .list(of: .object(Product.codec))) { $0.products },
   ])
 

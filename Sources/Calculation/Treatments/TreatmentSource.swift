@@ -26,7 +26,8 @@ package struct TreatmentSource: Sendable, Hashable {
     { file, number, uuid, date, parcel, products in
       TreatmentSource(
         file: file,
-        identity: ForeignIdentity(number: number, uuid: uuid, date: date, parcel: parcel, products: products))
+        identity: ForeignIdentity(
+          number: number, uuid: uuid, date: date, parcel: parcel, products: products))
     },
     .member("file", .text(most: longestName), \.file),
     .optional("number", .text(most: 80), \.identity.number),
@@ -39,7 +40,9 @@ package struct TreatmentSource: Sendable, Hashable {
   package var text: Text { Text("treatment-source", ["file": .text(file)]) }
   /// The same with the number there, if it has one.
   package var textWithNumber: Text {
-    identity.number.map { Text("treatment-source-number", ["file": .text(file), "number": .text($0)]) } ?? text
+    identity.number.map {
+      Text("treatment-source-number", ["file": .text(file), "number": .text($0)])
+    } ?? text
   }
 }
 

@@ -9,7 +9,9 @@ extension TextForm {
 
   /// A code of the EPPO: five letters or digits for a plant, six for a pest; kept in capitals.
   static let eppo = TextForm("eppo", .eppo) { typed in
-    let isCode = (5...6).contains(typed.utf8.count) && typed.utf8.allSatisfy { isDigit($0) || $0.isASCIILetter }
+    let isCode =
+      (5...6).contains(typed.utf8.count)
+      && typed.utf8.allSatisfy { isDigit($0) || $0.isASCIILetter }
     return isCode ? typed.uppercased() : nil
   }
 
@@ -35,7 +37,8 @@ package struct ClockTime: Sendable, Hashable, Comparable {
   init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
     guard (1...2).contains(parts.count), (1...2).contains(parts[0].utf8.count),
-      parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }), parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }),
+      parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),
+      parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }),
       let hour = Int(parts[0]), let minute = parts.count == 1 ? 0 : Int(parts[1]), minute < 60,
       hour * 60 + minute <= 24 * 60
     else { return nil }
@@ -48,13 +51,16 @@ package struct ClockTime: Sendable, Hashable, Comparable {
   /// Returns the time of a clock with 12 hours before or after noon; nil for an hour that such a clock does not show.
   func onTwelveHours(afterNoon: Bool) -> ClockTime? {
     let hour = minutes / 60
-    return (1...12).contains(hour) ? ClockTime(minutes: (hour % 12 + (afterNoon ? 12 : 0)) * 60 + minutes % 60) : nil
+    return (1...12).contains(hour)
+      ? ClockTime(minutes: (hour % 12 + (afterNoon ? 12 : 0)) * 60 + minutes % 60) : nil
   }
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool { left.minutes < right.minutes }
 
   /// `07:30`.
-  var text: String { [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":") }
+  var text: String {
+    [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":")
+  }
 }
 
 /// The end of a treatment: a time of day, and its date if that is another day than the treatment's.
@@ -83,11 +89,14 @@ extension TreatmentForm {
     let words = typed.withOrdinarySpaces.split(separator: " ").map {
       notation.means(String($0), Notation.into) ? "-" : String($0)
     }
-    let parts = words.joined(separator: " ").split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }
+    let parts = words.joined(separator: " ").split(omittingEmptySubsequences: false) {
+      $0 == "-" || $0 == "\u{2013}"
+    }
     let said = parts.compactMap { time($0, notation) }
     guard said.count == parts.count, said.count < 3 else { return [] }
     // Of `7-9 am` both are before noon, of `11-1 pm` only one is.
-    let half = said.compactMap(\.afterNoon).first, halves = half.map { [$0, !$0] } ?? []
+    let half = said.compactMap(\.afterNoon).first
+    let halves = half.map { [$0, !$0] } ?? []
     let readings = halves.map { other in
       said.compactMap { time, half in time.onTwelveHours(afterNoon: half ?? other) }
     }
@@ -96,8 +105,11 @@ extension TreatmentForm {
   }
 
   /// Reads a time with the words for a clock in front of it, and those for one half of the day behind it.
-  private static func time(_ typed: Substring, _ notation: Notation) -> (time: ClockTime, afterNoon: Bool?)? {
-    let said = typed.split(separator: " ").drop { notation.means(String($0), clock) }.joined(separator: " ")
+  private static func time(_ typed: Substring, _ notation: Notation) -> (
+    time: ClockTime, afterNoon: Bool?
+  )? {
+    let said = typed.split(separator: " ").drop { notation.means(String($0), clock) }.joined(
+      separator: " ")
     let digits = said.prefix { $0 == ":" || $0 == "." || $0.isASCII && $0.isNumber }
     let half = said.dropFirst(digits.count).drop { $0 == " " }
     let afterNoon = halves.firstIndex { notation.means(String(half), $0) }.map { $0 == 1 }
@@ -114,7 +126,9 @@ extension Day {
   /// if its last year had no such day. What is recorded has been done, so a day without its year is the last one. Only a
   /// day of the next month is taken for the one to come, because a day of eleven months ago is less likely.
   init?(said typed: String, on today: Day, _ notation: Notation) {
-    let daysAgo = [Self.today, Self.yesterday, Self.beforeYesterday].firstIndex { notation.means(typed, $0) }
+    let daysAgo = [Self.today, Self.yesterday, Self.beforeYesterday].firstIndex {
+      notation.means(typed, $0)
+    }
     if let daysAgo, let day = today.adding(days: -daysAgo) {
       self = day
       return
@@ -176,7 +190,8 @@ package struct GrowthStages: Sendable, Hashable {
       let isStage = (1...3).contains(part.utf8.count) && part.utf8.allSatisfy(isDigit)
       return isStage && !(part.utf8.count == 3 && part.first == "0") ? Int(part) : nil
     }
-    guard stages.count == parts.count, (1...2).contains(stages.count), let last = stages.last, stages[0] <= last,
+    guard stages.count == parts.count, (1...2).contains(stages.count), let last = stages.last,
+      stages[0] <= last,
       last <= Self.mostOfThreeDigits, (stages[0] > 99) == (last > 99)
     else { return nil }
     (first, self.last) = (stages[0], last)
@@ -188,8 +203,11 @@ package struct GrowthStages: Sendable, Hashable {
   func isWithin(_ others: GrowthStages) -> Bool? {
     // The first of three digits is the principal stage; the others are counted in another way than with two.
     let ends = [first, last].map { $0 > 99 ? $0 / 100 * 10...$0 / 100 * 10 + 9 : $0...$0 }
-    if ends.contains(where: { $0.upperBound < others.first || others.last < $0.lowerBound }) { return false }
-    return ends.allSatisfy { others.first <= $0.lowerBound && $0.upperBound <= others.last } ? true : nil
+    if ends.contains(where: { $0.upperBound < others.first || others.last < $0.lowerBound }) {
+      return false
+    }
+    return ends.allSatisfy { others.first <= $0.lowerBound && $0.upperBound <= others.last }
+      ? true : nil
   }
 
   /// `BBCH 31–33`.

@@ -35,10 +35,18 @@ package struct TreatmentsByParcel {
   /// Adds a treatment that counts for limits; nil for one that cannot be read.
   package mutating func add(_ number: Int64, _ content: TreatmentContent?, follows: Bool = true) {
     isEmpty = false
-    guard let content else { return isWhole = false }
-    let item = Item(number: number, content: content, follows: follows), facts = content.facts
+    guard let content else {
+      isWhole = false
+      return
+    }
+    let item = Item(number: number, content: content, follows: follows)
+    let facts = content.facts
     firstDay = [firstDay, facts.day].compactMap(\.self).min()
-    if let parcel = facts.parcel { named[parcel.folded, default: []].append(item) } else { nameless.append(item) }
+    if let parcel = facts.parcel {
+      named[parcel.folded, default: []].append(item)
+    } else {
+      nameless.append(item)
+    }
     if let place = facts.place {
       placed[TreatmentFacts.placeCommon(place.folded), default: []].append(item)
     } else {
@@ -58,7 +66,8 @@ package struct TreatmentsByParcel {
   /// the two is not known. `TreatmentStore.recorded(near:in:besides:)` finds the same in the data, where only those of
   /// some years are read for one treatment; a test holds both to one answer.
   package mutating func near(_ facts: TreatmentFacts) -> RecordedTreatments {
-    let parcel = facts.parcel?.folded, place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
+    let parcel = facts.parcel?.folded
+    let place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
     let key = [parcel, place]
     var here = found.removeValue(forKey: key) ?? beginning
     func take(_ items: [Item], _ list: Int, where isNew: (TreatmentFacts) -> Bool = { _ in true }) {
@@ -70,7 +79,9 @@ package struct TreatmentsByParcel {
     take(nameless, 0)
     // Each is taken from one of the lists alone.
     if let parcel { take(named[parcel] ?? [], 1) } else { take(placeless, 1) { $0.parcel != nil } }
-    if let place { take(placed[place] ?? [], 2) { $0.parcel != nil && $0.parcel?.folded != parcel } }
+    if let place {
+      take(placed[place] ?? [], 2) { $0.parcel != nil && $0.parcel?.folded != parcel }
+    }
     found[key] = here
     return here.treatments
   }

@@ -9,7 +9,8 @@ package struct UsedMix: Sendable, Equatable {
 
   /// Whether another mix may be the same liquid for another parcel or crop.
   package func isSameTank(as other: UsedMix) -> Bool {
-    products.areAsMuch(as: other.products) && rate.isAsMuch(as: other.rate) && area.isAsMuch(as: other.area)
+    products.areAsMuch(as: other.products) && rate.isAsMuch(as: other.rate)
+      && area.isAsMuch(as: other.area)
   }
 
   /// Whether a treatment that holds this mix holds the other one, too, but for the crop.
@@ -89,7 +90,8 @@ extension Quantity {
   func amount(on area: Quantity) -> Quantity? {
     guard let amount = unit.amount, unit.area != nil else { return nil }
     // The base unit of an amount per area is the amount's base unit per hectare.
-    return Quantity(value * unit.toBase * area.converted(to: .hectare).value / amount.toBase, amount)
+    return Quantity(
+      value * unit.toBase * area.converted(to: .hectare).value / amount.toBase, amount)
   }
 
   /// The amount per hectare in litres or kilograms, or in a decimal part of them; nil for another kind of quantity.
@@ -105,7 +107,9 @@ extension Quantity {
   }
 
   /// Returns the number in a unit; nil for a quantity of another measure.
-  func number(in other: Unit) -> Fraction? { unit.converts(to: other) ? converted(to: other).value : nil }
+  func number(in other: Unit) -> Fraction? {
+    unit.converts(to: other) ? converted(to: other).value : nil
+  }
 }
 
 extension Quantity? {
@@ -124,7 +128,8 @@ extension [UsedProduct] {
       let amount = product.perArea ?? product.dose
       let place = others.firstIndex { other in
         let others = other.perArea ?? other.dose
-        return other.name == product.name && (amount.flatMap { others?.isAsMuch(as: $0) } ?? (others == amount))
+        return other.name == product.name
+          && (amount.flatMap { others?.isAsMuch(as: $0) } ?? (others == amount))
       }
       guard let place else { return false }
       others.remove(at: place)

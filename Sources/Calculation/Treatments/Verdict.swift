@@ -59,7 +59,8 @@ package enum FoundValue: Sendable, Hashable {
 
   /// A quantity, a number of times, or a text; stored under the name of its kind: `{"times":2}`.
   fileprivate static let kind = JSONKind<FoundValue>(
-    .any(of: [.quantity, .integer(from: 1), .string]), json: \.json, exact: \.exact, read: FoundValue.found)
+    .any(of: [.quantity, .integer(from: 1), .string]), json: \.json, exact: \.exact,
+    read: FoundValue.found)
 
   private var json: JSON {
     switch self {
@@ -133,10 +134,13 @@ package struct JudgedLimit: Sendable, Hashable {
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 
   init(
-    _ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?,
+    _ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil,
+    verdict: Verdict?,
     why: WhyUnknown? = nil
   ) {
-    (self.product, self.limit, self.found, self.since, self.verdict) = (product, limit, found, since, verdict)
+    (self.product, self.limit, self.found, self.since, self.verdict) = (
+      product, limit, found, since, verdict
+    )
     self.why = why
   }
 
@@ -149,14 +153,16 @@ package struct JudgedLimit: Sendable, Hashable {
   package static let codec = Codec<JudgedLimit>(
     { product, fact, value, found, since, verdict, crop, why, treatments, filesLeftOut in
       let limit = fact.flatMap { fact in value.map { Limit(fact, $0) } }
-      var judged = JudgedLimit(product, limit, found: found, since: since, verdict: verdict, why: why)
+      var judged = JudgedLimit(
+        product, limit, found: found, since: since, verdict: verdict, why: why)
       judged.crop = crop
       judged.possible = (treatments ?? []).compactMap(Treatment.number)
       judged.filesLeftOut = filesLeftOut ?? []
       return limit?.isPossible == false ? nil : judged
     },
     .optional("product", .text(most: 80), \.product), .optional("fact", .word, \.fact),
-    .optional("limit", .object(LimitValue.codec), \.value), .optional("found", FoundValue.kind, \.found),
+    .optional("limit", .object(LimitValue.codec), \.value),
+    .optional("found", FoundValue.kind, \.found),
     .optional("since", .day, \.since), .optional("verdict", .word, \.verdict),
     .optional("crop", .text(most: 80), \.crop), .optional("why", .word, \.why),
     .optional("treatments", .list(of: .text), \.possibleNames),
@@ -191,8 +197,13 @@ extension JudgedLimit {
   }
 
   /// Makes one with the verdict on a value that is or is not within the limit; nil if that is not known, for a reason.
-  init(_ product: String?, _ limit: Limit, found: FoundValue? = nil, isWithin: Bool?, orElse why: WhyUnknown) {
-    self.init(product, limit, found: found, verdict: Verdict(isWithin: isWithin), why: isWithin == nil ? why : nil)
+  init(
+    _ product: String?, _ limit: Limit, found: FoundValue? = nil, isWithin: Bool?,
+    orElse why: WhyUnknown
+  ) {
+    self.init(
+      product, limit, found: found, verdict: Verdict(isWithin: isWithin),
+      why: isWithin == nil ? why : nil)
   }
 
   /// Says that the limits of which it is one are out of date.
@@ -214,7 +225,8 @@ package struct Harvest: Sendable, Hashable {
 
   /// Makes it the later of two, which is known if both are.
   mutating func join(_ other: Harvest) {
-    self = Harvest(day: [day, other.day].compactMap(\.self).max(), isKnown: isKnown && other.isKnown)
+    self = Harvest(
+      day: [day, other.day].compactMap(\.self).max(), isKnown: isKnown && other.isKnown)
   }
 
   package static let codec = Codec(

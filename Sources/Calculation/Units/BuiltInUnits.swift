@@ -52,7 +52,10 @@ final class BuiltInUnits: Sendable {
     var place = text.withUTF8 { Self.place(of: $0) }
     while places[place] > 0 {
       let unit = unit(Int(places[place]) - 1)
-      if unit.id == typed || unit.allSpellings.map(\.asUnitSpelling).contains(typed.asUnitSpelling) { return unit }
+      if unit.id == typed || unit.allSpellings.map(\.asUnitSpelling).contains(typed.asUnitSpelling)
+      {
+        return unit
+      }
       place = (place + 1) % Self.room
     }
     return nil
@@ -79,15 +82,20 @@ final class BuiltInUnits: Sendable {
     let hasOffset = texts.count > 6 && texts[6] == UnitTable.FileKey.toBaseOffset.rawValue
     let spellings = Array(texts.dropFirst(hasOffset ? 9 : 7))
     return Unit(
-      id: texts[1], symbol: texts[3], dimension: categories[(firsts.firstIndex { $0 > index } ?? 1) - 1],
-      toBase: Fraction(stringLiteral: texts[5]), toBaseOffset: hasOffset ? Fraction(stringLiteral: texts[7]) : .zero,
-      spellings: spellings, ratio: ([texts[1], texts[3]] + spellings).lazy.compactMap(UnitTable.builtIn.parts).first)
+      id: texts[1], symbol: texts[3],
+      dimension: categories[(firsts.firstIndex { $0 > index } ?? 1) - 1],
+      toBase: Fraction(stringLiteral: texts[5]),
+      toBaseOffset: hasOffset ? Fraction(stringLiteral: texts[7]) : .zero,
+      spellings: spellings,
+      ratio: ([texts[1], texts[3]] + spellings).lazy.compactMap(UnitTable.builtIn.parts).first)
   }
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// Calls `body` with each text's number since the last brace, from 1, with its place, and with the text itself.
-  private static func eachText(in bytes: Bytes, _ part: Range<Int>, _ body: (Int, Int, Bytes) -> Void) {
+  private static func eachText(
+    in bytes: Bytes, _ part: Range<Int>, _ body: (Int, Int, Bytes) -> Void
+  ) {
     var (marks, start) = (0, 0)
     for offset in part {
       switch bytes[offset] {
@@ -103,7 +111,9 @@ final class BuiltInUnits: Sendable {
 
   /// Returns a text of the file, whose only escape is the text `\"`.
   private static func string(_ text: Bytes) -> String {
-    String(decoding: text.first == UInt8(ascii: "\\") ? Bytes(rebasing: text.dropFirst()) : text, as: UTF8.self)
+    String(
+      decoding: text.first == UInt8(ascii: "\\") ? Bytes(rebasing: text.dropFirst()) : text,
+      as: UTF8.self)
   }
 
   /// Far more places than spellings, so that nearly each has its own.

@@ -5,7 +5,8 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  package static let weight = Dimension(rawValue: "weight"), temperature = Dimension(rawValue: "temperature")
+  package static let weight = Dimension(rawValue: "weight"),
+    temperature = Dimension(rawValue: "temperature")
   package static let length = Dimension(rawValue: "length"), area = Dimension(rawValue: "area")
   package static let volume = Dimension(rawValue: "volume"), time = Dimension(rawValue: "time")
   /// Liquid per field area; the base unit is l/ha.
@@ -41,7 +42,9 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
 
   /// Whether units convert into those of the other; concentrations and densities, both weights per volume, do.
   package func converts(to other: Dimension) -> Bool {
-    self == other ? isConvertible : Self.weightsInVolumes.contains(self) && Self.weightsInVolumes.contains(other)
+    self == other
+      ? isConvertible
+      : Self.weightsInVolumes.contains(self) && Self.weightsInVolumes.contains(other)
   }
 
   /// The two dimensions that measure weight per volume; the first is the one for doses.
@@ -49,7 +52,9 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
 
   /// Returns the dimension of an amount or a length per area, volume or time, and how many of its base units equal 1
   /// kg, l or m per 1 m², l or s: 1 l/m² is 10 000 l/ha.
-  static func ratio(of amount: Dimension, to base: Dimension) -> (dimension: Dimension, scale: Fraction)? {
+  static func ratio(of amount: Dimension, to base: Dimension) -> (
+    dimension: Dimension, scale: Fraction
+  )? {
     switch (amount, base) {
     case (.volume, .area): (.volumeRate, 10_000)
     case (.weight, .area): (.massRate, 10_000)
@@ -73,14 +78,19 @@ package struct UnitGroup: Sendable {
   package let dimension: Dimension
   private let table: UnitTable
 
-  init(_ dimension: Dimension, of table: UnitTable) { (self.dimension, self.table) = (dimension, table) }
+  init(_ dimension: Dimension, of table: UnitTable) {
+    (self.dimension, self.table) = (dimension, table)
+  }
 
   package var units: [Unit] { table.units(of: dimension) }
 
   /// The unit in which the others are expressed; it may belong to another category whose units convert to these.
   package var base: Unit {
-    let units = units, others = table.categories.filter { $0 != dimension && $0.converts(to: dimension) }
-    return (units + others.flatMap(table.units)).first { $0.toBase == .one && $0.toBaseOffset.isZero } ?? units[0]
+    let units = units
+    let others = table.categories.filter { $0 != dimension && $0.converts(to: dimension) }
+    return (units + others.flatMap(table.units)).first {
+      $0.toBase == .one && $0.toBaseOffset.isZero
+    } ?? units[0]
   }
 
   /// The units, smallest first.

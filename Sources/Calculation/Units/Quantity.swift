@@ -32,7 +32,8 @@ package struct Quantity: Sendable, Hashable {
 
   /// Whether two quantities are the same amount; their units may differ.
   package func isAsMuch(as other: Quantity) -> Bool {
-    unit == other.unit ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
+    unit == other.unit
+      ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
   }
 
   /// The amount as a jug or scales show it, whatever volume or weight it was typed in: from 1 l, 1 kg, 1 gal or 1 lb up
@@ -43,7 +44,8 @@ package struct Quantity: Sendable, Hashable {
     let large = converted(to: units.large).asShown
     guard !large.value.isZero, large.value.magnitude < .one else { return large }
     let small = converted(to: units.small)
-    return units.isDecimal ? Quantity(Fraction(small.value.rounded(significant: 3)), units.small) : small.asShown
+    return units.isDecimal
+      ? Quantity(Fraction(small.value.rounded(significant: 3)), units.small) : small.asShown
   }
 
   /// What to type for exactly this value if it is written rounded; nil if nothing that can be typed gives it.

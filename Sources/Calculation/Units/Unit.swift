@@ -27,7 +27,9 @@ package final class Unit: Sendable, Hashable {
 
     /// Returns the clear id of a unit that is this ratio; an id that does not consist of its parts, as `mph`, is clear.
     fileprivate func clearID(of id: String) -> String {
-      guard amount.clearID != amount.id || base.clearID != base.id, id.utf8.contains(UInt8(ascii: "/")) else {
+      guard amount.clearID != amount.id || base.clearID != base.id,
+        id.utf8.contains(UInt8(ascii: "/"))
+      else {
         return id
       }
       return "\(amount.clearID)/\(count == 1 ? "" : String(count))\(base.clearID)"
@@ -36,22 +38,27 @@ package final class Unit: Sendable, Hashable {
 
   init(
     id: String, symbol: String, name: String? = nil, dimension: Dimension, toBase: Fraction,
-    toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = [], ratio: Ratio? = nil
+    toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = [],
+    ratio: Ratio? = nil
   ) {
     (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
-    (self.toBase, self.toBaseOffset, self.places, self.spellings) = (toBase, toBaseOffset, places, spellings)
+    (self.toBase, self.toBaseOffset, self.places, self.spellings) = (
+      toBase, toBaseOffset, places, spellings
+    )
     self.ratio = ratio
     clearID = ratio?.clearID(of: id) ?? Unit.clearID(of: id)
   }
 
   /// Returns another id for a unit whose own could mean another unit.
   private static func clearID(of id: String) -> String {
-    ["gal", "qt", "pt", "floz", "cwt"].contains(id) ? "us\(id)" : id == "oz" ? "ozwt" : id == "a" ? clearAreSymbol : id
+    ["gal", "qt", "pt", "floz", "cwt"].contains(id)
+      ? "us\(id)" : id == "oz" ? "ozwt" : id == "a" ? clearAreSymbol : id
   }
 
   func made(of ratio: Ratio) -> Unit {
     Unit(
-      id: id, symbol: symbol, name: name, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset,
+      id: id, symbol: symbol, name: name, dimension: dimension, toBase: toBase,
+      toBaseOffset: toBaseOffset,
       places: places, spellings: spellings, ratio: ratio)
   }
 
@@ -63,7 +70,8 @@ package final class Unit: Sendable, Hashable {
     case "%v/v": "unit-percent-volume"
     case "%w/v": "unit-percent-weight"
     case let id where id.utf8.contains(UInt8(ascii: "/")):
-      "unit-" + id.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-per-")
+      "unit-"
+        + id.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-per-")
     default: "unit-" + id
     }
   }
@@ -72,7 +80,9 @@ package final class Unit: Sendable, Hashable {
   package var currencyKey: String? { places == nil ? nil : "currency-\(id)" }
 
   /// The key of a symbol that a language may have instead, such as `symbol-PS`: of units of power and metric spoons.
-  package var symbolKey: String? { dimension == .power || Self.spoons.contains(id) ? "symbol-\(id)" : nil }
+  package var symbolKey: String? {
+    dimension == .power || Self.spoons.contains(id) ? "symbol-\(id)" : nil
+  }
   private static let spoons = ["mcup", "mtbsp", "mtsp"]
 
   /// Whether the unit has a name as well as a symbol; the catalogs have no names for units of doses.
@@ -86,14 +96,20 @@ package final class Unit: Sendable, Hashable {
 
   var allSpellings: [String] { [id, symbol] + spellings }
 
-  package func converts(to other: Unit) -> Bool { self == other || dimension.converts(to: other.dimension) }
+  package func converts(to other: Unit) -> Bool {
+    self == other || dimension.converts(to: other.dimension)
+  }
 
   /// The unit of the amount in a ratio: ml in ml/ha; nil for other units.
   package var amount: Unit? { ratio?.amount }
   /// Returns the unit with another amount, g/100 l for ml/100 l; nil for a unit without one.
-  package func with(amount: Unit) -> Unit? { ratio.flatMap { UnitTable.builtIn.ratio(amount, per: $0.count, $0.base) } }
+  package func with(amount: Unit) -> Unit? {
+    ratio.flatMap { UnitTable.builtIn.ratio(amount, per: $0.count, $0.base) }
+  }
   /// Returns the same amount per one of another area; nil for a unit that is no rate.
-  package func per(_ area: Unit) -> Unit? { ratio.flatMap { UnitTable.builtIn.ratio($0.amount, per: 1, area) } }
+  package func per(_ area: Unit) -> Unit? {
+    ratio.flatMap { UnitTable.builtIn.ratio($0.amount, per: 1, area) }
+  }
   /// Whether it measures how much there is in a volume: a share, a concentration or a density.
   package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
   /// Whether a dose in it depends on the canopy: per area of leaf wall, or per metre of crown height.
@@ -105,17 +121,21 @@ package final class Unit: Sendable, Hashable {
   /// Whether changing to the other unit, or back, only moves the decimal mark.
   func isDecimal(with other: Unit) -> Bool {
     let ratios: [Fraction] = [1, 10, 100, 1000]
-    return self == other || ratios.contains(other.toBase / toBase) || ratios.contains(toBase / other.toBase)
+    return self == other || ratios.contains(other.toBase / toBase)
+      || ratios.contains(toBase / other.toBase)
   }
 
   package static func == (left: Unit, right: Unit) -> Bool { left === right || left.id == right.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   func isDefined(as other: Unit) -> Bool {
-    (symbol, dimension, toBase, toBaseOffset) == (other.symbol, other.dimension, other.toBase, other.toBaseOffset)
+    (symbol, dimension, toBase, toBaseOffset) == (
+      other.symbol, other.dimension, other.toBase, other.toBaseOffset
+    )
   }
 
-  package static let hectare = builtIn("ha"), squareMetre = builtIn("m2"), are = builtIn("a"), acre = builtIn("ac")
+  package static let hectare = builtIn("ha"), squareMetre = builtIn("m2"), are = builtIn("a"),
+    acre = builtIn("ac")
   package static let percent = builtIn("%")
   /// Percent by volume, which only liquids have.
   static let percentByVolume = builtIn("%v/v")
@@ -129,12 +149,15 @@ package final class Unit: Sendable, Hashable {
   static let pound = builtIn("lb")
   /// The ounce of weight in doses, where `oz` alone could also be a fluid ounce.
   static let ounceByWeight = builtIn("ozwt")
-  static let metre = builtIn("m"), centimetre = builtIn("cm"), second = builtIn("s"), minute = builtIn("min")
-  static let kilometrePerHour = builtIn("km/h"), litrePerMinute = builtIn("l/min"), bar = builtIn("bar")
+  static let metre = builtIn("m"), centimetre = builtIn("cm"), second = builtIn("s"),
+    minute = builtIn("min")
+  static let kilometrePerHour = builtIn("km/h"), litrePerMinute = builtIn("l/min"),
+    bar = builtIn("bar")
   static let litrePerHectare = builtIn("l/ha"), millilitrePerHectare = builtIn("ml/ha")
   static let kilogramPerHectare = builtIn("kg/ha"), gramPerHectare = builtIn("g/ha")
   /// What labels of orchards and vines dose by, in place of an area; not in the table, because nothing converts it.
-  static let squareMetreOfLeafWall = Unit(id: "m2LWA", symbol: "m\u{B2}\u{A0}LWA", dimension: .leafWall, toBase: 1)
+  static let squareMetreOfLeafWall = Unit(
+    id: "m2LWA", symbol: "m\u{B2}\u{A0}LWA", dimension: .leafWall, toBase: 1)
   static let hectareByMetre = Unit(id: "ha/m", symbol: "ha/m", dimension: .crown, toBase: 1)
   /// One side of a row, which has words in place of a symbol.
   static let side = Unit(id: "side", symbol: "", dimension: .count, toBase: 1)

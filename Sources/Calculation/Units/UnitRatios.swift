@@ -4,7 +4,8 @@ extension UnitTable {
 
   /// Returns `ml/100m2`; nil without a dimension, for ratios of ratios, and for counts outside 1 to 1 000 000.
   func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
-    guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension), amount.ratio == nil,
+    guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension),
+      amount.ratio == nil,
       base.ratio == nil, (1...Self.mostCounted).contains(count)
     else { return nil }
     // `oz` alone is an ounce of weight; per area or volume it becomes `ozwt`, whose symbol shows that it is a weight.
@@ -17,21 +18,28 @@ extension UnitTable {
     // Next to a US or imperial unit, `a` could mean acres.
     let baseSymbol = base.usesAre && amount.isCustomary ? Unit.clearAreSymbol : base.symbol
     return Unit(
-      id: id, symbol: "\(amount.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(baseSymbol)",
-      dimension: measured.dimension, toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
+      id: id,
+      symbol:
+        "\(amount.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(baseSymbol)",
+      dimension: measured.dimension,
+      toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
       ratio: ratio)
   }
 
   /// Returns the digits, in groups of three from five digits on, as numbers are printed.
-  private static func digits(of count: Int) -> String { count < 10_000 ? String(count) : inThrees(count) }
+  private static func digits(of count: Int) -> String {
+    count < 10_000 ? String(count) : inThrees(count)
+  }
 
   private static func inThrees(_ count: Int) -> String {
-    count < 1000 ? String(count) : inThrees(count / 1000) + "\u{A0}" + String(count % 1000 + 1000).dropFirst()
+    count < 1000
+      ? String(count) : inThrees(count / 1000) + "\u{A0}" + String(count % 1000 + 1000).dropFirst()
   }
 
   /// Returns the ratio of this table's units that a spelling with a slash means; nil for other texts.
   func ratio(spelled typed: String) -> Unit? {
-    guard let words = RatioWords(slashed: typed), let count = words.count, let amount = unit(spelled: words.amount),
+    guard let words = RatioWords(slashed: typed), let count = words.count,
+      let amount = unit(spelled: words.amount),
       let base = unit(spelled: words.base)
     else { return nil }
     return ratio(amount, per: count, base)
@@ -79,7 +87,8 @@ struct RatioWords {
   var count: Int? {
     guard !counted.isEmpty else { return 1 }
     let groups = counted.split(separator: " ")
-    guard groups.dropFirst().allSatisfy({ $0.count == 3 }), groups.count == 1 || groups[0].count <= 3,
+    guard groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      groups.count == 1 || groups[0].count <= 3,
       let count = Int(groups.joined()), count > 0, !counted.hasPrefix("0")
     else { return nil }
     return count

@@ -3,12 +3,18 @@ extension String {
   /// The form that is looked up: lower case, single ordinary spaces, none around a slash, no `^`: `m^2` becomes `m2`.
   var asUnitSpelling: String {
     // A shortcut, because nearly all typed spellings have this form already.
-    if utf8.allSatisfy({ (0x61...0x7A).contains($0) || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
-    if utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "^") }) { return lowercased() }
+    if utf8.allSatisfy({ (0x61...0x7A).contains($0) || isDigit($0) || $0 == UInt8(ascii: "/") }) {
+      return self
+    }
+    if utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "^") }) {
+      return lowercased()
+    }
     var spelling = "".unicodeScalars
     var isBehindSpace = false
     for scalar in lowercased().unicodeScalars where scalar != "^" {
-      if isBehindSpace, !scalar.isSpace, let last = spelling.last, last != "/", scalar != "/" { spelling.append(" ") }
+      if isBehindSpace, !scalar.isSpace, let last = spelling.last, last != "/", scalar != "/" {
+        spelling.append(" ")
+      }
       if !scalar.isSpace { spelling.append(scalar) }
       isBehindSpace = scalar.isSpace
     }
@@ -30,7 +36,9 @@ extension String {
   }
 
   /// The signs of feet and inches, as keyboards type them and printers print them: `5'10"`.
-  static let primes: Set<String> = ["'", "\"", "''", "\u{2032}", "\u{2033}", "\u{2019}", "\u{201D}"]
+  static let primes: Set<String> = [
+    "'", "\"", "''", "\u{2032}", "\u{2033}", "\u{2019}", "\u{201D}",
+  ]
 
   /// Whether it is a unit spelling without spaces that begins with a letter, % or ‰.
   var isUnitWord: Bool {
@@ -52,7 +60,9 @@ extension Unicode.Scalar {
     if isASCIILetter || self == "/" { return true }
     if isSpace { return !before.isSpace }
     // Behind a sign of feet or inches a digit begins the next number.
-    if ("0"..."9").contains(self) { return !before.isSpace && !String.primes.contains(String(before)) }
+    if ("0"..."9").contains(self) {
+      return !before.isSpace && !String.primes.contains(String(before))
+    }
     // An arrow leads to the unit to convert to.
     return !isASCII && self != "\u{2192}"
   }
@@ -62,6 +72,7 @@ extension Unicode.Scalar {
   /// Digits and number signs cannot begin a unit, because they would be read as part of the number.
   fileprivate var canBeginUnit: Bool {
     isASCIILetter || isShareSign
-      || (!isASCII && (isLetter || properties.generalCategory == .otherSymbol) && properties.numericType == nil)
+      || (!isASCII && (isLetter || properties.generalCategory == .otherSymbol)
+        && properties.numericType == nil)
   }
 }

@@ -33,7 +33,10 @@ package struct UnitSymbols: Sendable, Hashable {
   package func symbol(of unit: Unit) -> String {
     // `usgal` in place of `US gal`.
     let isUS = namesUS && unit.imperialTwin != nil
-    let symbol = isUS ? Self.namingUS.reduce(unit.symbol) { $0.replacing($1.symbol, with: $1.clearID) } : unit.symbol
+    let symbol =
+      isUS
+      ? Self.namingUS.reduce(unit.symbol) { $0.replacing($1.symbol, with: $1.clearID) }
+      : unit.symbol
     guard isAreUnclear, unit.usesAre, symbol.hasSuffix(Unit.are.symbol) else { return symbol }
     return symbol.dropLast() + Unit.clearAreSymbol
   }
@@ -51,8 +54,10 @@ extension Unit {
   package var isCustomary: Bool { Self.customary.contains((amount ?? self).id) }
 
   private static let customary: Set<String> = [
-    "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F", "in3", "ft3", "gal",
-    "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "ac", "ft2", "in2", "yd2",
+    "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F",
+    "in3", "ft3", "gal",
+    "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "ac", "ft2",
+    "in2", "yd2",
     "mi2", "mph", "psi", "hp",
   ]
 
@@ -66,8 +71,10 @@ extension Unit {
   var imperialTwinOfMetric: Unit? { Self.imperialTwins[id].flatMap { UnitTable.unit(id: $0) } }
 
   private static let usTwins = [
-    "ha": "ac", "m2": "ft2", "l/ha": "gal/ac", "ml/ha": "floz/ac", "kg/ha": "lb/ac", "g/ha": "ozwt/ac", "l": "gal",
-    "l/100l": "gal/100gal", "kg/100l": "lb/100gal", "kg/l": "lb/gal", "l/min": "gal/min", "bar": "psi",
+    "ha": "ac", "m2": "ft2", "l/ha": "gal/ac", "ml/ha": "floz/ac", "kg/ha": "lb/ac",
+    "g/ha": "ozwt/ac", "l": "gal",
+    "l/100l": "gal/100gal", "kg/100l": "lb/100gal", "kg/l": "lb/gal", "l/min": "gal/min",
+    "bar": "psi",
     "km/h": "mph", "cm": "in", "m": "ft",
   ]
   private static let imperialTwins = ["ha": "ac", "m2": "ft2", "l/ha": "impgal/ac", "l": "impgal"]
@@ -82,7 +89,8 @@ extension Unit {
   /// The imperial unit of the same name: `impgal` for `gal`; nil if the name has one meaning only.
   var imperialTwin: Unit? {
     guard let ratio else { return UnitTable.unit(id: "imp\(id)") }
-    let amount = ratio.amount.imperialTwin, base = ratio.base.imperialTwin
+    let amount = ratio.amount.imperialTwin
+    let base = ratio.base.imperialTwin
     guard amount != nil || base != nil else { return nil }
     return UnitTable.builtIn.ratio(amount ?? ratio.amount, per: ratio.count, base ?? ratio.base)
   }

@@ -43,7 +43,9 @@ package struct UnitTable: Sendable {
 
   /// Returns the built-in units with these ids, which have spaces between them.
   static func units(ids: String) -> [Unit] {
-    Array(ids.utf8).split(separator: UInt8(ascii: " ")).compactMap { unit(id: String(decoding: $0, as: UTF8.self)) }
+    Array(ids.utf8).split(separator: UInt8(ascii: " ")).compactMap {
+      unit(id: String(decoding: $0, as: UTF8.self))
+    }
   }
 
   package func dimension(named typed: String) -> Dimension? {
@@ -51,7 +53,9 @@ package struct UnitTable: Sendable {
   }
 
   /// Returns the default unit of a category to convert to.
-  func first(of dimension: Dimension) -> Unit { own?.units(of: dimension).first ?? units(of: dimension)[0] }
+  func first(of dimension: Dimension) -> Unit {
+    own?.units(of: dimension).first ?? units(of: dimension)[0]
+  }
 
   /// Returns a category's units in order.
   package func units(of dimension: Dimension) -> [Unit] {
@@ -62,7 +66,8 @@ package struct UnitTable: Sendable {
 
   /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil for an unknown id.
   package func unit(id: String) -> Unit? {
-    let unit = unit(spelled: id) ?? parts(ofID: id).flatMap { ratio($0.amount, per: $0.count, $0.base) }
+    let unit =
+      unit(spelled: id) ?? parts(ofID: id).flatMap { ratio($0.amount, per: $0.count, $0.base) }
     return unit?.id == id ? unit : nil
   }
 

@@ -24,7 +24,8 @@ package struct Comparison: Sendable {
     (self.calculator, self.down, self.across, present) = (calculator.id, down, across, draft)
     let tried = down.values.map { value in
       let row = draft.setting(down.field.path, to: value)
-      return across.map { across in across.values.map { row.setting(across.field.path, to: $0) } } ?? [row]
+      return across.map { across in across.values.map { row.setting(across.field.path, to: $0) } }
+        ?? [row]
     }
     let temporary = TemporaryValues(calculator, in: draft, trying: tried.joined())
     self.temporary = temporary
@@ -32,7 +33,9 @@ package struct Comparison: Sendable {
     rows = try tried.map { row throws(Failure) in
       try row.map { cell throws(Failure) in
         let draft = try calculator.changed(lasting, to: temporary.lasting(cell, of: calculator))
-        return Result { () throws(Failure) in try calculator.evaluate(draft).adding(moreCautions(draft)) }
+        return Result { () throws(Failure) in
+          try calculator.evaluate(draft).adding(moreCautions(draft))
+        }
       }
     }
   }
@@ -72,7 +75,8 @@ package struct Comparison: Sendable {
   /// Returns the shape of `json` for a calculator whose results have this shape.
   package static func shape(result: JSONShape) -> JSONShape {
     let cell = JSONShape.object([
-      ("value", .quantity), ("result", result.orNull), ("error", JSONShape.error.orNull), ("cautions", .cautions),
+      ("value", .quantity), ("result", result.orNull), ("error", JSONShape.error.orNull),
+      ("cautions", .cautions),
     ])
     let row = JSONShape.object([("value", .quantity), ("cells", .list(of: cell))])
     return .object([

@@ -18,16 +18,20 @@ package struct FieldRange: Sendable {
     let typed = [from, to, step].filter(\.hasTypedUnit)
     let unit = typed.first?.quantity.unit
     guard !field.needsUnit || unit != nil else {
-      throw .unitNeeded(typed: from.quantity.value.exactDecimal?.plain ?? "", field: field.name, units: field.units)
+      throw .unitNeeded(
+        typed: from.quantity.value.exactDecimal?.plain ?? "", field: field.name, units: field.units)
     }
     guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else {
       throw Failure(WhatIfCode.mixedUnits)
     }
     func quantity(_ reading: FieldReading) -> Quantity {
-      reading.hasTypedUnit ? reading.quantity : Quantity(reading.quantity.value, unit ?? reading.quantity.unit)
+      reading.hasTypedUnit
+        ? reading.quantity : Quantity(reading.quantity.value, unit ?? reading.quantity.unit)
     }
     let (first, last, step) = (quantity(from), quantity(to), quantity(step))
-    guard [last, step].allSatisfy({ $0.unit.converts(to: first.unit) }) else { throw Failure(WhatIfCode.mixedUnits) }
+    guard [last, step].allSatisfy({ $0.unit.converts(to: first.unit) }) else {
+      throw Failure(WhatIfCode.mixedUnits)
+    }
     let end = last.converted(to: first.unit).value
     // The zero points of the units do not matter: a step of 5 °C is 9 °F.
     let stride = step.value * (step.unit.toBase / first.unit.toBase)
@@ -57,7 +61,9 @@ package struct TemporaryValues: Sendable {
       guard let field = calculator.form.field(at: path), let value = draft[path] else { return nil }
       return (field, value)
     }
-    isCounted = values.isEmpty || !drafts.contains { calculator.whyTemporaryValuesEnd(from: draft, to: $0) != nil }
+    isCounted =
+      values.isEmpty
+      || !drafts.contains { calculator.whyTemporaryValuesEnd(from: draft, to: $0) != nil }
   }
 
   /// The key of the text that says whether a field counts.

@@ -25,7 +25,10 @@ package struct Solution: Sendable {
   /// null; it may be a quotient (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less
   /// that gives: a quantity like the wanted one, or the missing part of the last fill.
   package func json(message: (Caution) -> String) -> JSON {
-    ["solve": Self.codec.json(of: (self, typed.asTyped(in: exact.unit), cautions.json(message: message)))]
+    [
+      "solve": Self.codec.json(
+        of: (self, typed.asTyped(in: exact.unit), cautions.json(message: message)))
+    ]
   }
 
   package static var shape: JSONShape { codec.shape }
@@ -34,7 +37,8 @@ package struct Solution: Sendable {
   private typealias Told = (solution: Solution, type: String, cautions: JSON)
 
   private static let codec = Codec<Told>([
-    .member("field", .text) { $0.solution.field.id }, .member("given", .text) { $0.solution.target.id },
+    .member("field", .text) { $0.solution.field.id },
+    .member("given", .text) { $0.solution.target.id },
     .optional("product", .integer) { $0.solution.target.member },
     .member("value", .told(.any(of: [.quantity, .integer(from: 1)]))) { told in
       switch told.solution.wanted {
@@ -48,7 +52,8 @@ package struct Solution: Sendable {
   ])
 
   private static let answer = Codec<Told>([
-    .member("value", .number) { Fraction($0.solution.rounded) }, .member("unit", .unit) { $0.solution.exact.unit },
+    .member("value", .number) { Fraction($0.solution.rounded) },
+    .member("unit", .unit) { $0.solution.exact.unit },
     .member("exact", .flag) { Fraction($0.solution.rounded) == $0.solution.exact.value },
     .member("type", .text) { $0.type },
     .member("short", .told(.any(of: [.quantity, .number, .null]))) { told in
@@ -76,12 +81,17 @@ extension Calculator {
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     try refuseUnworkable(draft)
     // If a change of the field would end the values that hold for one job only, the answer is without them.
-    let other = draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) } ?? draft
+    let other =
+      draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) }
+      ?? draft
     let temporary = TemporaryValues(self, in: draft, trying: [other])
     let values = temporary.lasting(draft, of: self)
-    let lasting = targets(in: values).first { $0.name == target.name && $0.member == target.member } ?? target
-    return try Relation(target: lasting, field: field, calculator: self, draft: values, temporary: temporary)
-      .solution(wanted, moreCautions)
+    let lasting =
+      targets(in: values).first { $0.name == target.name && $0.member == target.member } ?? target
+    return try Relation(
+      target: lasting, field: field, calculator: self, draft: values, temporary: temporary
+    )
+    .solution(wanted, moreCautions)
   }
 }
 
@@ -92,9 +102,13 @@ private struct Relation {
   let draft: Draft
   let temporary: TemporaryValues
 
-  func solution(_ wanted: Target.Amount, _ moreCautions: (Draft) -> [Caution]) throws(Failure) -> Solution {
+  func solution(_ wanted: Target.Amount, _ moreCautions: (Draft) -> [Caution]) throws(Failure)
+    -> Solution
+  {
     let exact = try answer(wanted)
-    guard field.rules.contain(exact.value) else { throw .impossible(field: field.name, answer: exact) }
+    guard field.rules.contain(exact.value) else {
+      throw .impossible(field: field.name, answer: exact)
+    }
     let isExact = target.isExact(field.path, draft)
     let digits = Fraction.significantDigits
     let typing = isExact ? exact.value.typed(significant: digits) : nil
@@ -103,11 +117,14 @@ private struct Relation {
     let isEnough = try figure(of: Fraction(down), exact.unit) <= counted(wanted)
     let rounded = isEnough ? down : exact.value.forTyping(significant: digits, up: true)
     let typable = Fraction(rounded)
-    guard typing != nil || field.rules.contain(typable) else { throw .impossible(field: field.name, answer: exact) }
+    guard typing != nil || field.rules.contain(typable) else {
+      throw .impossible(field: field.name, answer: exact)
+    }
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
       shortfall: shortfall(of: try figure(of: typable, exact.unit), wanted),
-      cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact, moreCautions),
+      cautions: try cautions(
+        of: typing == nil ? Quantity(typable, exact.unit) : exact, moreCautions),
       temporary: temporary)
   }
 
@@ -118,17 +135,22 @@ private struct Relation {
   /// Returns the exact value, in the field's present unit if possible.
   private func answer(_ wanted: Target.Amount) throws(Failure) -> Quantity {
     let unit = draft.unit(of: field)
-    let main = unit.isShare || unit.isPerCanopy ? unit : field.units.first { fits($0, wanted) } ?? unit
+    let main =
+      unit.isShare || unit.isPerCanopy ? unit : field.units.first { fits($0, wanted) } ?? unit
     let value = try number(for: counted(wanted), in: main)
-    return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
+    return Quantity(value, main).converted(
+      to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
   }
 
   /// Returns the number of the field, in this unit, that gives this figure; zero if none does. A figure (a · x + b) /
   /// (c · x + d) keeps the cross-ratio of four numbers, so three and their figures tell the fourth.
   private func number(for wanted: Fraction, in unit: Unit) throws(Failure) -> Fraction {
     if let number = target.inverse(field.path, wanted, draft) { return number }
-    let first = try figure(of: 1, unit), second = try figure(of: 2, unit), third = try figure(of: 3, unit)
-    let near = (wanted - second) * (first - third), far = (wanted - third) * (first - second)
+    let first = try figure(of: 1, unit)
+    let second = try figure(of: 2, unit)
+    let third = try figure(of: 3, unit)
+    let near = (wanted - second) * (first - third)
+    let far = (wanted - third) * (first - second)
     guard 2 * far != near else { return .zero }
     let number = (4 * far - 3 * near) / (2 * far - near)
     // A figure that is below zero for every number above zero is never the wanted one.
@@ -142,7 +164,9 @@ private struct Relation {
 
   /// Whether a unit of the field goes with the wanted amount: kilograms wanted give a dose in kilograms.
   private func fits(_ unit: Unit, _ wanted: Target.Amount) -> Bool {
-    guard target.unitField?.path == field.path, case .quantity(let quantity) = wanted else { return true }
+    guard target.unitField?.path == field.path, case .quantity(let quantity) = wanted else {
+      return true
+    }
     return (unit.amount ?? unit).dimension == quantity.unit.dimension
   }
 
@@ -160,7 +184,9 @@ private struct Relation {
   }
 
   /// Returns the cautions about the result for this answer; throws why the values give no result with this answer.
-  private func cautions(of answer: Quantity, _ moreCautions: (Draft) -> [Caution]) throws(Failure) -> [Caution] {
+  private func cautions(of answer: Quantity, _ moreCautions: (Draft) -> [Caution]) throws(Failure)
+    -> [Caution]
+  {
     let filled = try calculator.changed(draft, to: draft.setting(field.path, to: answer))
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
     return try calculator.evaluate(filled).cautions + moreCautions(filled)
@@ -171,10 +197,14 @@ extension Quantity {
   /// Returns its number in the first of these units that has the same dimension.
   func counted(among units: [Unit]) -> Fraction { converted(to: main(among: units)).value }
 
-  fileprivate func main(among units: [Unit]) -> Unit { units.first { $0.dimension == unit.dimension } ?? unit }
+  fileprivate func main(among units: [Unit]) -> Unit {
+    units.first { $0.dimension == unit.dimension } ?? unit
+  }
 }
 
 extension JSONKind<JSON> {
   /// JSON of a shape that is only written.
-  fileprivate static func told(_ shape: JSONShape) -> JSONKind { JSONKind(shape, json: { $0 }, read: { _ in nil }) }
+  fileprivate static func told(_ shape: JSONShape) -> JSONKind {
+    JSONKind(shape, json: { $0 }, read: { _ in nil })
+  }
 }

@@ -26,12 +26,17 @@ package struct CatalogLibrary: Sendable {
     if let folder = environment["SPRAYCALC_LOCALIZATIONS"], !folder.isEmpty {
       self.init(oneOf: [folder], folders: [])
     } else {
-      let absolute = ["XDG_CONFIG_HOME", "HOME"].filter { environment[$0]?.hasPrefix("/") == true }.first
-      let folder = absolute.flatMap { name in environment[name].map { name == "HOME" ? $0 + "/.config" : $0 } }
+      let absolute = ["XDG_CONFIG_HOME", "HOME"].filter { environment[$0]?.hasPrefix("/") == true }
+        .first
+      let folder = absolute.flatMap { name in
+        environment[name].map { name == "HOME" ? $0 + "/.config" : $0 }
+      }
       let ancestors = Array(
         sequence(state: program) { path in
           // The root folder is the empty string and is in no other folder.
-          guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return nil as String? }
+          guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else {
+            return nil as String?
+          }
           path = String(path[..<slash])
           return path
         })
@@ -39,7 +44,8 @@ package struct CatalogLibrary: Sendable {
       if ancestors.count > 1, ancestors[0].hasSuffix("/bin") {
         alternatives.insert(ancestors[1] + "/share/spraycalc/Localizations", at: 1)
       }
-      self.init(oneOf: alternatives, folders: folder.map { [$0 + "/spraycalc/Localizations"] } ?? [])
+      self.init(
+        oneOf: alternatives, folders: folder.map { [$0 + "/spraycalc/Localizations"] } ?? [])
     }
   }
 
@@ -48,10 +54,13 @@ package struct CatalogLibrary: Sendable {
 
   private func folders() -> [CatalogFolder] {
     let system = alternatives.lazy.compactMap(folder).first { folder in
-      folder.names.contains { Access.mayBeThere("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
+      folder.names.contains {
+        Access.mayBeThere("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)")
+      }
     }
     // In a home folder that is closed to this user nothing is missed.
-    let more = additions.filter { FileStatus(of: $0, followsLinks: false) != nil }.compactMap(folder)
+    let more = additions.filter { FileStatus(of: $0, followsLinks: false) != nil }.compactMap(
+      folder)
     return (system.map { [$0] } ?? []) + more
   }
 
@@ -63,7 +72,9 @@ package struct CatalogLibrary: Sendable {
   package func takeUnread() -> [UnreadCatalog] { unread.take() }
 
   /// Returns what could not be read of the language that a tag or a locale names, as far as that was tried; else nil.
-  package func unread(of locale: String) -> UnreadCatalog? { unread.first(of: LanguageTag.candidates(for: locale)) }
+  package func unread(of locale: String) -> UnreadCatalog? {
+    unread.first(of: LanguageTag.candidates(for: locale))
+  }
 
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
@@ -80,13 +91,17 @@ package struct CatalogLibrary: Sendable {
 
   /// Reads the catalog of the language whose folder has this name in any spelling ("pt_BR", "pt-br"); throws for none.
   package func load(_ tag: String) throws(Broken) -> Catalog {
-    guard let wanted = LanguageTag(tag), let catalog = catalog(ofFirst: [wanted]) else { throw Broken() }
+    guard let wanted = LanguageTag(tag), let catalog = catalog(ofFirst: [wanted]) else {
+      throw Broken()
+    }
     return catalog
   }
 
   /// Returns the catalog of the language that fits a locale name best, the same tag ("pl_PL.UTF-8" → "pl-PL") before
   /// the shorter ones ("pl"); nil if no language fits. "C", "POSIX" and "" mean "en".
-  package func load(matching locale: String) -> Catalog? { catalog(ofFirst: LanguageTag.candidates(for: locale)) }
+  package func load(matching locale: String) -> Catalog? {
+    catalog(ofFirst: LanguageTag.candidates(for: locale))
+  }
 
   /// Returns the catalog of the first of these languages that is there; its fallback is read when it is first needed.
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
@@ -111,21 +126,28 @@ package struct CatalogLibrary: Sendable {
 extension LanguageBundle {
   /// Reads a language from all of its folders, only `file` if one is given; nil if no readable `language.ftl` names it.
   fileprivate convenience init?(
-    _ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil, _ unread: UnreadCatalogs
+    _ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil,
+    _ unread: UnreadCatalogs
   ) {
     func names(in folder: String) -> [String] {
       if let file { return [file] }
-      return unread.noting(folder, of: tag) { () throws(SystemError) in try Folder.visibleNames(in: folder) } ?? []
+      return unread.noting(folder, of: tag) { () throws(SystemError) in
+        try Folder.visibleNames(in: folder)
+      } ?? []
     }
     let found = folders.flatMap { $0.folders(of: tag) }
     let sources = found.flatMap { folder in
       names(in: folder.path).filter { $0.hasSuffix(".ftl") }.compactMap { name in
         let path = folder.path + "/" + name
-        return unread.noting(path, of: tag) { () throws(SystemError) in try Source(name: name, at: path) }
+        return unread.noting(path, of: tag) { () throws(SystemError) in
+          try Source(name: name, at: path)
+        }
       }
     }
     let description = sources.filter { $0.name == CatalogFolder.languageFile }
-    guard let name = found.first?.name, let language = Language(tag: name, description) else { return nil }
+    guard let name = found.first?.name, let language = Language(tag: name, description) else {
+      return nil
+    }
     self.init(language: language, entries: Entries(sources))
   }
 }
@@ -136,7 +158,9 @@ extension Source {
 
   /// Reads a file without its byte order mark; throws why it cannot be read, `EFBIG` if it is larger than `sizeLimit`.
   fileprivate init(name: String, at path: String) throws(SystemError) {
-    guard let bytes = try OpenFile(path).content(most: Self.sizeLimit) else { throw SystemError(code: EFBIG) }
+    guard let bytes = try OpenFile(path).content(most: Self.sizeLimit) else {
+      throw SystemError(code: EFBIG)
+    }
     self.init(name: name, bytes: Array(bytes[...].withoutByteOrderMark))
   }
 }
@@ -152,7 +176,9 @@ struct CatalogFolder {
   /// Lists a folder; throws why it cannot be read.
   init(_ path: String) throws(SystemError) {
     self.path = path
-    names = try Folder.visibleNames(in: path).compactMap { name in LanguageTag(name).map { (name, $0) } }
+    names = try Folder.visibleNames(in: path).compactMap { name in
+      LanguageTag(name).map { (name, $0) }
+    }
   }
 
   /// Returns the name and path of each subfolder for the language, whose tag may be spelled in several ways.
@@ -173,8 +199,11 @@ struct LanguageTag: Hashable {
   init?(_ tag: some StringProtocol) {
     let canonical = String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
     let parts = canonical.utf8.split(separator: Byte.hyphen, omittingEmptySubsequences: false)
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter),
-      parts.dropFirst().allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } })
+    guard let language = parts.first, (2...3).contains(language.count),
+      language.allSatisfy(\.isLetter),
+      parts.dropFirst().allSatisfy({
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit }
+      })
     else { return nil }
     self.canonical = canonical
   }
@@ -185,6 +214,8 @@ struct LanguageTag: Hashable {
     let isEnglish = locale.isEmpty || name == "C" || name == "POSIX"
     guard let wanted = isEnglish ? .english : LanguageTag(name) else { return [] }
     return Array(
-      sequence(first: wanted) { tag in tag.canonical.lastIndex(of: "-").flatMap { LanguageTag(tag.canonical[..<$0]) } })
+      sequence(first: wanted) { tag in
+        tag.canonical.lastIndex(of: "-").flatMap { LanguageTag(tag.canonical[..<$0]) }
+      })
   }
 }

@@ -32,10 +32,14 @@ final class UnreadCatalogs: Sendable {
 
   private func note(_ unread: UnreadCatalog) {
     // A link that leads nowhere is there itself.
-    if unread.error.isNothingThere, FileStatus(of: unread.path, followsLinks: false) == nil { return }
+    if unread.error.isNothingThere, FileStatus(of: unread.path, followsLinks: false) == nil {
+      return
+    }
     found.withLock { found in
       // What is in a folder that cannot be read is not told besides.
-      let isKnown = found.all.contains { unread.path == $0.path || unread.path.hasPrefix($0.path + "/") }
+      let isKnown = found.all.contains {
+        unread.path == $0.path || unread.path.hasPrefix($0.path + "/")
+      }
       if !isKnown { found.all.append(unread) }
     }
   }

@@ -24,7 +24,9 @@ struct PluralRules: Sendable {
 
 /// A CLDR plural condition, such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14`.
 struct PluralRule: Sendable {
-  private typealias Relation = (operand: PluralOperands.Name, modulus: Int?, isNegated: Bool, ranges: [Range<Int>])
+  private typealias Relation = (
+    operand: PluralOperands.Name, modulus: Int?, isNegated: Bool, ranges: [Range<Int>]
+  )
 
   /// The alternatives (`or`); in each of them all relations must hold (`and`).
   private var alternatives: [[Relation]] = []
@@ -55,7 +57,8 @@ struct PluralRule: Sendable {
   }
 
   private static func relation(_ words: inout ArraySlice<Substring>) -> Relation? {
-    guard let operand = words.popFirst().flatMap({ PluralOperands.Name(rawValue: String($0)) }) else { return nil }
+    guard let operand = words.popFirst().flatMap({ PluralOperands.Name(rawValue: String($0)) })
+    else { return nil }
     var relation: Relation = (operand, nil, false, [])
     if take("%", &words) || take("mod", &words) {
       guard let modulus = number(&words), modulus > 0 else { return nil }
@@ -64,7 +67,8 @@ struct PluralRule: Sendable {
     relation.isNegated = take("!=", &words)
     guard relation.isNegated || take("=", &words) else { return nil }
     repeat {
-      guard let lower = number(&words), let upper = take("..", &words) ? number(&words) : lower, lower <= upper,
+      guard let lower = number(&words), let upper = take("..", &words) ? number(&words) : lower,
+        lower <= upper,
         upper < .max
       else { return nil }
       relation.ranges.append(lower..<upper + 1)
@@ -73,7 +77,9 @@ struct PluralRule: Sendable {
   }
 
   private static func number(_ words: inout ArraySlice<Substring>) -> Int? {
-    guard let word = words.first, word.utf8.allSatisfy(\.isDigit), let number = Int(word) else { return nil }
+    guard let word = words.first, word.utf8.allSatisfy(\.isDigit), let number = Int(word) else {
+      return nil
+    }
     words.removeFirst()
     return number
   }

@@ -23,7 +23,11 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     var (point, zeros, isLeading) = (text.count, 0, true)
     for index in start..<max(start, text.count) {
       let byte = text[index]
-      if byte == Byte.dot, point == text.count { point = index } else if !byte.isDigit { return nil }
+      if byte == Byte.dot, point == text.count {
+        point = index
+      } else if !byte.isDigit {
+        return nil
+      }
       isLeading = isLeading && byte == UInt8(ascii: "0")
       if isLeading { zeros += 1 }
     }
@@ -80,7 +84,8 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     var digits = Array((integer + fraction.prefix(maximum)).utf8)
     if let next = fraction.dropFirst(maximum).first, next >= "5" {
       // Adds one to the digits.
-      let nines = digits.reversed().prefix { $0 == UInt8(ascii: "9") }.count, place = digits.count - nines - 1
+      let nines = digits.reversed().prefix { $0 == UInt8(ascii: "9") }.count
+      let place = digits.count - nines - 1
       for index in digits.indices.suffix(nines) { digits[index] = UInt8(ascii: "0") }
       if place < 0 { digits.insert(UInt8(ascii: "1"), at: 0) } else { digits[place] += 1 }
     }

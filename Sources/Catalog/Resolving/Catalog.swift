@@ -19,12 +19,15 @@ package final class Catalog: Sendable {
   package var language: Language { own.language }
 
   /// Returns the text of "message" or "message.attribute": the language's own, else the fallback's, else the key.
-  package func text(_ key: String, _ data: [String: Argument] = [:]) -> String { optionalText(key, data) ?? key }
+  package func text(_ key: String, _ data: [String: Argument] = [:]) -> String {
+    optionalText(key, data) ?? key
+  }
 
   /// Returns the text of "message" or "message.attribute" in the language, or in its fallback if `fallback` is true;
   /// nil if there is no such text. `blank` stands for the variables that have no argument.
   package func optionalText(
-    _ key: String, _ arguments: [String: Argument] = [:], blank: Argument? = nil, fallback: Bool = true
+    _ key: String, _ arguments: [String: Argument] = [:], blank: Argument? = nil,
+    fallback: Bool = true
   ) -> String? {
     let mark = language.decimalMark
     if let text = own.text(key, arguments, blank: blank, decimalMark: mark) { return text }
@@ -49,7 +52,9 @@ package final class Catalog: Sendable {
   package func names(_ key: String) -> [String] {
     guard let names = optionalText(Self.key(ofNames: key), fallback: false) else { return [] }
     // Most texts hold a single name of one word and need no splitting.
-    guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else { return [names] }
+    guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else {
+      return [names]
+    }
     var (texts, bytes, isBehindSpace) = ([String](), [UInt8](), false)
     func end() {
       if !bytes.isEmpty { texts.append(String(decoding: bytes, as: UTF8.self)) }
@@ -71,19 +76,25 @@ package final class Catalog: Sendable {
   }
 
   /// Returns the number in the language's format: its decimal mark, U+2212 as minus, U+00A0 between groups of digits.
-  package func number(_ number: ShownNumber) -> String { number.printed(decimalMark: language.decimalMark) }
+  package func number(_ number: ShownNumber) -> String {
+    number.printed(decimalMark: language.decimalMark)
+  }
 
   /// Returns the words for a system error: the text `system-ENOENT` for a common one, else the system's own.
   package func systemError(_ code: Int32) -> String {
-    Self.systemErrors[code].flatMap { optionalText(Self.key(ofSystemError: $0)) } ?? String(cString: strerror(code))
+    Self.systemErrors[code].flatMap { optionalText(Self.key(ofSystemError: $0)) }
+      ?? String(cString: strerror(code))
   }
 
   package static func key(ofSystemError name: String) -> String { "system-\(name)" }
 
   package static let systemErrors: [Int32: String] = [
-    ENOENT: "ENOENT", EACCES: "EACCES", EPERM: "EPERM", EISDIR: "EISDIR", ENOTDIR: "ENOTDIR", EEXIST: "EEXIST",
-    ENOSPC: "ENOSPC", EDQUOT: "EDQUOT", EROFS: "EROFS", EIO: "EIO", ELOOP: "ELOOP", ENAMETOOLONG: "ENAMETOOLONG",
-    EMFILE: "EMFILE", EFBIG: "EFBIG", EBUSY: "EBUSY", ENOMEM: "ENOMEM", EAGAIN: "EAGAIN", ENXIO: "ENXIO",
+    ENOENT: "ENOENT", EACCES: "EACCES", EPERM: "EPERM", EISDIR: "EISDIR", ENOTDIR: "ENOTDIR",
+    EEXIST: "EEXIST",
+    ENOSPC: "ENOSPC", EDQUOT: "EDQUOT", EROFS: "EROFS", EIO: "EIO", ELOOP: "ELOOP",
+    ENAMETOOLONG: "ENAMETOOLONG",
+    EMFILE: "EMFILE", EFBIG: "EFBIG", EBUSY: "EBUSY", ENOMEM: "ENOMEM", EAGAIN: "EAGAIN",
+    ENXIO: "ENXIO",
     EINVAL: "EINVAL", ENOLCK: "ENOLCK",
   ]
 }

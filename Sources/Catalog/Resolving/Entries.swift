@@ -6,7 +6,9 @@ struct Source: Sendable {
   let bytes: [UInt8]
 
   fileprivate func holds(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    guard start + key.count < bytes.count, !bytes[start + key.count].isIdentifierPart else { return false }
+    guard start + key.count < bytes.count, !bytes[start + key.count].isIdentifierPart else {
+      return false
+    }
     return bytes.withUnsafeBufferPointer { bytes in
       guard let text = key.baseAddress, let bytes = bytes.baseAddress else { return false }
       return memcmp(text, bytes + start, key.count) == 0
@@ -42,7 +44,8 @@ package final class Entries: Sendable {
       eachKey(in: source.bytes) { places.append((Int32(index), Int32($0), keyHash($1))) }
     }
     // At most half of the room is taken, so that a search ends soon; its size is a power of two.
-    var slots = [Int32](repeating: 0, count: 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount))
+    var slots = [Int32](
+      repeating: 0, count: 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount))
     for index in places.indices.reversed() {
       var slot = Int(places[index].hash) & (slots.count - 1)
       while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
@@ -62,7 +65,9 @@ package final class Entries: Sendable {
         next = (next + 1) & (slots.count - 1)
         slot = next
         let place = places[index]
-        if place.hash == hash, sources[Int(place.source)].holds(key, at: Int(place.start)) { return index }
+        if place.hash == hash, sources[Int(place.source)].holds(key, at: Int(place.start)) {
+          return index
+        }
       }
       return nil
     }
@@ -72,7 +77,8 @@ package final class Entries: Sendable {
   package var ids: some Sequence<String> {
     Set(
       places.map { place in
-        let key = sources[Int(place.source)].bytes[Int(place.start)...].prefix(while: \.isIdentifierPart)
+        let key = sources[Int(place.source)].bytes[Int(place.start)...].prefix(
+          while: \.isIdentifierPart)
         return String(decoding: key, as: UTF8.self)
       })
   }
@@ -96,7 +102,9 @@ package final class Entries: Sendable {
   /// 400 000 instructions.
   func plainText(_ key: String) -> String?? {
     var (key, slot) = (key, Int?.none)
-    guard let index = place(of: &key, &slot) else { return key.utf8.contains(Byte.dot) ? nil : .some(nil) }
+    guard let index = place(of: &key, &slot) else {
+      return key.utf8.contains(Byte.dot) ? nil : .some(nil)
+    }
     var line = parser(at: index)
     line.position += key.utf8.count
     line.skipSpaces()
@@ -137,12 +145,16 @@ private func eachKey(in bytes: [UInt8], _ body: (Int, UnsafeBufferPointer<UInt8>
   bytes.withUnsafeBufferPointer { bytes in
     guard let base = bytes.baseAddress else { return }
     func offset(of byte: UInt8, in line: Range<Int>) -> Int? {
-      memchr(base + line.lowerBound, Int32(byte), line.count).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+      memchr(base + line.lowerBound, Int32(byte), line.count).map {
+        UnsafeRawPointer($0) - UnsafeRawPointer(base)
+      }
     }
     var line = 0
     while line < bytes.count {
       let end = offset(of: Byte.lineFeed, in: line..<bytes.count) ?? bytes.count
-      if bytes[line].isLetter || bytes[line] == Byte.hyphen, var key = offset(of: Byte.equals, in: line..<end) {
+      if bytes[line].isLetter || bytes[line] == Byte.hyphen,
+        var key = offset(of: Byte.equals, in: line..<end)
+      {
         while bytes[key - 1] == Byte.space { key -= 1 }
         body(line, UnsafeBufferPointer(rebasing: bytes[line..<key]))
       }

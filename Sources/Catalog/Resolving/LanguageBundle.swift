@@ -16,7 +16,9 @@ package struct Language: Sendable {
     let bundles = sources.indices.reversed().map {
       LanguageBundle(language: unnamed, entries: Entries(Array(sources[...$0])))
     }
-    func text(_ key: String) -> String? { bundles.lazy.compactMap { $0.text(key, [:], decimalMark: ".") }.first }
+    func text(_ key: String) -> String? {
+      bundles.lazy.compactMap { $0.text(key, [:], decimalMark: ".") }.first
+    }
     guard let name = text("language-name") else { return nil }
     self.init(
       tag: tag, name: name, decimalMark: text("decimal-mark") == "," ? "," : ".",
@@ -30,9 +32,11 @@ package struct Language: Sendable {
   /// Numbers that need every plural form of the language, and both of English, whose texts replace missing ones.
   package var countsOfAllForms: [ShownNumber] {
     var forms = Set(Self.counts.prefix(2).map(plurals.category))
-    return Self.counts.prefix(2) + Self.counts.dropFirst(2).filter { forms.insert(plurals.category($0)).inserted }
+    return Self.counts.prefix(2)
+      + Self.counts.dropFirst(2).filter { forms.insert(plurals.category($0)).inserted }
   }
-  private static let counts = (["0", "1", "2", "3", "5", "11", "21", "100", "1000000", "1.5"] as [String])
+  private static let counts =
+    (["0", "1", "2", "3", "5", "11", "21", "100", "1000000", "1.5"] as [String])
     .compactMap { ShownNumber($0) }
 }
 
@@ -44,7 +48,9 @@ package final class LanguageBundle: Sendable {
   init(language: Language, entries: Entries) { (self.language, self.entries) = (language, entries) }
 
   /// Returns the text of "message" or "message.attribute"; nil if it is missing or broken, and for a term.
-  func text(_ key: String, _ arguments: [String: Argument], blank: Argument? = nil, decimalMark: String) -> String? {
+  func text(
+    _ key: String, _ arguments: [String: Argument], blank: Argument? = nil, decimalMark: String
+  ) -> String? {
     guard key.utf8.first != Byte.hyphen else { return nil }
     if arguments.isEmpty, let text = entries.plainText(key) { return text }
     let (id, attribute) = LanguageBundle.parts(of: key)

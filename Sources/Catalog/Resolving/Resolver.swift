@@ -32,8 +32,12 @@ final class Resolver {
   private var budget = Resolver.budgetLimit
 
   /// Plural forms follow the bundle's language; `decimalMark` is the mark of the user's language.
-  init(_ bundle: LanguageBundle, decimalMark: String, arguments: [String: Argument], blank: Argument?) {
-    (self.bundle, self.decimalMark, self.arguments, self.blank) = (bundle, decimalMark, arguments, blank)
+  init(
+    _ bundle: LanguageBundle, decimalMark: String, arguments: [String: Argument], blank: Argument?
+  ) {
+    (self.bundle, self.decimalMark, self.arguments, self.blank) = (
+      bundle, decimalMark, arguments, blank
+    )
   }
 
   /// Returns the text of a message, a term (its id with the hyphen) or an attribute; if broken, of what it overrides.
@@ -90,13 +94,17 @@ final class Resolver {
       // A term's parameter that is left out chooses the default variant.
       var isLeftOut = false
       if isInTerm, case .variable(let name) = selector { isLeftOut = arguments[name] == nil }
-      guard let variant = choose(from: variants, by: isLeftOut ? nil : try value(selector)) else { throw Broken() }
+      guard let variant = choose(from: variants, by: isLeftOut ? nil : try value(selector)) else {
+        throw Broken()
+      }
       return .text(try text(variant.value))
     }
   }
 
   /// Returns the text of a term, which sees the parameters of its call but not the variables of its caller.
-  private func term(_ id: String, _ attribute: String?, _ call: CallArguments?) throws(Broken) -> String {
+  private func term(_ id: String, _ attribute: String?, _ call: CallArguments?) throws(Broken)
+    -> String
+  {
     var parameters: [String: Argument] = [:]
     for argument in call?.named ?? [] { parameters[argument.name] = try value(argument.value) }
     let caller = (arguments, blank, isInTerm)
@@ -107,7 +115,9 @@ final class Resolver {
 
   /// Calls `NUMBER`, the one function that a message may call; without options the number keeps its digits.
   private func function(_ name: String, _ call: CallArguments) throws(Broken) -> Argument {
-    guard name == "NUMBER", call.positional.count == 1, case .number(let number) = try value(call.positional[0]) else {
+    guard name == "NUMBER", call.positional.count == 1,
+      case .number(let number) = try value(call.positional[0])
+    else {
       throw Broken()
     }
     var (minimum, maximum): (Int, Int?) = (0, nil)
@@ -122,7 +132,8 @@ final class Resolver {
       }
     }
     if let maximum, maximum < minimum { throw Broken() }
-    return .number((maximum.map { number.rounded(to: $0, keeping: minimum) } ?? number).padded(to: minimum))
+    return .number(
+      (maximum.map { number.rounded(to: $0, keeping: minimum) } ?? number).padded(to: minimum))
   }
 
   private func choose(from variants: [Variant], by selector: Argument?) -> Variant? {

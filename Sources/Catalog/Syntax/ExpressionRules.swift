@@ -43,7 +43,8 @@ extension Parser {
     let isDefault = take(UInt8(ascii: "*"))
     try expect(UInt8(ascii: "["))
     skipBlank()
-    let isNumber = byte()?.isLetter != true, key = try isNumber ? number() : identifier()
+    let isNumber = byte()?.isLetter != true
+    let key = try isNumber ? number() : identifier()
     skipBlank()
     try expect(UInt8(ascii: "]"))
     skipSpaces()
@@ -69,13 +70,16 @@ extension Parser {
     let name = try identifier()
     if let attribute = try attributeAccessor() { return .message(name, attribute: attribute) }
     guard let arguments = try callArguments() else { return .message(name, attribute: nil) }
-    guard !name.utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
+    guard !name.utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else {
       throw Broken()
     }
     return .function(name, arguments)
   }
 
-  private mutating func attributeAccessor() throws(Broken) -> String? { take(Byte.dot) ? try identifier() : nil }
+  private mutating func attributeAccessor() throws(Broken) -> String? {
+    take(Byte.dot) ? try identifier() : nil
+  }
 
   private mutating func callArguments() throws(Broken) -> CallArguments? {
     let start = position

@@ -11,7 +11,8 @@ struct Parser {
 
   /// Reads the message or term at the position; throws if it is junk.
   mutating func definition() throws(Broken) -> Message {
-    let start = position, isTerm = take(Byte.hyphen)
+    let start = position
+    let isTerm = take(Byte.hyphen)
     let (id, value) = try assignment()
     var (attributes, end): ([(id: String, value: Pattern)], Int) = ([], position)
     while let attribute = try? attribute() {
@@ -75,7 +76,9 @@ package enum PatternPart: Sendable {
 }
 
 /// The arguments of a call; the values of the named ones are string or number literals only.
-package typealias CallArguments = (positional: [PatternPart], named: [(name: String, value: PatternPart)])
+package typealias CallArguments = (
+  positional: [PatternPart], named: [(name: String, value: PatternPart)]
+)
 
 package struct Variant: Sendable {
   /// A name or a number, as written.

@@ -19,13 +19,17 @@ extension UInt8 {
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
-  var isIdentifierPart: Bool { isLetter || isDigit || self == Byte.hyphen || self == UInt8(ascii: "_") }
+  var isIdentifierPart: Bool {
+    isLetter || isDigit || self == Byte.hyphen || self == UInt8(ascii: "_")
+  }
 }
 
 /// The steps on single bytes that the grammar's rules are built from.
 extension Parser {
   /// Returns the byte `ahead` places after the position; nil past the end.
-  func byte(_ ahead: Int = 0) -> UInt8? { position + ahead < bytes.count ? bytes[position + ahead] : nil }
+  func byte(_ ahead: Int = 0) -> UInt8? {
+    position + ahead < bytes.count ? bytes[position + ahead] : nil
+  }
 
   func isAt(_ wanted: UInt8) -> Bool { position < bytes.count && bytes[position] == wanted }
 
@@ -35,7 +39,9 @@ extension Parser {
     return true
   }
 
-  mutating func expect(_ wanted: UInt8) throws(Broken) { guard take(wanted) else { throw Broken() } }
+  mutating func expect(_ wanted: UInt8) throws(Broken) {
+    guard take(wanted) else { throw Broken() }
+  }
 
   mutating func skip(while condition: (UInt8) -> Bool) {
     while position < bytes.count, condition(bytes[position]) { position += 1 }

@@ -48,7 +48,9 @@ package struct CSVLine: Sendable {
       quoteComma(in: &output) {
         $0.append(digits, mark: mark)
         // In another language `1.125` could mean a thousand and more.
-        if digits.places == 3, Fraction(digits) >= 1, Fraction(digits) < 1000 { $0.append(UInt8(ascii: "0")) }
+        if digits.places == 3, Fraction(digits) >= 1, Fraction(digits) < 1000 {
+          $0.append(UInt8(ascii: "0"))
+        }
       }
     case .plain(let digits):
       quoteComma(in: &output) { $0 += digits.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 } }
@@ -70,7 +72,11 @@ package struct CSVLine: Sendable {
   private func write(_ text: String, to output: inout [UInt8]) {
     let isFormula = text.unicodeScalars.first?.startsFormula == true
     // Nearly every text is plain ASCII, which needs no further checks.
-    if !isFormula, output.append(text, ifAll: { (0x20..<0x7F).contains($0) && !Self.needsQuotes($0) }) { return }
+    if !isFormula,
+      output.append(text, ifAll: { (0x20..<0x7F).contains($0) && !Self.needsQuotes($0) })
+    {
+      return
+    }
     let text = (isFormula ? "'" : "") + text.shownInCell
     if output.append(text, ifAll: { !Self.needsQuotes($0) }) { return }
     output.append(UInt8(ascii: "\""))
@@ -83,7 +89,8 @@ package struct CSVLine: Sendable {
 
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"),
+      UInt8(ascii: "|"),
       UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       true
     default: false
@@ -105,7 +112,8 @@ extension Unicode.Scalar {
   /// Whether a spreadsheet runs a text that begins with this character; some also accept the full-width forms.
   package var startsFormula: Bool {
     switch self {
-    case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{2212}": true
+    case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{2212}":
+      true
     default: false
     }
   }

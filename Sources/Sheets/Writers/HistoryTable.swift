@@ -25,7 +25,8 @@ package struct HistoryTable {
     head = wording.headingsOfCalculation
     var heads: Set<String> = []
     for (figure, title, hasUnit) in calculators.all.flatMap({ Self.columns(of: $0, wording) }) {
-      let parts = ["label": wording.calculatorName(figure.calculator), "name": title].mapValues(Datum.text)
+      let parts = ["label": wording.calculatorName(figure.calculator), "name": title].mapValues(
+        Datum.text)
       // Two calculators may have a field of one name.
       let name = heads.insert(title).inserted ? title : wording.text("label-of-one", parts)
       places[figure] = (head.count, hasUnit)
@@ -36,7 +37,8 @@ package struct HistoryTable {
 
   /// Returns the rows of one calculation; without values if this version cannot read them.
   package func rows(
-    number: Int64, date: String, calculator: String, favorite: String?, _ draft: Draft?, _ evaluation: Evaluation?
+    number: Int64, date: String, calculator: String, favorite: String?, _ draft: Draft?,
+    _ evaluation: Evaluation?
   ) -> [[Cell]] {
     let known = calculators[calculator]
     let name = known.map { wording.calculatorName($0.id) } ?? calculator
@@ -45,15 +47,20 @@ package struct HistoryTable {
     if let known, let draft, draft.calculator == calculator {
       for field in known.fields(in: draft) {
         guard let value = draft.value(of: field) else { continue }
-        let figure = Figure(calculator: calculator, id: field.id, group: field.path.member?.group, isValue: true)
+        let figure = Figure(
+          calculator: calculator, id: field.id, group: field.path.member?.group, isValue: true)
         figures.append((figure, field.member, [wording.shown(value, of: field)]))
       }
       figures += (evaluation?.outcome.rows ?? []).map { row in
-        (Figure(calculator: calculator, id: row.id, group: nil, isValue: false), row.item?.number, line(of: row, known))
+        (
+          Figure(calculator: calculator, id: row.id, group: nil, isValue: false), row.item?.number,
+          line(of: row, known)
+        )
       }
     }
     let members = Set(figures.compactMap(\.member)).sorted()
-    return (members.isEmpty ? [nil] : members.map(Optional.some)).enumerated().map { index, member in
+    return (members.isEmpty ? [nil] : members.map(Optional.some)).enumerated().map {
+      index, member in
       var cells = first + Array(repeating: .empty, count: head.count - first.count)
       for (figure, owner, line) in figures where owner == member || index == 0 && owner == nil {
         guard let place = places[figure], cells[place.number] == .empty else { continue }
@@ -69,16 +76,21 @@ package struct HistoryTable {
   private func line(of total: Outline.Row, _ calculator: any Calculator) -> Line {
     let figure = wording.figure(total.figure, of: calculator.id)
     guard let name = total.item?.name, calculator.form.groups.isEmpty else { return figure }
-    return [Span(wording.text("label-of-one", ["label": .text(name), "name": .text(figure.plainText)]))]
+    return [
+      Span(wording.text("label-of-one", ["label": .text(name), "name": .text(figure.plainText)]))
+    ]
   }
 
-  private static func columns(of calculator: any Calculator, _ wording: Wording) -> [(Figure, String, Bool)] {
+  private static func columns(of calculator: any Calculator, _ wording: Wording) -> [(
+    Figure, String, Bool
+  )] {
     let fields = calculator.form.kinds.filter { field in
       // The unit of another field's number is in the cell beside that number.
       if case .unit(let owner) = field.kind { owner == field.path } else { true }
     }
     let values = fields.map { field in
-      let figure = Figure(calculator: calculator.id, id: field.id, group: field.path.member?.group, isValue: true)
+      let figure = Figure(
+        calculator: calculator.id, id: field.id, group: field.path.member?.group, isValue: true)
       return (figure, wording.text(calculator.form.labelKey(of: field)), field.kind == .quantity)
     }
     let totals = calculator.resultRows.map { id in

@@ -4,7 +4,9 @@ extension Report {
     let title = ([title] + names).map { Self.escaped($0.text) }.joined(separator: ": ")
     let parts =
       ["# \(title)", Self.escaped(dated)]
-      + sections.flatMap { ["## \(Self.escaped($0.title))"] + $0.sheet.blocks.compactMap(Self.text) }
+      + sections.flatMap {
+        ["## \(Self.escaped($0.title))"] + $0.sheet.blocks.compactMap(Self.text)
+      }
       + foot.map(Self.escaped)
     return parts.joined(separator: "\n\n") + "\n"
   }

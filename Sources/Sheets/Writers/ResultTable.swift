@@ -5,14 +5,17 @@ extension Wording {
   /// calculation it is of; numbers are rounded as on the screen, with their units in other cells. A result without a
   /// table of its own has a row for each value and each figure. The cautions stand in the first row alone.
   package func table(
-    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, favorite: String?, date: String,
+    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, favorite: String?,
+    date: String,
     number: Int64? = nil
   ) -> [[Cell]] {
     let start: [Cell] = [
-      number.map { .integer(Int($0)) } ?? .empty, .text(date), .text(calculatorName(calculator.id)), Cell(favorite),
+      number.map { .integer(Int($0)) } ?? .empty, .text(date), .text(calculatorName(calculator.id)),
+      Cell(favorite),
     ]
     let own =
-      evaluation.outcome.plain.map { table($0, of: calculator.id) } ?? figures(of: evaluation, draft, calculator)
+      evaluation.outcome.plain.map { table($0, of: calculator.id) }
+      ?? figures(of: evaluation, draft, calculator)
     let cautions = evaluation.cautionsOnPaper.map(message)
     let rows = own.dropFirst().enumerated().map { index, row in
       start + row + [Cell(index == 0 && !cautions.isEmpty ? cautions.joined(separator: " ") : nil)]
@@ -24,7 +27,8 @@ extension Wording {
   private func table(_ table: PlainTable, of calculator: String) -> [[Cell]] {
     let head = table.columns.flatMap { column -> [Cell] in
       let name = text(column.key)
-      return [.text(name)] + (column.hasUnit ? [.text(text("report-unit", ["name": .text(name)]))] : [])
+      return [.text(name)]
+        + (column.hasUnit ? [.text(text("report-unit", ["name": .text(name)]))] : [])
     }
     let rows = table.rows.map { row in
       zip(table.columns, row).flatMap { column, cell -> [Cell] in
@@ -33,7 +37,8 @@ extension Wording {
         case .typed(let typed): [.text(typed)]
         case .words(let words): [.text(text(words))]
         case .figure(let figure):
-          [Cell(figure.digits)] + (column.hasUnit ? [Cell(figure.quantity.map { symbol(of: $0.unit) })] : [])
+          [Cell(figure.digits)]
+            + (column.hasUnit ? [Cell(figure.quantity.map { symbol(of: $0.unit) })] : [])
         }
       }
     }
@@ -41,10 +46,14 @@ extension Wording {
   }
 
   /// The keys of the headings above values and figures.
-  package static let figureKeys = ["part", "figure", "of", "value", "unit", "text"].map { "report-column-\($0)" }
+  package static let figureKeys = ["part", "figure", "of", "value", "unit", "text"].map {
+    "report-column-\($0)"
+  }
 
   /// Returns a row for each value that was typed and each figure that was worked out, below the headings.
-  private func figures(of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator) -> [[Cell]] {
+  private func figures(of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator)
+    -> [[Cell]]
+  {
     let outline = evaluation.outcome.outline
     let values = calculator.listed(in: draft).compactMap { field -> [Cell]? in
       guard let value = draft.value(of: field) else { return nil }
@@ -69,7 +78,9 @@ extension Wording {
   }
 
   /// Returns the cells of a value or figure: its number with the unit, and its text if that says more.
-  private func row(_ part: Report.Section.Kind, _ name: String, of owner: String?, _ line: Line) -> [Cell] {
+  private func row(_ part: Report.Section.Kind, _ name: String, of owner: String?, _ line: Line)
+    -> [Cell]
+  {
     let start: [Cell] = [.text(text(part.key)), .text(name), Cell(owner)]
     guard let number = line.number else { return start + [.empty, .empty, .text(line.plainText)] }
     return start + [
@@ -83,6 +94,7 @@ extension Wording {
     let name = name(of: item, in: calculator)
     guard name.allSatisfy(\.isNumber) else { return name }
     return text(
-      "label-numbered", ["label": .text(text(ResultText.item(of: calculator))), "number": .text(name)])
+      "label-numbered",
+      ["label": .text(text(ResultText.item(of: calculator))), "number": .text(name)])
   }
 }

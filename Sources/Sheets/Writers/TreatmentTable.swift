@@ -15,7 +15,8 @@ package struct TreatmentTable {
 
     /// The dose per hectare as printed, in the product's unit.
     var perHectare: Quantity? {
-      guard let product, let dose = product.perArea?.perHectare, let amount = dose.unit.amount else { return nil }
+      guard let product, let dose = product.perArea?.perHectare, let amount = dose.unit.amount
+      else { return nil }
       return dose.perHectare(in: units.unit(of: product, insteadOf: amount))?.asShown
     }
 
@@ -51,7 +52,9 @@ package struct TreatmentTable {
   private let units: UnitsOfProducts
   private let columns = Self.columns
 
-  package init(_ wording: Wording, _ units: UnitsOfProducts) { (self.wording, self.units) = (wording, units) }
+  package init(_ wording: Wording, _ units: UnitsOfProducts) {
+    (self.wording, self.units) = (wording, units)
+  }
 
   /// The keys of all headings.
   package static var keys: [String] { columns.map(\.key) }
@@ -71,18 +74,27 @@ package struct TreatmentTable {
       Column(key: "treatments-column-number") { .text($0.treatment.name) },
       Column(key: "treatments-column-version") { .integer($0.treatment.version) },
       Column(key: "treatments-column-uuid") { .text($0.treatment.uuid) },
-      Column(key: "treatments-column-withdrawn") { Cell($0.treatment.isWithdrawn ? $0.wording.text(.withdrawn) : nil) },
-      Column(key: "treatments-column-follows") { Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot)) },
+      Column(key: "treatments-column-withdrawn") {
+        Cell($0.treatment.isWithdrawn ? $0.wording.text(.withdrawn) : nil)
+      },
+      Column(key: "treatments-column-follows") {
+        Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot))
+      },
       Column(key: "treatments-column-kind") { .text($0.wording.text("treatments-kind-surface")) },
       Column(key: "treatments-column-product") { Cell($0.product?.name) },
       Column(key: "field-permit-name") { Cell($0.product?.permit) },
-      Column(key: "field-role-name") { row in Cell(row.product.map { row.wording.roleName($0.role) }) },
+      Column(key: "field-role-name") { row in
+        Cell(row.product.map { row.wording.roleName($0.role) })
+      },
     ]
     let amounts =
-      amount("per-hectare", \.perHectare) + amount("dose") { $0.product?.dose } + amount("total", \.total)
+      amount("per-hectare", \.perHectare) + amount("dose") { $0.product?.dose }
+      + amount("total", \.total)
     let volume = amount("volume") { $0.treatment.content.rate }
     let area = [
-      Column(key: "treatments-column-fraction") { number($0.facts.draft[TreatmentFact.fraction.path]) },
+      Column(key: "treatments-column-fraction") {
+        number($0.facts.draft[TreatmentFact.fraction.path])
+      },
       Column(key: "treatments-column-treated") {
         number($0.facts.treated?.converted(to: .hectare).asShown)
       },
@@ -94,7 +106,8 @@ package struct TreatmentTable {
     return ofTreatment + amounts + facts(.date, .start, .end, .parcel, .place) + area + volume
       + facts(.crop, .eppo, .bbch) + [season]
       + facts(.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature)
-      + [Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) }] + facts(.note) + [missing]
+      + [Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) }]
+      + facts(.note) + [missing]
   }
 
   private static func facts(_ facts: TreatmentFact...) -> [Column] {
@@ -108,7 +121,9 @@ package struct TreatmentTable {
     let key = "treatments-column-\(id)"
     return [
       Column(key: key) { number(amount($0)) },
-      Column(key: key, isUnit: true) { row in Cell(amount(row).map { row.wording.symbol(of: $0.unit) }) },
+      Column(key: key, isUnit: true) { row in
+        Cell(amount(row).map { row.wording.symbol(of: $0.unit) })
+      },
     ]
   }
 

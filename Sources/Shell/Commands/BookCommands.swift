@@ -12,9 +12,13 @@ extension CommandTable {
     return [
       Command(
         "book", topic: .memory,
-        subcommands: onEntries(.product) { try $0.showProduct($1) } + bookFiles(isOfLimits: false), doubt: nil
+        subcommands: onEntries(.product) { try $0.showProduct($1) } + bookFiles(isOfLimits: false),
+        doubt: nil
       ) { $0.listBook() },
-      Command("fields", topic: .memory, subcommands: onEntries(.parcel) { try $0.showParcel($1) }, doubt: nil) {
+      Command(
+        "fields", topic: .memory, subcommands: onEntries(.parcel) { try $0.showParcel($1) },
+        doubt: nil
+      ) {
         $0.listParcels()
       },
     ]
@@ -26,7 +30,8 @@ extension CommandTable {
   ) -> [Command] {
     [
       Command("show", arguments: [.bookEntry(kind)], doubt: nil) { invocation in
-        try show(invocation, try invocation.bookEntry(try invocation.required(invocation.rest()), kind))
+        try show(
+          invocation, try invocation.bookEntry(try invocation.required(invocation.rest()), kind))
       },
       Command("delete", arguments: [.bookEntry(kind)], doubt: nil) { try $0.deleteEntry(kind) },
       Command("rename", arguments: [.bookEntry(kind)], doubt: nil) { try $0.renameEntry(kind) },
@@ -36,8 +41,12 @@ extension CommandTable {
   /// The subcommands that import the book, or the limits in it, from a table and export them to one.
   static func bookFiles(isOfLimits: Bool) -> [Command] {
     [
-      Command("import", arguments: [.flag(force), .file], doubt: nil) { try $0.importBook(isOfLimits) },
-      Command("export", arguments: [.flag(force), .file], doubt: nil) { try $0.exportBook(isOfLimits) },
+      Command("import", arguments: [.flag(force), .file], doubt: nil) {
+        try $0.importBook(isOfLimits)
+      },
+      Command("export", arguments: [.flag(force), .file], doubt: nil) {
+        try $0.exportBook(isOfLimits)
+      },
     ]
   }
 }
@@ -62,7 +71,10 @@ extension Invocation {
         hasUses = hasUses || uses.contains { $0 != nil }
         return zip(products, uses).map { [hasUses] product, use -> LongList.Item in
           let cells = hasUses ? [[Span(use ?? "", .muted)]] : []
-          return ({ Sheet([.rows([row(of: product.entry, lastUse: cells)])]) }, { json(of: product.entry) })
+          return (
+            { Sheet([.rows([row(of: product.entry, lastUse: cells)])]) },
+            { json(of: product.entry) }
+          )
         }
       }
     }
@@ -77,7 +89,8 @@ extension Invocation {
   }
 
   fileprivate func showProduct(_ product: BookEntry) throws -> Answer {
-    let known = try session.withLastUses([product])[0], item = known.entry
+    let known = try session.withLastUses([product])[0]
+    let item = known.entry
     let facts = facts(of: item).map { value in
       Sheet.Row(
         [Span(wording.fieldName(FieldName(value.field.id)))],
@@ -91,26 +104,34 @@ extension Invocation {
       Sheet.Row([Span(wording.text("field-formerly-name"))], [[Span(names)]])
     }
     return Answer(
-      sheet: Sheet([.paragraph([Span(item.name.text, .heading)]), .rows(facts + [use, former].compactMap(\.self))]),
+      sheet: Sheet([
+        .paragraph([Span(item.name.text, .heading)]),
+        .rows(facts + [use, former].compactMap(\.self)),
+      ]),
       json: ["book": [json(of: item)]])
   }
 
   fileprivate func deleteEntry(_ kind: BookEntry.Kind) throws -> Answer {
     let item = try bookEntry(try required(rest()), kind)
-    return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
+    return acknowledgement(
+      try session.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
   }
 
   fileprivate func renameEntry(_ kind: BookEntry.Kind) throws -> Answer {
     let (old, typed) = try namesParted { (try? session.entries(kind).entry($0.folded)) != nil }
-    let item = try bookEntry(old, kind), name = try newName(typed)
+    let item = try bookEntry(old, kind)
+    let name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
     return acknowledgement(
-      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed(kind.rawValue, item.name.text, to: name.text)]
+      .renamed(item.name.text, to: name.text),
+      data: ["renamed": .renamed(kind.rawValue, item.name.text, to: name.text)]
     )
   }
 
   fileprivate func bookEntry(_ name: Word, _ kind: BookEntry.Kind) throws -> BookEntry {
-    try refusing(SessionCode.self, at: name.span) { try session.entries(kind).named(name.text.withOrdinarySpaces) }
+    try refusing(SessionCode.self, at: name.span) {
+      try session.entries(kind).named(name.text.withOrdinarySpaces)
+    }
   }
 
   /// Returns what the book has of a product beside its last dose.
@@ -134,7 +155,8 @@ extension Invocation {
 
   /// Runs `book import FILE.csv` and `limit import FILE.csv`: shows the changes and asks once, without `--force`.
   func importBook(_ isOfLimits: Bool) throws -> Answer {
-    let source = try destination(), (calculator, group) = remembered
+    let source = try destination()
+    let (calculator, group) = remembered
     return try refusing(at: source.span) {
       let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
@@ -150,9 +172,11 @@ extension Invocation {
 
   /// Runs `book export FILE.csv` and `limit export FILE.csv`: writes the products, or their limits, a page at a time.
   func exportBook(_ isOfLimits: Bool) throws -> Answer {
-    let destination = try destination(), (calculator, group) = remembered
+    let destination = try destination()
+    let (calculator, group) = remembered
     _ = try format(of: destination, among: [.csv])
-    let table = BookTableWriter(group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
+    let table = BookTableWriter(
+      group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
     return try write(to: destination) { _ in
       { file in
         try file.write(table.start)
@@ -173,7 +197,9 @@ extension Invocation {
       try file.content(most: Self.mostBytes)
     }
     guard let content = read else { return [] }
-    guard let bytes = content else { throw Failure.tooLargeFile(file, mostKiB: Self.mostBytes / 1024) }
+    guard let bytes = content else {
+      throw Failure.tooLargeFile(file, mostKiB: Self.mostBytes / 1024)
+    }
     return bytes
   }
 
@@ -181,7 +207,8 @@ extension Invocation {
   var forceNeeded: Failure {
     let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
     return Failure(
-      ShellCode.confirmationNeeded, ["command": .text(name), "word": .words([CommandTable.force.id])],
+      ShellCode.confirmationNeeded,
+      ["command": .text(name), "word": .words([CommandTable.force.id])],
       variant: "force")
   }
 
@@ -205,7 +232,9 @@ extension Invocation {
   private func remarks(on plan: BookPlan, _ table: BookTable) -> [Span] {
     let alike = plan.alike.map { Span(wording.text("book-alike", ["names": .words($0)]), .caution) }
     let refused = table.refused.map { row in
-      Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
+      Span(
+        wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))),
+        .error)
     }
     let outside = CropsOutside(table.entries.flatMap(\.limits).map(\.crop)).text
     let strange = outside.map { Span(wording.text($0), .caution) }
@@ -217,7 +246,8 @@ extension Invocation {
 
   /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
   private func told(_ plan: BookPlan, _ table: BookTable, isShown: Bool) -> Answer {
-    let isNothing = plan.changes.isEmpty && plan.same == 0, count = ["count": Datum.count(plan.changes.count)]
+    let isNothing = plan.changes.isEmpty && plan.same == 0
+    let count = ["count": Datum.count(plan.changes.count)]
     let done = plan.changes.isEmpty ? Text("book-same") : Text("book-imported", count)
     let left = Text("book-refused", ["count": .count(table.refused.count)])
     let remarks = remarks(on: plan, table)
@@ -236,7 +266,8 @@ extension Invocation {
       "alike": .array(plan.alike.map { .array($0.map(JSON.string)) }),
     ]
     // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.
-    return acknowledgement(lines, isDone: table.refused.isEmpty, isMere: remarks.isEmpty, data: ["book": book])
+    return acknowledgement(
+      lines, isDone: table.refused.isEmpty, isMere: remarks.isEmpty, data: ["book": book])
   }
 }
 
@@ -270,7 +301,8 @@ extension Wording {
   fileprivate func lines(of change: BookPlan.Change, in group: FieldGroup) -> [Line] {
     let fields = group.kinds.filter { $0.id != group.nameField }
     let values = fields.compactMap { field -> Line? in
-      let old = change.before?.facts?.value(of: field), new = change.after.facts?.value(of: field)
+      let old = change.before?.facts?.value(of: field)
+      let new = change.after.facts?.value(of: field)
       guard old != new else { return nil }
       let name = Span(typedName(of: FieldName(field.id)) + " ", .muted)
       let before = old.map { self.old(echo($0)) } ?? []
@@ -279,7 +311,8 @@ extension Wording {
     let limits = (change.after.limits ?? []).flatMap { crop -> [Line] in
       let old = change.before?.limits?.first { $0.crop == crop.crop }?.limits ?? []
       return crop.limits.filter { !old.contains($0) }.map { limit in
-        let before = old.first { $0.subject == limit.subject }.map { self.old(text($0.value.text)) } ?? []
+        let before =
+          old.first { $0.subject == limit.subject }.map { self.old(text($0.value.text)) } ?? []
         let name = "\(crop.crop), \(choiceName(limit.fact.choice)): "
         return [Span(name, .muted)] + before + [Span(text(limit.value.text), .value)]
       }

@@ -8,8 +8,10 @@ extension CommandTable {
   init(_ calculators: Calculators) {
     self.init(
       calculators: calculators,
-      all: calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.fill + Self.export
-        + Self.share(calculators) + Self.record + Self.treatments + Self.limits(calculators) + Self.favorites
+      all: calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.fill
+        + Self.export
+        + Self.share(calculators) + Self.record + Self.treatments + Self.limits(calculators)
+        + Self.favorites
         + Self.book(calculators) + Self.history + Self.copies + Self.session + Self.help)
   }
 
@@ -17,17 +19,21 @@ extension CommandTable {
     let fields = calculator.form.offered.filter { !$0.names.isEmpty && $0.id != calculator.id }
     let itself = Command(calculator)
     let group = calculator.form.groups.first { $0.nameField != nil }
-    let ofGroup = group.map { [Command($0, of: calculator), Command(removingFrom: $0, of: calculator)] } ?? []
-    return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) } + ofGroup
+    let ofGroup =
+      group.map { [Command($0, of: calculator), Command(removingFrom: $0, of: calculator)] } ?? []
+    return (calculator.mainField == nil ? [] : [itself])
+      + fields.map { Command($0, of: calculator) } + ofGroup
       + calculator.actions.map { Command($0, of: calculator) }
-      + calculator.procedures.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])
+      + calculator.procedures.map { Command($0, of: calculator) }
+      + (calculator.mainField == nil ? [itself] : [])
   }
 }
 
 extension Command {
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
-      field.names[0], others: Array(field.names.dropFirst()), topic: .calculator(calculator.id), key: field.name.stem,
+      field.names[0], others: Array(field.names.dropFirst()), topic: .calculator(calculator.id),
+      key: field.name.stem,
       arguments: [.value(of: field)], doubt: Doubt(of: field, in: calculator),
       uses: calculator.answering == .always ? .conversion : .none, field: field
     ) { try $0.setField(field) }
@@ -37,13 +43,16 @@ extension Command {
   convenience init(_ calculator: any Calculator) {
     let field = calculator.mainField
     self.init(
-      calculator.id, topic: .calculator(calculator.id), key: field?.name.stem ?? "calculator-\(calculator.id)",
+      calculator.id, topic: .calculator(calculator.id),
+      key: field?.name.stem ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
       subcommands: calculator.unitGroups.isEmpty
         ? []
         : [
           Command(
-            "units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest], doubt: nil
+            "units",
+            arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest],
+            doubt: nil
           ) { try $0.units(of: calculator) }
         ],
       // If it is refused in a calculator without a main field, the commands after it may be for another calculator.
@@ -57,7 +66,8 @@ extension Command {
 
   convenience init(_ action: Action, of calculator: any Calculator) {
     self.init(
-      action.id, topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
+      action.id, topic: .calculator(calculator.id),
+      arguments: action.takesText ? [.text.optional] : [],
       doubt: Doubt(of: action.field, in: calculator) ?? .everything,
       uses: calculator.answering == .always ? .conversion : .job
     ) { try $0.perform(action) }
@@ -66,16 +76,21 @@ extension Command {
   /// The command that prints step-by-step instructions for a calculator's values, such as `order`.
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
-      Command(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) { invocation in
+      Command(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) {
+        invocation in
         let session = invocation.session
         let typed = try invocation.rest().map { word in
-          try word.locatingRefusal { try trial.amount.read(word.text, in: trial.usual.unit, session.notation).quantity }
+          try word.locatingRefusal {
+            try trial.amount.read(word.text, in: trial.usual.unit, session.notation).quantity
+          }
         }
-        return invocation.told(procedure, try trial.instructions(session.draft(of: calculator), typed ?? trial.usual))
+        return invocation.told(
+          procedure, try trial.instructions(session.draft(of: calculator), typed ?? trial.usual))
       }
     }
     self.init(
-      procedure.id, topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), doubt: nil, uses: .job
+      procedure.id, topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self),
+      doubt: nil, uses: .job
     ) { invocation in
       let session = invocation.session
       let instructions = try procedure.instructions(session.draft(of: calculator))
@@ -89,7 +104,9 @@ extension Command {
 }
 
 extension Interpreter {
-  package convenience init(_ session: SessionViewModel, style: TerminalStyle = .plain, exporter: Exporter) {
+  package convenience init(
+    _ session: SessionViewModel, style: TerminalStyle = .plain, exporter: Exporter
+  ) {
     self.init(session, CommandTable(session.calculators), style: style, exporter: exporter)
   }
 }
@@ -107,13 +124,20 @@ extension Invocation {
 
   /// Runs `convert units` and `convert units length`.
   func units(of calculator: any Calculator) throws -> Answer {
-    let groups = try rest().map { [try only($0, among: calculator.unitGroups)] } ?? calculator.unitGroups
-    return Answer(sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap(json))], isLong: true)
+    let groups =
+      try rest().map { [try only($0, among: calculator.unitGroups)] } ?? calculator.unitGroups
+    return Answer(
+      sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap(json))],
+      isLong: true)
   }
 
   private func only(_ word: Word, among groups: [UnitGroup]) throws(Refusal) -> UnitGroup {
-    if let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) { return group }
-    let data: [String: Datum] = ["typed": .text(word.text), "choices": .choices(groups.map(\.dimension.choice))]
+    if let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) {
+      return group
+    }
+    let data: [String: Datum] = [
+      "typed": .text(word.text), "choices": .choices(groups.map(\.dimension.choice)),
+    ]
     throw Refusal(Failure(ShellCode.unknownCategory, data), at: word.span)
   }
 
@@ -135,10 +159,12 @@ extension Invocation {
   private func json(_ group: UnitGroup) -> [JSON] {
     let (base, units) = (group.base, group.bySize)
     // Of two units that programs call alike, `oz` and `ozwt`, the one with this id is listed.
-    return units.filter { unit in !units.contains { $0 != unit && $0.id == unit.clearID } }.map { unit in
+    return units.filter { unit in !units.contains { $0 != unit && $0.id == unit.clearID } }.map {
+      unit in
       let (factor, offset) = unit.scale(in: base)
       return [
-        "id": .string(unit.clearID), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),
+        "id": .string(unit.clearID), "symbol": .string(unit.symbol),
+        "name": .text(wording.unitName(unit, 1)),
         "category": .string(unit.dimension.rawValue), "base": .string(base.clearID),
         "to_base": .string(factor.description), "to_base_offset": .string(offset.description),
       ]
@@ -154,6 +180,7 @@ extension Wording {
       unit.dimension.isConvertible
     else { return unitName(unit, 1) ?? choiceName(unit.dimension.choice) }
     let one = Quantity(1, unit).converted(to: usual)
-    return "\(quantity(Quantity(1, unit))) \(one.value.isExactForDisplay ? "=" : "\u{2248}") \(quantity(one))"
+    return
+      "\(quantity(Quantity(1, unit))) \(one.value.isExactForDisplay ? "=" : "\u{2248}") \(quantity(one))"
   }
 }

@@ -9,10 +9,14 @@ import ViewModels
 /// Commands that copy all of the data to a file and import such a copy.
 extension CommandTable {
   static let copies: [Command] = [
-    Command("backup", topic: .memory, arguments: [.flag(force), .file], doubt: nil) { try $0.backup() },
+    Command("backup", topic: .memory, arguments: [.flag(force), .file], doubt: nil) {
+      try $0.backup()
+    },
     Command("import", topic: .memory, arguments: [.file], doubt: nil) { invocation in
       let word = try invocation.required(invocation.word(0))
-      return try refusing(at: word.span) { invocation.told(try invocation.imported(from: word.text)) }
+      return try refusing(at: word.span) {
+        invocation.told(try invocation.imported(from: word.text))
+      }
     },
   ]
 }
@@ -21,7 +25,8 @@ extension Invocation {
   func backup() throws -> Answer {
     let destination = try destination()
     let written = Text("backup-written", ["file": .text(destination.file)])
-    return try write(to: destination, told: [Span(wording.text(written), .good)], isPrivate: true) { _ in
+    return try write(to: destination, told: [Span(wording.text(written), .good)], isPrivate: true) {
+      _ in
       { new in
         let step = { if interpreter.isInterrupted || new.isInterrupted { throw Cancelled() } }
         try session.backup(inFolder: new.folder, step: step) { try new.write($0) }
@@ -34,12 +39,14 @@ extension Invocation {
     if session.isOwnData(at: path) { throw Failure.ownImport(file) }
     // The file is closed before SQLite opens it, because closing it later would release SQLite's locks.
     guard
-      let first = try interpreter.exporter.reading(file, { file throws(SystemError) in try file.descriptor.next() })
+      let first = try interpreter.exporter.reading(
+        file, { file throws(SystemError) in try file.descriptor.next() })
     else { return Imported() }
     guard first.starts(with: "SQLite format 3\0".utf8) else { throw Failure.unreadableImport(file) }
     do {
       return try session.importCopy(
-        at: path, named: file, unreadable: { $0.failure(ofCopy: file) }, step: interpreter.refuseWhenInterrupted)
+        at: path, named: file, unreadable: { $0.failure(ofCopy: file) },
+        step: interpreter.refuseWhenInterrupted)
     } catch let error as UnwritableFolder {
       throw Failure.writing(error.folder, error.reason)
     }
@@ -48,54 +55,75 @@ extension Invocation {
   fileprivate func told(_ imported: Imported) -> Answer {
     let notFollowing = imported.treatmentsLeftOut.sorted().map(Treatment.name)
     let tooLarge = imported.treatmentsTooLarge.sorted().map(Treatment.name)
-    let leftOut = imported.treatmentsLeftOut.union(imported.treatmentsTooLarge).sorted().map(Treatment.name)
+    let leftOut = imported.treatmentsLeftOut.union(imported.treatmentsTooLarge).sorted().map(
+      Treatment.name)
     let unreadable = imported.unreadableNumbers.map(String.init)
-    let first = imported.numbers.map { Int($0.lowerBound) }, last = imported.numbers.map { Int($0.upperBound) }
+    let first = imported.numbers.map { Int($0.lowerBound) }
+    let last = imported.numbers.map { Int($0.upperBound) }
     // What is no failure is what `step` threw: Ctrl-C.
-    let failure = imported.ending.map { $0 as? Failure ?? Failure(ShellCode.cancelled, variant: "import") }
+    let failure = imported.ending.map {
+      $0 as? Failure ?? Failure(ShellCode.cancelled, variant: "import")
+    }
     let cautions =
       (failure.map { [Text("imported-broken-off", ["reason": .told([$0.text])])] } ?? [])
       + counted("imported-unreadable", imported.unreadable)
       + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
       + counted("imported-lines-left-out", imported.linesLeftOut)
       + factsLeftOut(of: imported) + unreadableLimits(of: imported)
-      + numbered("imported-treatments-left-out", Array(notFollowing.prefix(20)), hasMore: notFollowing.count > 20)
-      + numbered("imported-treatments-too-large", Array(tooLarge.prefix(20)), hasMore: tooLarge.count > 20)
+      + numbered(
+        "imported-treatments-left-out", Array(notFollowing.prefix(20)),
+        hasMore: notFollowing.count > 20)
+      + numbered(
+        "imported-treatments-too-large", Array(tooLarge.prefix(20)), hasMore: tooLarge.count > 20)
     let counts: JSON = [
-      "calculations": .integer(imported.calculations), "first": .integer(orNull: first), "last": .integer(orNull: last),
-      "favorites": .integer(imported.favorites), "favorites_kept": .array(imported.keptFavorites.map(JSON.string)),
+      "calculations": .integer(imported.calculations), "first": .integer(orNull: first),
+      "last": .integer(orNull: last),
+      "favorites": .integer(imported.favorites),
+      "favorites_kept": .array(imported.keptFavorites.map(JSON.string)),
       "products": .integer(imported.products), "limits": .integer(imported.limits),
       "fields": .integer(imported.parcels), "treatments": .integer(imported.treatments.count),
       "treatments_renumbered": .array(
-        imported.renumbered.map { ["from": .string(Treatment.name($0.from)), "to": .string(Treatment.name($0.to))] }),
+        imported.renumbered.map {
+          ["from": .string(Treatment.name($0.from)), "to": .string(Treatment.name($0.to))]
+        }),
       "treatments_changed": .integer(imported.changedTreatments.count),
-      "treatments_differ": .array(imported.differingTreatments.sorted().map { .string(Treatment.name($0)) }),
-      "treatments_left_out": .array(leftOut.map(JSON.string)), "unreadable": .integer(imported.unreadable),
+      "treatments_differ": .array(
+        imported.differingTreatments.sorted().map { .string(Treatment.name($0)) }),
+      "treatments_left_out": .array(leftOut.map(JSON.string)),
+      "unreadable": .integer(imported.unreadable),
       "unreadable_numbers": .array(imported.unreadableNumbers.map { .integer(Int($0)) }),
       "lines_left_out": .integer(imported.linesLeftOut),
       "facts_left_out": .array(
         imported.factsLeftOut.map { ["product": .text($0.owner), "field": .string($0.id)] }),
       "limits_unreadable": .array(
         imported.unreadableLimits.map {
-          ["product": .string($0.product), "crop": .string($0.crop), "fact": .string($0.fact.rawValue)]
+          [
+            "product": .string($0.product), "crop": .string($0.crop),
+            "fact": .string($0.fact.rawValue),
+          ]
         }),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.isWhole
     return acknowledgement(
-      added(imported).map { Span(wording.text($0), .good) } + cautions.map { Span(wording.text($0), .caution) },
+      added(imported).map { Span(wording.text($0), .good) }
+        + cautions.map { Span(wording.text($0), .caution) },
       isDone: isWhole, failure: failure,
-      isMere: isWhole && imported.linesLeftOut == 0 && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty
+      isMere: isWhole && imported.linesLeftOut == 0 && imported.keptFavorites.isEmpty
+        && imported.renumbered.isEmpty
         && imported.differingTreatments.isEmpty, data: ["imported": counts])
   }
 
   private func added(_ imported: Imported) -> [Text] {
     let renumbered = imported.renumbered.map {
-      Text("imported-treatment-number", ["old": .text(Treatment.name($0.from)), "new": .text(Treatment.name($0.to))])
+      Text(
+        "imported-treatment-number",
+        ["old": .text(Treatment.name($0.from)), "new": .text(Treatment.name($0.to))])
     }
     let added =
       calculations(of: imported) + counted("imported-favorites", imported.favorites)
-      + counted("imported-products", imported.products) + counted("imported-limits", imported.limits)
+      + counted("imported-products", imported.products)
+      + counted("imported-limits", imported.limits)
       + counted("imported-fields", imported.parcels)
       + counted("imported-treatments", imported.treatments.count) + renumbered
       + counted("imported-treatments-changed", imported.changedTreatments.count)
@@ -103,8 +131,10 @@ extension Invocation {
     // Where something is left out, not everything is here.
     let nothing = imported.isWhole ? [Text("imported-nothing")] : []
     return (added.isEmpty ? nothing : added)
-      + (kept.isEmpty ? [] : [Text("imported-kept", ["count": .count(kept.count), "names": .words(kept)])])
-      + numbered("imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
+      + (kept.isEmpty
+        ? [] : [Text("imported-kept", ["count": .count(kept.count), "names": .words(kept)])])
+      + numbered(
+        "imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
   }
 
   /// Returns a text with the count and the numbers of the calculations; no text for none.
@@ -112,7 +142,8 @@ extension Invocation {
     guard let numbers = imported.numbers else {
       return counted("imported-calculations-among-others", imported.calculations)
     }
-    let first = Int(numbers.lowerBound), last = Int(numbers.upperBound)
+    let first = Int(numbers.lowerBound)
+    let last = Int(numbers.upperBound)
     let data: [String: Datum] = [
       "count": .count(imported.calculations), "first": .count(first), "last": .count(last),
     ]
@@ -131,7 +162,8 @@ extension Invocation {
     let first = imported.unreadableLimits.prefix(20).map { limit in
       "\(limit.product), \(limit.crop): \(wording.choiceName(limit.fact.choice))"
     }
-    return numbered("imported-limits-unreadable", first, hasMore: imported.unreadableLimits.count > first.count)
+    return numbered(
+      "imported-limits-unreadable", first, hasMore: imported.unreadableLimits.count > first.count)
   }
 
   /// Returns the text that tells a count, `3 treatments added`; no text for zero.

@@ -7,7 +7,8 @@ import ViewModels
 
 extension CommandTable {
   /// Lets the command replace a file without asking.
-  static let force = Choice("--force", key: "command-export-force", meaning: "command-export-force-summary")
+  static let force = Choice(
+    "--force", key: "command-export-force", meaning: "command-export-force-summary")
   private static let place = [Argument.flag(force), .file]
 
   static let export: [Command] = [
@@ -33,20 +34,28 @@ extension Invocation {
     let format = try format(of: destination, among: ExportFormat.allCases)
     guard let evaluation = session.answer(of: current) else { throw Failure(ExportCode.noResult) }
     try interpreter.refuseWhenInterrupted()
-    let events = evaluation.cautions.filter(\.isEvent).map { Span(wording.message(of: $0), .caution) }
+    let events = evaluation.cautions.filter(\.isEvent).map {
+      Span(wording.message(of: $0), .caution)
+    }
     var (number, pages): (Int64?, Int?)
     var told: String {
       [
-        .exported(file: destination.file), pages.map { Text("exported-pages", ["count": .count($0)]) },
+        .exported(file: destination.file),
+        pages.map { Text("exported-pages", ["count": .count($0)]) },
         number.map { Text("exported-number", ["number": .text(String($0))]) },
       ].compactMap { $0.map { wording.text($0) } }.joined(separator: " \u{B7} ")
     }
     do {
       // A terminal takes escapes, so that the answer may lead to the file.
-      let link = { interpreter.stage.flatMap { _ in interpreter.exporter.link(to: destination.file) } }
-      return try write(to: destination, told: [Span(told, .good, link: link())] + events) { exporter in
+      let link = {
+        interpreter.stage.flatMap { _ in interpreter.exporter.link(to: destination.file) }
+      }
+      return try write(to: destination, told: [Span(told, .good, link: link())] + events) {
+        exporter in
         // An exported result must be found again in the history.
-        number = session.isInteractive ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
+        number =
+          session.isInteractive
+          ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
         let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
         pages = format == .pdf ? Exporter.pageCount(ofPDF: bytes) : nil
         return { try $0.write(bytes) }
@@ -57,23 +66,27 @@ extension Invocation {
   }
 
   private func content(
-    of evaluation: Evaluation, _ current: CalculatorViewModel, as format: ExportFormat, number: Int64?,
+    of evaluation: Evaluation, _ current: CalculatorViewModel, as format: ExportFormat,
+    number: Int64?,
     _ exporter: Exporter
   ) throws -> [UInt8] {
     var report: Report {
       wording.report(
-        of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow,
+        of: evaluation, current.draft, current.calculator, name: current.favorite,
+        date: session.dateNow,
         number: number)
     }
     let own: [(String, JSON)] = [
-      ("format", .integer(Version.format)), ("kind", "result"), ("id", .integer(orNull: number.map { Int($0) })),
+      ("format", .integer(Version.format)), ("kind", "result"),
+      ("id", .integer(orNull: number.map { Int($0) })),
     ]
     return switch format {
     case .pdf: try exporter.pdf(report)
     case .csv:
       table(
         wording.table(
-          of: evaluation, current.draft, current.calculator, favorite: current.favorite, date: session.dateNow,
+          of: evaluation, current.draft, current.calculator, favorite: current.favorite,
+          date: session.dateNow,
           number: number), atStart: true)
     case .json: Array("\(json(of: current, evaluation, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
@@ -92,9 +105,11 @@ extension Invocation {
     let table = HistoryTable(wording, calculators)
     try file.write(self.table([table.head], atStart: true))
     var pages = try session.history.reading()
-    try forEach(in: { try pages.next() }) { item in
+    let nextPage = { try pages.next() }
+    try forEach(in: nextPage) { item in
       let rows = table.rows(
-        number: item.id, date: item.at.text, calculator: item.calculator, favorite: item.favorite, item.draft,
+        number: item.id, date: item.at.text, calculator: item.calculator, favorite: item.favorite,
+        item.draft,
         item.evaluation)
       try file.write(self.table(rows))
     }
@@ -103,7 +118,8 @@ extension Invocation {
   private func writeJSON(to file: NewFile) throws {
     try writeList("history", to: file) { write in
       var pages = try session.history.reading()
-      try forEach(in: { try pages.next() }) { item in
+      let nextPage = { try pages.next() }
+      try forEach(in: nextPage) { item in
         // The exact values and figures, as they are stored; null if this version cannot read the values.
         let figures = item.evaluation?.outcome.kept ?? .null
         let kept: JSON = item.draft.map { ["draft": $0.storedJSON, "figures": figures] } ?? .null
@@ -130,13 +146,18 @@ extension Invocation {
   /// Runs `export treatments FILE` and `export treatments 2027 FILE`: writes the treatments in their last versions.
   func exportTreatments() throws -> Answer {
     let (destination, before) = try destinationBehindWord()
-    let year = try before.map(year), format = try format(of: destination, among: [.csv, .json, .pdf])
+    let year = try before.map(year)
+    let format = try format(of: destination, among: [.csv, .json, .pdf])
     var left: [String] = []
     let treatments: Treatments = { body in
       let next = try session.treatments.pages(of: year, byDate: true)
       left = []
       try forEach(in: next) { item in
-        if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
+        if let treatment = item.treatment {
+          try body(treatment)
+        } else {
+          left.append(Treatment.name(item.number))
+        }
       }
     }
     return try write(to: destination, leavingOut: left) { exporter in
@@ -148,7 +169,8 @@ extension Invocation {
           }
         }
       case .pdf:
-        let pdf = try exporter.pdf(try wording.paper(year: year, date: session.dateNow, of: treatments))
+        let pdf = try exporter.pdf(
+          try wording.paper(year: year, date: session.dateNow, of: treatments))
         return { try $0.write(pdf) }
       default:
         // The amounts of a product have the unit of its largest, so all treatments are read before the first is written.
@@ -182,7 +204,9 @@ extension Invocation {
   /// Reads the file name among the arguments; `--force` before or behind it lets the command replace a file.
   func destination() throws -> Destination {
     let (destination, before) = try destinationBehindWord()
-    if before != nil { throw Refusal(.unexpectedArgument(destination.file, usage: usage), at: destination.span) }
+    if before != nil {
+      throw Refusal(.unexpectedArgument(destination.file, usage: usage), at: destination.span)
+    }
     return destination
   }
 
@@ -190,9 +214,12 @@ extension Invocation {
   private func destinationBehindWord() throws -> (Destination, before: Word?) {
     let words = typed.words.dropFirst(start)
     let others = words.filter { $0.text != CommandTable.force.id }
-    if others.count > 2 { throw Refusal(.unexpectedArgument(others[2].text, usage: usage), at: others[2].span) }
+    if others.count > 2 {
+      throw Refusal(.unexpectedArgument(others[2].text, usage: usage), at: others[2].span)
+    }
     let file = try required(others.last)
-    let destination = Destination(file: file.text, isReplacing: others.count < words.count, span: file.span)
+    let destination = Destination(
+      file: file.text, isReplacing: others.count < words.count, span: file.span)
     return (destination, others.count > 1 ? others[0] : nil)
   }
 
@@ -216,24 +243,31 @@ extension Invocation {
   /// are told, too.
   func write(
     to destination: Destination, told: @autoclosure () -> [Span]? = nil, isPrivate: Bool = false,
-    leavingOut left: @autoclosure () -> [String] = [], _ content: (Exporter) throws -> (NewFile) throws -> Void
+    leavingOut left: @autoclosure () -> [String] = [],
+    _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {
     let (exporter, file) = (interpreter.exporter, destination.file)
     return try refusing(ExportCode.self, at: destination.span) {
-      if session.isData(at: exporter.path(of: file)) { throw Failure(ExportCode.isTheData, ["file": .text(file)]) }
+      if session.isData(at: exporter.path(of: file)) {
+        throw Failure(ExportCode.isTheData, ["file": .text(file)])
+      }
       let isThere = !destination.isReplacing && exporter.exists(file)
       let question = Text("export-replace", ["file": .text(file)])
       guard try !isThere || confirm(question, otherwise: .fileExists(file)) else { return notDone }
       let finished = try exporter.write(
-        file, replacing: destination.isReplacing || isThere, isPrivate: isPrivate, content(exporter))
-      let left = left(), done = told() ?? [Span(wording.text(.exported(file: file)), .good)]
+        file, replacing: destination.isReplacing || isThere, isPrivate: isPrivate, content(exporter)
+      )
+      let left = left()
+      let done = told() ?? [Span(wording.text(.exported(file: file)), .good)]
       let leftOut = left.isEmpty ? [] : [Text("treatments-left-out", ["numbers": .words(left)])]
       let cautions = leftOut + (finished?.cautions(about: file, isPrivate: isPrivate) ?? [])
       return acknowledgement(
-        done + cautions.map { Span(wording.text($0), .caution) }, isDone: left.isEmpty, isMere: cautions.isEmpty,
+        done + cautions.map { Span(wording.text($0), .caution) }, isDone: left.isEmpty,
+        isMere: cautions.isEmpty,
         data: [
           "written": [
-            "path": .string(file), "format": .text(isPrivate ? "sqlite" : ExportFormat(file: file)?.rawValue),
+            "path": .string(file),
+            "format": .text(isPrivate ? "sqlite" : ExportFormat(file: file)?.rawValue),
             "left_out": .array(left.map(JSON.string)), "on_disk": .bool(finished?.isOnDisk ?? true),
             "owner_kept": finished?.rights.map { JSON.bool($0.ownerStays) } ?? .null,
             "mode": .text(finished?.rights?.now.octal),

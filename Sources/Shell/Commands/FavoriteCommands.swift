@@ -6,9 +6,13 @@ import ViewModels
 /// Commands for favourites: values kept under a name.
 extension CommandTable {
   static let favorites: [Command] = [
-    Command("save", topic: .memory, arguments: [.flag(force), .text], doubt: nil, uses: .job) { try $0.saveFavorite() },
+    Command("save", topic: .memory, arguments: [.flag(force), .text], doubt: nil, uses: .job) {
+      try $0.saveFavorite()
+    },
     Command("use", topic: .memory, arguments: [.favorite], doubt: .everything) { invocation in
-      try invocation.withFavorite { invocation.usedValues(try invocation.session.use($0), from: $0.draft) }
+      try invocation.withFavorite {
+        invocation.usedValues(try invocation.session.use($0), from: $0.draft)
+      }
     },
     Command(
       "favorites", others: ["favourites"], topic: .memory,
@@ -36,8 +40,12 @@ extension Invocation {
     do throws(Failure) {
       return saved(try session.save(as: name, replacing: isForced))
     } catch {
-      guard error.is(SessionCode.favoriteExists), case .text(let taken)? = error["name"] else { throw error }
-      guard try confirm(Text("favorite-replace", ["name": .text(taken)]), otherwise: error) else { return notDone }
+      guard error.is(SessionCode.favoriteExists), case .text(let taken)? = error["name"] else {
+        throw error
+      }
+      guard try confirm(Text("favorite-replace", ["name": .text(taken)]), otherwise: error) else {
+        return notDone
+      }
       return saved(try session.save(as: name, replacing: true))
     }
   }
@@ -45,27 +53,34 @@ extension Invocation {
   /// Returns the name that was typed from an argument on, without the word that leads to it, `as` in `save as Wheat`,
   /// unless that is quoted; nil without a name.
   func nameTyped(from index: Int) -> Word? {
-    let leads = word(index).map { !$0.isQuoted && session.notation.means($0.text, Self.leadingToName) } ?? false
+    let leads =
+      word(index).map { !$0.isQuoted && session.notation.means($0.text, Self.leadingToName) }
+      ?? false
     return rest(from: leads ? index + 1 : index)
   }
 
   private static let leadingToName = Choice("as", key: "word-named")
 
   private func saved(_ name: String) -> Answer {
-    acknowledgement(Text("favorite-saved", ["name": .text(name)]), data: ["saved": ["name": .string(name)]])
+    acknowledgement(
+      Text("favorite-saved", ["name": .text(name)]), data: ["saved": ["name": .string(name)]])
   }
 
   /// Checks a typed name for a favourite or a product of the book.
   func newName(_ typed: Word) throws -> ChosenName {
-    guard !typed.text.withOrdinarySpaces.isEmpty else { throw Failure.missingArgument(usage: usage) }
+    guard !typed.text.withOrdinarySpaces.isEmpty else {
+      throw Failure.missingArgument(usage: usage)
+    }
     return try refusing(SessionCode.self, at: typed.span) { try ChosenName(typed.text) }
   }
 
   /// Asks about a name such as `mix.pdf`, because the person may want a file, which `export` writes.
   private func refuseFileName(_ name: String, _ typed: Word) throws {
     guard ExportFormat(file: name) != nil else { return }
-    let line = "\(interpreter.names.shortName(ofCommand: "export")) \(self.typed.source(typed.span))"
-    let refusal = Refusal(Failure(SessionCode.fileName, ["name": .text(name)]), at: typed.span, suggestions: [line])
+    let line =
+      "\(interpreter.names.shortName(ofCommand: "export")) \(self.typed.source(typed.span))"
+    let refusal = Refusal(
+      Failure(SessionCode.fileName, ["name": .text(name)]), at: typed.span, suggestions: [line])
     guard let dialogue = interpreter.dialogue,
       try interpreter.confirm(Text("favorite-file-name", ["name": .text(name)]), dialogue)
     else {
@@ -82,7 +97,8 @@ extension Invocation {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)
       return acknowledgement(
-        .renamed(favorite.name, to: name.text), data: ["renamed": .renamed("favorite", favorite.name, to: name.text)])
+        .renamed(favorite.name, to: name.text),
+        data: ["renamed": .renamed("favorite", favorite.name, to: name.text)])
     } catch {
       guard error.isOne(of: SessionCode.self) else { throw error }
       throw Refusal(error, at: error.is(SessionCode.favoriteExists) ? typed.span : old.span)
@@ -95,20 +111,25 @@ extension Invocation {
     let places = words.indices.filter {
       $0 > start && $0 + 1 < words.count && session.notation.means(words[$0].text, Notation.into)
     }
-    let parted = places.last { isKnown(typed.text(of: start..<$0).text.withOrdinarySpaces) } ?? places.last
+    let parted =
+      places.last { isKnown(typed.text(of: start..<$0).text.withOrdinarySpaces) } ?? places.last
     guard let place = parted else { throw Failure.missingArgument(usage: usage) }
     return (typed.text(of: start..<place), typed.text(of: place + 1..<words.count))
   }
 
   /// Shows the values that are gone and those now entered, and marks those that do not come from what is in use.
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
-    let current = session.current, temporary = current.calculator.temporaryFields
-    let gone = update.changes.filter { $0.new == nil && $0.field.member == nil && !temporary.contains($0.field.path) }
+    let current = session.current
+    let temporary = current.calculator.temporaryFields
+    let gone = update.changes.filter {
+      $0.new == nil && $0.field.member == nil && !temporary.contains($0.field.path)
+    }
     let renamings = source.map(session.renamings) ?? []
     let values = source.map { session.naming(renamings, in: $0) }
     let renamed = renamings.map { wording.renamed($0.name, $0.today) }.reduce(Sheet(), +)
     return Answer(
-      sheet: renamed + wording.sheet(of: gone) + wording.entered(in: current.draft, current.calculator, from: values),
+      sheet: renamed + wording.sheet(of: gone)
+        + wording.entered(in: current.draft, current.calculator, from: values),
       json: json(of: current, endings: update.endings), update: update,
       notices: wording.sheet(ofNotices: update.endings))
   }
@@ -124,7 +145,9 @@ extension Invocation {
   fileprivate func listFavorites() -> Answer {
     let list = LongList(name: "favorites", end: endWithoutCount(none: Text("favorites-none"))) {
       var pages = try session.favorites.pages()
-      return { try pages.next()?.map { favorite in ({ entry(of: favorite) }, { json(of: favorite) }) } }
+      return {
+        try pages.next()?.map { favorite in ({ entry(of: favorite) }, { json(of: favorite) }) }
+      }
     }
     return Answer(list: list)
   }

@@ -6,7 +6,10 @@ import ViewModels
 /// The command `fill`, which guides a person at the tank through the fills, a step at a time.
 extension CommandTable {
   static let fill: [Command] = [
-    Command("fill", topic: .results, arguments: [.number.optional], doubt: nil, uses: .job, isExplained: true) {
+    Command(
+      "fill", topic: .results, arguments: [.number.optional], doubt: nil, uses: .job,
+      isExplained: true
+    ) {
       try $0.fill()
     }
   ]
@@ -41,7 +44,8 @@ extension Invocation {
 
   private func guided(_ dialogue: any Dialogue) throws -> Answer {
     try askPlaces(dialogue)
-    let plan = try session.fillingPlan(), wanted = try word(0).map { try number($0, in: plan) }
+    let plan = try session.fillingPlan()
+    let wanted = try word(0).map { try number($0, in: plan) }
     let kept = try session.keptFilling()
     let fill = Datum.count(wanted ?? 1)
     func begin(asking question: Text? = nil, _ plan: FillingPlan = plan) throws -> Answer {
@@ -50,9 +54,12 @@ extension Invocation {
       return try GuidedFilling(self, dialogue, filling, over: kept?.row).run()
     }
     guard let kept else { return try begin() }
-    guard let filling = kept.filling else { return try begin(asking: Text("filling-unreadable", ["fill": fill])) }
+    guard let filling = kept.filling else {
+      return try begin(asking: Text("filling-unreadable", ["fill": fill]))
+    }
     guard let last = filling.end ?? filling.start else { return try begin() }
-    let now = session.dateNow, done = Datum.words([wording.done(in: filling, at: now)])
+    let now = session.dateNow
+    let done = Datum.words([wording.done(in: filling, at: now)])
     let following = filling.following(plan, session.filled.calculator)
     if filling.isComplete {
       guard following != nil else { return try begin() }
@@ -65,21 +72,29 @@ extension Invocation {
     if following == nil, wanted != nil || session.jobName(of: plan.draft) == nil {
       return try begin(asking: Text("filling-anew", ["done": done, "fill": fill]))
     }
-    let isOfToday = last.hasPrefix(now.prefix(10)), question = Text("filling-of-another-day", ["done": done])
+    let isOfToday = last.hasPrefix(now.prefix(10))
+    let question = Text("filling-of-another-day", ["done": done])
     guard try isOfToday || agrees(question, dialogue) else { return try begin() }
-    guard let following else { return try goOnWithOtherValues(behind: filling, kept.row, plan, dialogue) }
-    return try GuidedFilling(self, dialogue, wanted.map(following.going) ?? following, over: kept.row).run()
+    guard let following else {
+      return try goOnWithOtherValues(behind: filling, kept.row, plan, dialogue)
+    }
+    return try GuidedFilling(
+      self, dialogue, wanted.map(following.going) ?? following, over: kept.row
+    ).run()
   }
 
   fileprivate func number(_ word: Word, in plan: FillingPlan) throws -> Int {
-    let number = try wholeNumber(word), count = Datum.count(plan.count)
+    let number = try wholeNumber(word)
+    let count = Datum.count(plan.count)
     if number <= plan.count { return number }
-    throw Refusal(Failure(ShellCode.noSuchFill, ["typed": .text(word.text), "count": count]), at: word.span)
+    throw Refusal(
+      Failure(ShellCode.noSuchFill, ["typed": .text(word.text), "count": count]), at: word.span)
   }
 
   /// Asks where the products go in whose place in the order is unknown.
   private func askPlaces(_ dialogue: any Dialogue) throws {
-    let unknown = try session.productsWithoutPlace(), model = session.filled
+    let unknown = try session.productsWithoutPlace()
+    let model = session.filled
     guard let group = calculators.remembered?.group, !unknown.isEmpty else { return }
     var steps = StepByStep(
       interpreter: interpreter, dialogue: dialogue, owner: model.calculator,
@@ -119,7 +134,8 @@ extension Invocation {
       let isOther = filling.plan.instructions.area?.isAsMuch(as: area) == false
       let question = Text("filling-area-left", ["done": done(), "area": .quantity(area)])
       if try filling.isRest(area) || isOther && agrees(question, dialogue) {
-        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: row).run()
+        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: row)
+          .run()
       }
     }
     throw Refusal(
@@ -146,9 +162,12 @@ private final class GuidedFilling {
     _ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: String?,
     endsWithFill: Bool = false
   ) {
-    (self.invocation, self.filling, self.kept, self.endsWithFill) = (invocation, filling, kept, endsWithFill)
+    (self.invocation, self.filling, self.kept, self.endsWithFill) = (
+      invocation, filling, kept, endsWithFill
+    )
     let owner = invocation.session.filled.calculator
-    steps = StepByStep(interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
+    steps = StepByStep(
+      interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
   }
 
   private var wording: Wording { invocation.wording }
@@ -156,11 +175,15 @@ private final class GuidedFilling {
 
   /// Asks step by step until all is filled, or the person leaves.
   func run() throws -> Answer {
-    if !endsWithFill { _ = try invocation.session.fillingPlan(isKept: true, isLearned: filling.before == nil) }
+    if !endsWithFill {
+      _ = try invocation.session.fillingPlan(isKept: true, isLearned: filling.before == nil)
+    }
     steps.dialogue.reportStoring()
     show()
     do {
-      return try end ?? steps.asking({ prompt }, [], completing: steps.interpreter.completer.command, answer: answer)
+      return try end
+        ?? steps.asking(
+          { prompt }, [], completing: steps.interpreter.completer.command, answer: answer)
     } catch is Cancelled { return left }
   }
 
@@ -180,7 +203,8 @@ private final class GuidedFilling {
   }
 
   private var prompt: String {
-    let number = filling.step == nil ? filling.nextNumber ?? 1 : filling.number, fill = Datum.count(number)
+    let number = filling.step == nil ? filling.nextNumber ?? 1 : filling.number
+    let fill = Datum.count(number)
     return filling.step == nil
       ? wording.text("filling-prompt-next", ["fill": fill, "count": .count(filling.plan.count)])
       : wording.text("filling-prompt", ["fill": fill, "step": .count(filling.times.count + 1)])
@@ -189,14 +213,17 @@ private final class GuidedFilling {
   /// Carries out an answer; returns how the command ends, if it does. Any other command ends it, and then runs.
   private func answer(_ typed: String) throws -> Answer? {
     invocation.session.renewLockWait()
-    func means(_ word: String, _ choice: Choice) -> Bool { invocation.session.notation.means(word, choice) }
+    func means(_ word: String, _ choice: Choice) -> Bool {
+      invocation.session.notation.means(word, choice)
+    }
     switch typed.withOrdinarySpaces {
     // An empty line of a pasted block says nothing of a step.
     case "": if !steps.dialogue.isPasted { try goOn() }
     case let word where means(word, Self.done) || steps.interpreter.isYes(word): try goOn()
     case let word where word == "<" || means(word, Self.back):
       try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
-    case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
+    case "?":
+      steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
     case let word where steps.interpreter.isStop(word): return left
     default:
       let commands = try steps.interpreter.commands(in: typed)
@@ -257,10 +284,15 @@ private final class GuidedFilling {
   private func show(only numbers: ClosedRange<Int>? = nil) {
     let name = invocation.session.jobName(of: filling.plan.draft)
     let heading = numbers == nil ? wording.heading(of: filling, name: name) : []
-    let isReadOut = steps.interpreter.painter.isReadOut, isASCII = steps.interpreter.style.isASCII
-    let marks = isASCII ? (done: "+", now: ">") : (done: "\u{2713}", now: "\u{25B8}"), width = steps.dialogue.width
-    let shown = wording.steps(of: filling, only: numbers, at: now, width: width, marks: isReadOut ? nil : marks)
-    let done = filling.step == nil ? [Sheet.Block.paragraph([Span(wording.doneFill(of: filling), .good)])] : []
+    let isReadOut = steps.interpreter.painter.isReadOut
+    let isASCII = steps.interpreter.style.isASCII
+    let marks = isASCII ? (done: "+", now: ">") : (done: "\u{2713}", now: "\u{25B8}")
+    let width = steps.dialogue.width
+    let shown = wording.steps(
+      of: filling, only: numbers, at: now, width: width, marks: isReadOut ? nil : marks)
+    let done =
+      filling.step == nil
+      ? [Sheet.Block.paragraph([Span(wording.doneFill(of: filling), .good)])] : []
     steps.dialogue.tell(Sheet(heading) + shown + Sheet(done))
   }
 }

@@ -31,8 +31,11 @@ extension Wording {
 
   func standing(of filling: Filling, at now: String) -> String {
     if filling.step == nil { return doneFill(of: filling) }
-    let times = filling.times, steps = filling.plan.steps(of: filling.number).count
-    let since = (times.first ?? filling.end).map { text("filling-since", ["time": .text(time($0, since: now))]) }
+    let times = filling.times
+    let steps = filling.plan.steps(of: filling.number).count
+    let since = (times.first ?? filling.end).map {
+      text("filling-since", ["time": .text(time($0, since: now))])
+    }
     let step = text("filling-step", ["step": .count(times.count + 1), "steps": .count(steps)])
     return [fill(of: filling), step, since].compactMap(\.self).joined(separator: ", ")
   }
@@ -50,15 +53,21 @@ extension Wording {
 
   /// `2 fills, 10 ha, fill 3 begun (not counted), 14:02–15:30`, with what was filled before.
   func done(in filling: Filling, at now: String) -> String {
-    let count = filling.fillsDone, start = filling.start, end = filling.end ?? start
-    let fills = count == 0 ? nil : joined(text("filling-fills", ["count": .count(count)]), filling.areaDone)
+    let count = filling.fillsDone
+    let start = filling.start
+    let end = filling.end ?? start
+    let fills =
+      count == 0 ? nil : joined(text("filling-fills", ["count": .count(count)]), filling.areaDone)
     let parts = filling.parts.map { text("filling-part", ["fill": .count($0)]) }
     let last = start == end ? nil : end.map { time($0, since: start ?? now) }
-    let times = [start.map { time($0, since: now) }, last].compactMap(\.self).joined(separator: "\u{2013}")
+    let times = [start.map { time($0, since: now) }, last].compactMap(\.self).joined(
+      separator: "\u{2013}")
     return ([fills].compactMap(\.self) + parts + [times]).joined(separator: ", ")
   }
 
-  private func joined(_ text: String, _ area: Quantity?) -> String { area.map { "\(text), \(quantity($0))" } ?? text }
+  private func joined(_ text: String, _ area: Quantity?) -> String {
+    area.map { "\(text), \(quantity($0))" } ?? text
+  }
 
   /// Returns the steps of the present fill, all of them or those with these numbers, each on one line if that fits.
   /// Without marks in front they are to be read out.
@@ -66,12 +75,16 @@ extension Wording {
     of filling: Filling, only numbers: ClosedRange<Int>?, at now: String, width: Int?,
     marks: (done: String, now: String)?
   ) -> Sheet {
-    let times = filling.times, calculator = filling.plan.instructions.calculator
+    let times = filling.times
+    let calculator = filling.plan.instructions.calculator
     var number = 0
-    let all = filling.plan.list(of: filling.number).steps.map { step -> (number: Int, row: Sheet.Row) in
+    let all = filling.plan.list(of: filling.number).steps.map {
+      step -> (number: Int, row: Sheet.Row) in
       if step.isToDo { number += 1 }
-      let isDone = step.isToDo && number <= times.count, isNow = step.isToDo && number == times.count + 1
-      let mark = marks.map { isDone ? $0.done : isNow ? $0.now : " " }, shown = step.isToDo ? String(number) : " "
+      let isDone = step.isToDo && number <= times.count
+      let isNow = step.isToDo && number == times.count + 1
+      let mark = marks.map { isDone ? $0.done : isNow ? $0.now : " " }
+      let shown = step.isToDo ? String(number) : " "
       let label = "\(mark.map { "\($0) " } ?? "")\(shown)  \(name(of: step, in: calculator))"
       let time = isDone ? self.time(times[number - 1], since: now) : ""
       let remark = isDone && marks == nil ? text("filling-done-at", ["time": .text(time)]) : time
@@ -79,7 +92,8 @@ extension Wording {
       let cells = [amount, isNow ? [Span(text("filling-keys"), .muted)] : [Span(remark, .good)]]
       return (step.isToDo ? number : 0, Sheet.Row([Span(label)], cells))
     }
-    let rows = all.filter { numbers?.contains($0.number) ?? true }.map(\.row), room = (width ?? .max) - Layout.indent
+    let rows = all.filter { numbers?.contains($0.number) ?? true }.map(\.row)
+    let room = (width ?? .max) - Layout.indent
     let labels = all.map(\.row.label.displayWidth).max() ?? 0
     let amounts = all.map { $0.row.cells[0].displayWidth }.max() ?? 0
     // In a narrow terminal what stands behind an amount stands below it.

@@ -8,7 +8,8 @@ extension Command {
   /// The command with the group's name, such as `product`: alone it lists the members, else it adds or changes one.
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      group.id, others: [group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
+      group.id, others: [group.listKey], topic: .calculator(calculator.id),
+      arguments: [.member(of: group).optional],
       doubt: .members(group.listKey), group: group
     ) { try $0.change(group, of: calculator) }
   }
@@ -26,8 +27,11 @@ extension Invocation {
   func change(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     guard rest() != nil else { return list(group, of: calculator) }
     let phrases = interpreter.phrases(group, of: calculator, in: typed, from: start)
-    guard phrases.count == 1 else { return try changeSeveral(phrases, group, calculator, mayAdd: true) }
-    let draft = session.draft(of: calculator), parser = parser(group, calculator, in: draft, phrases[0])
+    guard phrases.count == 1 else {
+      return try changeSeveral(phrases, group, calculator, mayAdd: true)
+    }
+    let draft = session.draft(of: calculator)
+    let parser = parser(group, calculator, in: draft, phrases[0])
     switch try parser.meaning() {
     case .new(let new):
       let entered = try parser.adding(new)
@@ -44,9 +48,12 @@ extension Invocation {
       }
       return try ask(main, of: calculator, in: named)
     case .value(let field, let value):
-      return try update(session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]))
+      return try update(
+        session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]
+        ))
     case .fact(let field, let value): return try update(changeFact(field, value))
-    case .noFacts(let member): return update(session.change(group.withoutFacts(of: member, in: draft)))
+    case .noFacts(let member):
+      return update(session.change(group.withoutFacts(of: member, in: draft)))
     }
   }
 
@@ -54,8 +61,10 @@ extension Invocation {
   /// `permit R-1 pack 5 l`, `permit R-5, product 2 permit R-6`.
   func changeFact(_ field: Field, _ value: Word) throws -> Update {
     if empties(value, field) { return session.clear(field) }
-    let words = typed.words, begin = words.firstIndex { $0.span.lowerBound == value.span.lowerBound } ?? words.count
-    if let group = session.group(of: field), field.isText, field.id != group.nameField, !value.isQuoted,
+    let words = typed.words
+    let begin = words.firstIndex { $0.span.lowerBound == value.span.lowerBound } ?? words.count
+    if let group = session.group(of: field), field.isText, field.id != group.nameField,
+      !value.isQuoted,
       let other = words.indices.dropFirst(begin + 1).dropLast().first(where: { index in
         group.fact(words[index].text, wording) != nil
       })
@@ -64,10 +73,15 @@ extension Invocation {
       let comma = words[begin..<other].firstIndex { $0.text.last == "," }
       let next = words[comma.map { $0 + 1 } ?? other].span.lowerBound
       let cut = comma.map { words[$0].span.upperBound - 1 } ?? words[other - 1].span.upperBound
-      let product = comma == nil ? "\(typed.source(words[0].span.lowerBound..<words[begin - 2].span.upperBound)) " : ""
+      let product =
+        comma == nil
+        ? "\(typed.source(words[0].span.lowerBound..<words[begin - 2].span.upperBound)) " : ""
       throw Refusal(
-        Failure(ShellCode.valueAsText, ["typed": .text(typed.text(of: other..<words.count).text)], variant: "fact"),
-        at: next..<value.span.upperBound, suggestions: [typed.line(replacing: cut..<next, by: "; \(product)")])
+        Failure(
+          ShellCode.valueAsText, ["typed": .text(typed.text(of: other..<words.count).text)],
+          variant: "fact"),
+        at: next..<value.span.upperBound,
+        suggestions: [typed.line(replacing: cut..<next, by: "; \(product)")])
     }
     return try value.locatingRefusal { try session.set(field, value.withoutSign) }
   }
@@ -76,27 +90,33 @@ extension Invocation {
   private func changeSeveral(
     _ phrases: [TypedCommand], _ group: FieldGroup, _ calculator: any Calculator, mayAdd: Bool
   ) throws -> Answer {
-    let products = try interpreter.read(phrases, into: session.draft(of: calculator)) { phrase, draft in
+    let products = try interpreter.read(phrases, into: session.draft(of: calculator)) {
+      phrase, draft in
       parser(group, calculator, in: draft, phrase)
     }
     if !mayAdd, let new = zip(phrases, products).first(where: { $1.new != nil })?.0 {
       let all = new.text(of: new.words.indices)
-      throw MemberFinder(group, in: session.draft(of: calculator)).noSuchProduct(all.text, at: all.span)
+      throw MemberFinder(group, in: session.draft(of: calculator)).noSuchProduct(
+        all.text, at: all.span)
     }
     let update = session.change(to: products.map(\.entered))
     let notices = products.flatMap { entered, new in
       new.map { group.notices(on: $0.member, in: entered.draft) } ?? []
     }
     return self.update(
-      update, behind: products.compactMap(\.new).map { interpreter.told(of: $0, in: group) }.reduce(Sheet(), +),
+      update,
+      behind: products.compactMap(\.new).map { interpreter.told(of: $0, in: group) }.reduce(
+        Sheet(), +),
       notices: notices)
   }
 
   /// Sets several doses: `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha`; nil if the line is about one product.
   func setSeveral(_ field: Field) throws -> Answer? {
-    guard field.path.member != nil, let group = session.group(of: field), field.id == group.mainField,
+    guard field.path.member != nil, let group = session.group(of: field),
+      field.id == group.mainField,
       case let calculator = session.owner(of: field).calculator,
-      case let phrases = interpreter.phrases(group, of: calculator, in: typed, from: start), phrases.count > 1
+      case let phrases = interpreter.phrases(group, of: calculator, in: typed, from: start),
+      phrases.count > 1
     else { return nil }
     return try changeSeveral(phrases, group, calculator, mayAdd: false)
   }
@@ -132,8 +152,11 @@ extension Invocation {
   }
 
   /// Lists the members of the group with everything that is known of each, or only the member `shown`.
-  func list(_ group: FieldGroup, of calculator: any Calculator, only shown: GroupMember? = nil) -> Answer {
-    let members = group.memberFacts(in: session.draft(of: calculator), of: calculator).filter { member in
+  func list(_ group: FieldGroup, of calculator: any Calculator, only shown: GroupMember? = nil)
+    -> Answer
+  {
+    let members = group.memberFacts(in: session.draft(of: calculator), of: calculator).filter {
+      member in
       shown.map { $0.number == member.number } ?? true
     }
     let rows = members.map { member -> Sheet.Row in
@@ -144,7 +167,10 @@ extension Invocation {
       sheet: rows.isEmpty ? remark(.nothingEntered) : Sheet([.rows(rows)]),
       json: [
         group.listKey: .array(
-          members.map { .ordered([("id", .integer($0.number)), ("name", .text($0.name))] + group.members($0.values)) })
+          members.map {
+            .ordered(
+              [("id", .integer($0.number)), ("name", .text($0.name))] + group.members($0.values))
+          })
       ])
   }
 }
@@ -177,7 +203,9 @@ extension FieldGroup {
   /// The fields of a member for programs, and in `read` the ids of those that the program read out of other values:
   /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]`.
   func members(_ values: [MemberFacts.Value]) -> [(key: String, value: JSON)] {
-    named.map { field in (field.id, values.first { $0.field.id == field.id }?.value.json(of: field) ?? .null) }
+    named.map { field in
+      (field.id, values.first { $0.field.id == field.id }?.value.json(of: field) ?? .null)
+    }
       + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
   }
 
@@ -215,7 +243,8 @@ extension Wording {
   /// Returns a cell for each known value, with the field's name if the value alone is unclear, as a bare number is.
   func cells(_ values: [MemberFacts.Value], of group: FieldGroup) -> [Line] {
     values.map { value in
-      let isClear = if case .choice = value.value { true } else { value.field.id == group.mainField }
+      let isClear =
+        if case .choice = value.value { true } else { value.field.id == group.mainField }
       let name = isClear ? [] : [Span(typedName(of: FieldName(value.field.id)) + " ", .muted)]
       return name + [shown(value.value, of: value.field, read: value.read)]
     }
@@ -230,7 +259,8 @@ extension FieldValue {
   /// The value for programs; a whole number, as a place in the order, has no unit.
   func json(of field: Field) -> JSON {
     switch self {
-    case .quantity(let quantity, _): field.rules.isWhole ? .number(quantity.value) : .entered(quantity)
+    case .quantity(let quantity, _):
+      field.rules.isWhole ? .number(quantity.value) : .entered(quantity)
     case .unit(let unit): .string(unit.clearID)
     case .choice(let choice): .string(choice.id)
     case .text(let text, _): .string(text)

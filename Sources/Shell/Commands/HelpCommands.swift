@@ -36,7 +36,8 @@ struct HelpEntry {
   func json(_ details: [String: JSON] = [:]) -> JSON {
     .ordered(
       [
-        ("kind", .string(kind)), ("id", .string(id)), ("name", .string(name)), ("usage", .string(usage)),
+        ("kind", .string(kind)), ("id", .string(id)), ("name", .string(name)),
+        ("usage", .string(usage)),
         ("text", .text(text)),
       ] + Self.details.map { ($0, details[$0] ?? .null) })
   }
@@ -59,31 +60,40 @@ extension Invocation {
 
   private func help(onUnit typed: String) -> Answer? {
     let found = names.table.all.compactMap { command in
-      (try? command.field?.unit(spelled: typed, session.notation)).map { (command: command, unit: $0) }
+      (try? command.field?.unit(spelled: typed, session.notation)).map {
+        (command: command, unit: $0)
+      }
     }
     guard let unit = found.first?.unit else { return nil }
-    return list(found.map { entry(of: $0.command) }, below: wording.text("help-fields", ["unit": .units([unit])]))
+    return list(
+      found.map { entry(of: $0.command) },
+      below: wording.text("help-fields", ["unit": .units([unit])]))
   }
 
   private func commands(mentioning typed: String) -> Answer? {
     let commands = names.table.all.filter { mentions(typed.folded, $0) }.map(entry)
-    let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(entry(ofTopic:))
+    let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(
+      entry(ofTopic:))
     return commands.isEmpty && topics.isEmpty ? nil : list(commands + topics)
   }
 
   func help(onTopic topic: String) -> Answer {
     let text = topicText(topic)
     return Answer(
-      sheet: Sheet(paragraphs(text)).withoutGapAtStart, json: json([entry(ofTopic: topic)], text: text), isLong: true)
+      sheet: Sheet(paragraphs(text)).withoutGapAtStart,
+      json: json([entry(ofTopic: topic)], text: text), isLong: true)
   }
 
-  private func topicText(_ topic: String) -> String { wording.text(CommandTable.key(ofTopic: topic)) }
+  private func topicText(_ topic: String) -> String {
+    wording.text(CommandTable.key(ofTopic: topic))
+  }
 
   func errorCodes() -> Answer { list(Failure.codes(calculators).map(entry(ofCode:))) }
 
   /// Runs `help all`: lists every command with its summary by topic; people see another `sheet` for `help` alone.
   func everyCommand(as sheet: Sheet? = nil) -> Answer {
-    let topics = names.table.topics, all = topics.flatMap(names.table.commands(on:)).map(entry)
+    let topics = names.table.topics
+    let all = topics.flatMap(names.table.commands(on:)).map(entry)
     let hint = wording.text("help-hint")
     let list = Sheet(topics.flatMap(topic) + [.gap, .paragraph([Span(hint, .muted)])])
     return Answer(sheet: sheet ?? list, json: json(all, text: hint), isLong: true)
@@ -91,12 +101,15 @@ extension Invocation {
 
   /// The page of `help`: lines to type for a first mix and after it, each with what it does, below headings.
   private var page: Sheet {
-    let lines = wording.text("help-page").split(separator: "\n").map { $0.split(separator: " | ").map(String.init) }
+    let lines = wording.text("help-page").split(separator: "\n").map {
+      $0.split(separator: " | ").map(String.init)
+    }
     return Sheet([
       .rows(
         lines.map { line in
           line.count == 1
-            ? Sheet.Row([Span(line[0], .heading)], []) : Sheet.Row([Span(line[0], .value)], [[Span(line[1])]])
+            ? Sheet.Row([Span(line[0], .heading)], [])
+            : Sheet.Row([Span(line[0], .value)], [[Span(line[1])]])
         })
     ])
   }
@@ -113,7 +126,9 @@ extension Invocation {
   private func mentions(_ word: String, _ command: Command) -> Bool {
     let texts =
       names.names(of: command) + [names.usage(of: command)]
-      + [command.summaryKey, command.exampleKey, command.explanationKey].compactMap { $0.map { wording.text($0) } }
+      + [command.summaryKey, command.exampleKey, command.explanationKey].compactMap {
+        $0.map { wording.text($0) }
+      }
     let facts = facts(of: command).flatMap { [$0.name, $0.text] }
     return (texts + facts).contains { $0.folded.contains(word) }
   }
@@ -125,13 +140,19 @@ extension Invocation {
   private func facts(of command: Command) -> [Fact] {
     if !command.words.isEmpty {
       return command.words.map { word in
-        (word.id, wording.name(of: word, among: command.words), word.meaning.map { wording.text($0) } ?? "", [])
+        (
+          word.id, wording.name(of: word, among: command.words),
+          word.meaning.map { wording.text($0) } ?? "", []
+        )
       }
     }
-    let groups = command.arguments.compactMap { if case .member(let group) = $0.kind { group } else { nil } }
+    let groups = command.arguments.compactMap {
+      if case .member(let group) = $0.kind { group } else { nil }
+    }
     guard let group = groups.first else { return [] }
     return group.factFields.map { field in
-      let ids: [String] = if case .choice(let choices) = field.kind { choices.map(\.id) } else { [] }
+      let ids: [String] =
+        if case .choice(let choices) = field.kind { choices.map(\.id) } else { [] }
       let text = wording.values(of: field, interpreter.session.notation)
       return (field.id, wording.typedName(of: FieldName(field.id)), text, ids)
     }
@@ -140,25 +161,30 @@ extension Invocation {
   private func help(on command: Command) -> Answer {
     let related = names.table.commands(on: command.topic).filter { $0.key != command.key }
     let allNames = names.names(of: command)
-    let example = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let example = interpreter.example(of: command).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast()
     let units = session.notation.ordered(command.field?.units ?? [])
     let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
     let rows = [
-      row("help-usage", names.usage(of: command), .value), row("help-names", allNames.joined(separator: ", ")),
+      row("help-usage", names.usage(of: command), .value),
+      row("help-names", allNames.joined(separator: ", ")),
       symbols.isEmpty ? nil : row("help-units", symbols.joined(separator: ", ")),
       row("help-related", related.map(names.name).joined(separator: ", ")),
     ].compactMap(\.self)
     let facts = facts(of: command)
     let explanation = command.explanationKey.map { wording.text($0) }
     let details: [String: JSON] = [
-      "names": .array(allNames.map(JSON.string)), "units": .array(units.map(\.clearID).uniqued.map(JSON.string)),
+      "names": .array(allNames.map(JSON.string)),
+      "units": .array(units.map(\.clearID).uniqued.map(JSON.string)),
       "related": .array(related.map { .string($0.name) }), "facts": .array(facts.map(json)),
       "example": .string(example.joined(separator: "\n")), "explanation": .text(explanation),
     ]
     let rowsOfFacts = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.text)]]) }
     let lines = example.map { [Span(String($0))] }
     let end =
-      paragraphs(explanation) + (facts.isEmpty ? [] : section(wording.text("help-facts"), .rows(rowsOfFacts)))
+      paragraphs(explanation)
+      + (facts.isEmpty ? [] : section(wording.text("help-facts"), .rows(rowsOfFacts)))
       + (example.isEmpty ? [] : section(wording.text("help-example"), .verbatim(lines)))
     return Answer(
       sheet: Sheet([.paragraph([Span(wording.text(command.summaryKey))]), .rows(rows)] + end),
@@ -184,7 +210,9 @@ extension Invocation {
 
   private func list(_ entries: [HelpEntry], below heading: String? = nil) -> Answer {
     let head = heading.map { [Sheet.Block.paragraph([Span($0, .heading)])] } ?? []
-    return Answer(sheet: Sheet(head + [.rows(entries.map(\.row))]), json: json(entries, text: heading), isLong: true)
+    return Answer(
+      sheet: Sheet(head + [.rows(entries.map(\.row))]), json: json(entries, text: heading),
+      isLong: true)
   }
 
   private func json(_ entries: [HelpEntry], text: String? = nil) -> JSON {
@@ -193,7 +221,8 @@ extension Invocation {
 
   private func entry(of command: Command) -> HelpEntry {
     HelpEntry(
-      kind: "command", id: command.name, name: names.name(of: command), usage: names.usage(of: command),
+      kind: "command", id: command.name, name: names.name(of: command),
+      usage: names.usage(of: command),
       text: wording.text(command.summaryKey))
   }
 
@@ -217,10 +246,14 @@ extension Failure {
   package static let noCatalog = "catalog.none"
 
   @MainActor static func codes(_ calculators: Calculators) -> [String] {
-    InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue) + calculators.all.flatMap(\.errorCodes)
-      + SessionCode.allWithStorage + RecordCode.allCases.map(\.rawValue) + LimitCode.allCases.map(\.rawValue)
-      + WhatIfCode.allCases.map(\.rawValue) + ShellCode.allCases.map(\.rawValue) + ExportCode.allCases.map(\.rawValue)
-      + SettingCode.allCases.map(\.rawValue) + LaunchCode.allCases.map(\.rawValue) + TableCode.allCases.map(\.rawValue)
+    InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue)
+      + calculators.all.flatMap(\.errorCodes)
+      + SessionCode.allWithStorage + RecordCode.allCases.map(\.rawValue)
+      + LimitCode.allCases.map(\.rawValue)
+      + WhatIfCode.allCases.map(\.rawValue) + ShellCode.allCases.map(\.rawValue)
+      + ExportCode.allCases.map(\.rawValue)
+      + SettingCode.allCases.map(\.rawValue) + LaunchCode.allCases.map(\.rawValue)
+      + TableCode.allCases.map(\.rawValue)
       + [noCatalog]
   }
 }

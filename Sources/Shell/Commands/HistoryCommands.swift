@@ -11,7 +11,9 @@ extension CommandTable {
       "history", topic: .memory, arguments: [.number.optional],
       subcommands: [
         Command("find", arguments: [.text], doubt: nil) { try $0.findInHistory() },
-        Command("show", arguments: [.entry], doubt: nil) { $0.show(try $0.entry().checked($0.calculators)) },
+        Command("show", arguments: [.entry], doubt: nil) {
+          $0.show(try $0.entry().checked($0.calculators))
+        },
         Command("use", arguments: [.entry], doubt: .everything) {
           let item = try $0.entry()
           return $0.usedValues(try $0.session.use(item), from: item.draft)
@@ -34,7 +36,8 @@ extension Invocation {
 
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
-    let end = ending(none: Text("history-nothing-found", ["text": .text(text)]), found: "history-found")
+    let end = ending(
+      none: Text("history-nothing-found", ["text": .text(text)]), found: "history-found")
     return historyList(finding: text, end: end) {
       var search = try session.history(finding: text)
       return { try search.next() }
@@ -45,8 +48,12 @@ extension Invocation {
   func deleteEntries() throws -> Answer {
     let word = try required(word(0))
     let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = try ends.map { try wholeNumber(Word(text: String($0), span: word.span, quote: word.quote)) }
-    guard let first = numbers.first, let last = numbers.last, first <= last else { throw invalid(word) }
+    let numbers = try ends.map {
+      try wholeNumber(Word(text: String($0), span: word.span, quote: word.quote))
+    }
+    guard let first = numbers.first, let last = numbers.last, first <= last else {
+      throw invalid(word)
+    }
     return try refusing(SessionCode.self, at: word.span) {
       deleted(try session.deleteHistory(.entries(Int64(first)...Int64(last))))
     }
@@ -54,14 +61,18 @@ extension Invocation {
 
   func clearHistory() throws -> Answer {
     let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
-    guard try confirm(Text("history-clear"), otherwise: Failure(ShellCode.confirmationNeeded, ["command": .text(name)]))
+    guard
+      try confirm(
+        Text("history-clear"),
+        otherwise: Failure(ShellCode.confirmationNeeded, ["command": .text(name)]))
     else { return notDone }
     return deleted(try session.deleteHistory())
   }
 
   private func deleted(_ count: Int) -> Answer {
     acknowledgement(
-      Text("history-deleted", ["count": .count(count)]), data: ["deleted": .deleted("calculation", count: count)])
+      Text("history-deleted", ["count": .count(count)]),
+      data: ["deleted": .deleted("calculation", count: count)])
   }
 
   fileprivate func entry() throws -> HistoryEntry {
@@ -71,19 +82,23 @@ extension Invocation {
   }
 
   func wholeNumber(_ word: Word) throws(Refusal) -> Int {
-    guard word.text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(word.text), number > 0 else {
+    guard word.text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(word.text), number > 0
+    else {
       throw invalid(word)
     }
     return number
   }
 
-  func invalid(_ word: Word) -> Refusal { Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
+  func invalid(_ word: Word) -> Refusal {
+    Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
+  }
 
   fileprivate func show(_ item: HistoryEntry) -> Answer {
     var sheet = Sheet([.paragraph(heading(of: item, item.evaluation?.outcome.outline))])
     if let draft = item.draft, let calculator = calculators[item.calculator] {
       sheet +=
-        item.evaluation.map { wording.sheet(of: $0, with: draft, calculator) } ?? wording.entered(in: draft, calculator)
+        item.evaluation.map { wording.sheet(of: $0, with: draft, calculator) }
+        ?? wording.entered(in: draft, calculator)
     }
     if item.evaluation == nil { sheet += remark(.unreadable) }
     return Answer(sheet: sheet, json: ["history": [json(of: item)], "count": .integer(1)])
@@ -108,7 +123,9 @@ extension Invocation {
   ) -> Answer {
     let list = LongList(name: "history", end: end) {
       let nextPage = try begin()
-      return { try nextPage()?.map { item in ({ entry(of: item, finding: text) }, { json(of: item) }) } }
+      return {
+        try nextPage()?.map { item in ({ entry(of: item, finding: text) }, { json(of: item) }) }
+      }
     }
     return Answer(list: list)
   }
@@ -117,36 +134,46 @@ extension Invocation {
 
   /// Returns an entry of the list: a heading, what went in, what came out, and the products; marks what was searched.
   private func entry(of item: HistoryEntry, finding text: String?) -> Sheet {
-    let wording = wording, outline = item.evaluation?.outcome.short
+    let wording = wording
+    let outline = item.evaluation?.outcome.short
     let heading = heading(of: item, outline)
     guard let draft = item.draft, let calculator = calculators[item.calculator], let outline else {
       return .entry(heading, [[Span(wording.text(.unreadable), .muted)]])
     }
     let lines = [
-      wording.inShort(outline, draft, calculator), wording.members(of: draft, calculator, outline, showing: text),
+      wording.inShort(outline, draft, calculator),
+      wording.members(of: draft, calculator, outline, showing: text),
     ]
     return .entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 
   private func heading(of item: HistoryEntry, _ outline: Outline?) -> Line {
-    let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
+    let calculator =
+      calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     let names = [item.favorite].compactMap(\.self) + (outline?.names ?? [])
     let name = names.isEmpty ? calculator : "\(calculator): \(names.joined(separator: ", "))"
     let gap = Span("  ")
-    return [Span(String(item.id), .heading), gap, Span(item.at.text, .muted), gap, Span(name, .heading)]
+    return [
+      Span(String(item.id), .heading), gap, Span(item.at.text, .muted), gap, Span(name, .heading),
+    ]
   }
 
   func json(of item: HistoryEntry, kept: JSON? = nil) -> JSON {
     .record(
-      [("id", .integer(Int(item.id))), ("at", .string(item.at.iso8601))], calculator: item.calculator,
-      input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,
+      [("id", .integer(Int(item.id))), ("at", .string(item.at.iso8601))],
+      calculator: item.calculator,
+      input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) },
+      result: item.evaluation?.outcome.json,
       cautions: cautions(of: item.evaluation),
-      more: [("favorite", item.favorite.map(JSON.string) ?? .null)] + (kept.map { [("kept", $0)] } ?? []))
+      more: [("favorite", item.favorite.map(JSON.string) ?? .null)]
+        + (kept.map { [("kept", $0)] } ?? []))
   }
 }
 
 /// Returns the text that the list and the tank mix show for a past calculation in one language, for searching it.
-package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Catalog, _ calculators: Calculators)
+package func shownOfPast(
+  _ draft: Draft, _ evaluation: Evaluation, _ catalog: Catalog, _ calculators: Calculators
+)
   -> String
 {
   guard let calculator = calculators[draft.calculator] else { return "" }
@@ -184,23 +211,29 @@ extension Wording {
   /// Returns the members with their main values, those that hold `text` first, `Tebu 250 EW 1 l/ha = 12.5 l, NIS 0.1 %
   /// and 2 more`; nil without any. A past calculation also has the amounts in all, and the order of its result.
   func members(
-    of draft: Draft, _ calculator: any Calculator, _ outline: Outline? = nil, showing text: String? = nil
+    of draft: Draft, _ calculator: any Calculator, _ outline: Outline? = nil,
+    showing text: String? = nil
   ) -> Line? {
     let rows = outline?.table?.rows ?? []
     let all = calculator.form.groups.flatMap { group in
-      let place = { (number: Int) in rows.firstIndex { $0.item?.number == number } ?? rows.endIndex }
-      return group.enteredMembers(in: draft).sorted { place($0.number) < place($1.number) }.map { member in
+      let place = { (number: Int) in rows.firstIndex { $0.item?.number == number } ?? rows.endIndex
+      }
+      return group.enteredMembers(in: draft).sorted { place($0.number) < place($1.number) }.map {
+        member in
         let inAll = rows.first { $0.item?.number == member.number }?.inAll
         let total = inAll.map { " = " + figure($0, of: calculator.id).plainText } ?? ""
         let value = draft[FieldPath(group.mainField, of: member)].map { echo($0) + total }
-        return [group.name(of: member, in: draft) ?? self.text(ResultText.item(of: calculator.id)), value]
-          .compactMap(\.self).joined(separator: " ")
+        return [
+          group.name(of: member, in: draft) ?? self.text(ResultText.item(of: calculator.id)), value,
+        ]
+        .compactMap(\.self).joined(separator: " ")
       }
     }
     guard !all.isEmpty else { return nil }
     let found = text.map { text in all.filter { $0.folded.contains(text.folded) } } ?? []
     let shown = (found + all.filter { !found.contains($0) }).prefix(Self.mostMembers)
-    let names = all.filter(shown.contains), more = all.count - shown.count
+    let names = all.filter(shown.contains)
+    let more = all.count - shown.count
     return [
       Span(
         more > 0
@@ -215,12 +248,18 @@ extension Line {
     let words = text.split(separator: " ").map { [UInt8](String($0).folded.utf8) }
     return flatMap { span -> Line in
       // Words without a mark stay in one span, so that the line breaks where it would break without marks.
-      span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated().reduce(into: Line()) {
+      span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated().reduce(
+        into: Line()
+      ) {
         line, word in
         // Bytes are compared, as the search does: to compare letters takes twenty times as long.
         let bytes = [UInt8](String(word.element).folded.utf8)
-        let isFound = words.contains { sought in bytes.indices.contains { bytes[$0...].starts(with: sought) } }
-        let (text, role) = ((word.offset > 0 ? " " : "") + word.element, isFound ? Role.heading : span.role)
+        let isFound = words.contains { sought in
+          bytes.indices.contains { bytes[$0...].starts(with: sought) }
+        }
+        let (text, role) = (
+          (word.offset > 0 ? " " : "") + word.element, isFound ? Role.heading : span.role
+        )
         guard let last = line.last, last.role == role else { return line.append(Span(text, role)) }
         line[line.count - 1] = Span(last.text + text, role)
       }

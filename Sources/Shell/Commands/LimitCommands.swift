@@ -8,7 +8,8 @@ extension CommandTable {
     guard calculators.remembered != nil else { return [] }
     return [
       Command(
-        "limit", topic: .memory, arguments: [.limit], subcommands: bookFiles(isOfLimits: true), doubt: .limits([]),
+        "limit", topic: .memory, arguments: [.limit], subcommands: bookFiles(isOfLimits: true),
+        doubt: .limits([]),
         isExplained: true, words: LimitFact.choices
       ) { try $0.limit() }
     ]
@@ -25,11 +26,13 @@ extension Invocation {
     let known = try knownCrop(in: words[count...])
     let found = wording.limitFact(in: words.map(\.text), from: known?.end ?? count)
     // `min water 10 GPA`: the word belongs to the value, not to the crop.
-    if let named = found?.words, named.lowerBound > count, case let least = words[named.lowerBound - 1],
+    if let named = found?.words, named.lowerBound > count,
+      case let least = words[named.lowerBound - 1],
       session.notation.isRangeWord(least.text)
     {
       let kind = typed.text(from: words[named.lowerBound], through: words[named.upperBound - 1])
-      let line = typed.line(replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
+      let line = typed.line(
+        replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
       throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
     }
     let ofCrop = words[count..<(found?.words.lowerBound ?? words.count)]
@@ -55,13 +58,17 @@ extension Invocation {
     var start = named.upperBound
     while let (fact, kind) = wording.limitFact(in: texts, from: start) {
       start = kind.lowerBound + 1
-      guard fact != .source, let end = endOfValue(of: fact, in: words, from: kind.upperBound) else { continue }
+      guard fact != .source, let end = endOfValue(of: fact, in: words, from: kind.upperBound) else {
+        continue
+      }
       let limit = typed.text(from: words[kind.lowerBound], through: words[end])
-      let crop = typed.source(typed.words[0].span.lowerBound..<words[named.lowerBound].span.lowerBound)
+      let crop = typed.source(
+        typed.words[0].span.lowerBound..<words[named.lowerBound].span.lowerBound)
       let source = words[named.upperBound].span.lowerBound..<words[words.count - 1].span.upperBound
       let quoted = typed.line(replacing: source, by: "\"\(typed.source(source))\"")
       let gap = words[kind.lowerBound - 1].span.upperBound..<limit.span.lowerBound
-      let parted = kind.lowerBound == named.upperBound ? [] : [typed.line(replacing: gap, by: "; \(crop)")]
+      let parted =
+        kind.lowerBound == named.upperBound ? [] : [typed.line(replacing: gap, by: "; \(crop)")]
       throw Refusal(
         Failure(LimitCode.fact, ["typed": .text(limit.text)], variant: "source"), at: limit.span,
         suggestions: parted + [quoted])
@@ -77,37 +84,51 @@ extension Invocation {
   }
 
   private func set(
-    _ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String, _ outside: CropsOutside
+    _ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String,
+    _ outside: CropsOutside
   ) throws -> Answer {
     let period = LimitReader.periodTakenBack(value.text, of: fact, session.notation)
-    if period != nil || value.text == "-" { return try takeBack(fact, in: period, at: value, of: product, in: crop) }
+    if period != nil || value.text == "-" {
+      return try takeBack(fact, in: period, at: value, of: product, in: crop)
+    }
     do {
-      let limit = try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
-      if let first = outside.names.first, try !agrees(Text("limit-crop-question", ["crop": .text(first)])) {
+      let limit = try value.locatingRefusal {
+        try LimitReader.read(value.text, of: fact, session.notation)
+      }
+      if let first = outside.names.first,
+        try !agrees(Text("limit-crop-question", ["crop": .text(first)]))
+      {
         return notDone
       }
       let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
       let subject = Limit(fact, limit).subject
       let change = try session.setLimit(subject, to: limit, of: product, in: crop)
-      let highest = isHighest ? Sheet.line(Span(wording.text("limit-highest", ["range": .text(value.text)]))) : Sheet()
-      return changed(subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
+      let highest =
+        isHighest
+        ? Sheet.line(Span(wording.text("limit-highest", ["range": .text(value.text)]))) : Sheet()
+      return changed(
+        subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
     } catch let refusal as Refusal {
       let bounds = fact.bounds.map { "\(wording.name(of: $0, among: fact.bounds)) \(value.text)" }
       let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }
-      let ended = (endings + session.notation.ordered(fact.units).map(\.id)).map { "\(value.text) \($0)" }
+      let ended = (endings + session.notation.ordered(fact.units).map(\.id)).map {
+        "\(value.text) \($0)"
+      }
       throw refusal.suggesting((bounds + ended).map { typed.line(replacing: value.span, by: $0) })
     }
   }
 
   /// Takes a limit back, of several periods the one that is named; without a name it refuses with a line for each.
   private func takeBack(
-    _ fact: LimitFact, in period: LimitPeriod?, at dash: Word, of product: LimitedProduct, in crop: String
+    _ fact: LimitFact, in period: LimitPeriod?, at dash: Word, of product: LimitedProduct,
+    in crop: String
   ) throws -> Answer {
     let here = product.limits.flatMap { all in all.place(of: crop).map { all[$0].limits } } ?? []
     let periods = here.filter { $0.fact == fact }.map(\.subject.period)
     if period == nil, periods.count > 1 {
       throw Refusal(
-        Failure(LimitCode.value, ["fact": .choices([fact.choice])], variant: "period"), at: dash.span,
+        Failure(LimitCode.value, ["fact": .choices([fact.choice])], variant: "period"),
+        at: dash.span,
         suggestions: periods.compactMap(\.self).map {
           typed.line(replacing: dash.span, by: "- \(wording.text($0.shown))")
         })
@@ -120,17 +141,20 @@ extension Invocation {
   /// Tells how a limit was changed; nil for `change` if there was none to take back.
   private func changed(
     _ subject: Limit.Subject, to limit: LimitValue?, _ change: (crop: String, told: Text)?,
-    of product: LimitedProduct, in crop: String, outside: CropsOutside = .none, below note: Sheet = Sheet()
+    of product: LimitedProduct, in crop: String, outside: CropsOutside = .none,
+    below note: Sheet = Sheet()
   ) -> Answer {
     let told = change?.told ?? notSet(subject, of: product, in: crop)
     let done = Span(wording.text(told), change == nil ? .muted : .good)
     let value: JSON = [
-      "product": .string(product.name), "crop": .string(change?.crop ?? crop), "fact": .string(subject.fact.rawValue),
+      "product": .string(product.name), "crop": .string(change?.crop ?? crop),
+      "fact": .string(subject.fact.rawValue),
       "per": .text(subject.period?.text), "value": limit.map(LimitValue.codec.json) ?? .null,
     ]
     return Answer(
       // At the prompt the question has told it.
-      sheet: Sheet.line(done) + wording.sheet(of: interpreter.dialogue == nil ? outside : .none) + note
+      sheet: Sheet.line(done) + wording.sheet(of: interpreter.dialogue == nil ? outside : .none)
+        + note
         + verdicts(on: product),
       json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.members),
       isAcknowledgement: outside.names.isEmpty && change != nil)
@@ -145,7 +169,8 @@ extension Invocation {
     case nil: return outside
     case .quotes:
       if outside.names.isEmpty { return outside }
-      return try session.usedCropsOutside()[CropTable.builtIn.key(of: crop)] == nil ? outside : .none
+      return try session.usedCropsOutside()[CropTable.builtIn.key(of: crop)] == nil
+        ? outside : .none
     }
   }
 
@@ -158,24 +183,31 @@ extension Invocation {
     else { return Sheet() }
     let names = Set(([product.name] + session.otherNames(product.name)).map(\.folded))
     return wording.sheet(
-      of: judgement.limits.filter { limit in limit.product.map { names.contains($0.folded) } == true }, of: judgement)
+      of: judgement.limits.filter { limit in limit.product.map { names.contains($0.folded) } == true
+      }, of: judgement)
   }
 
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {
     guard let all = product.limits else { throw Failure(.unreadableInBook, name: product.name) }
     let key = CropTable.builtIn.key
     let shown = crop.map { crop in all.filter { key($0.crop) == key(crop) } } ?? all
-    let none = crop.map { noLimits(of: product, in: $0) } ?? Text("limits-none-yet", ["product": .text(product.name)])
-    let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap]), name = product.name
+    let none =
+      crop.map { noLimits(of: product, in: $0) }
+      ?? Text("limits-none-yet", ["product": .text(product.name)])
+    let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])
+    let name = product.name
     return Answer(
       sheet: shown.isEmpty ? remark(none) : Sheet(Array(blocks)),
       json: [
-        "limits": .array(shown.map(Codec([.member("product", .text) { _ in name }] + CropLimits.codec.members).json))
+        "limits": .array(
+          shown.map(
+            Codec([.member("product", .text) { _ in name }] + CropLimits.codec.members).json))
       ])
   }
 
   /// Says that there is no limit about a subject to take back; of `times` and `total`, in which period.
-  private func notSet(_ subject: Limit.Subject, of product: LimitedProduct, in crop: String) -> Text {
+  private func notSet(_ subject: Limit.Subject, of product: LimitedProduct, in crop: String) -> Text
+  {
     let data: [String: Datum] = [
       "product": .text(product.name), "crop": .text(crop), "fact": .choices([subject.fact.choice]),
     ]
@@ -196,7 +228,9 @@ extension Wording {
   /// Returns the first kind of limit that words name from a place on, behind a crop's name, and those words.
   func limitFact(in words: [String], from start: Int) -> (fact: LimitFact, words: Range<Int>)? {
     let known = Dictionary(
-      LimitFact.allCases.flatMap { fact in names(of: fact.choice, among: LimitFact.choices).map { ($0.folded, fact) } }
+      LimitFact.allCases.flatMap { fact in
+        names(of: fact.choice, among: LimitFact.choices).map { ($0.folded, fact) }
+      }
     ) { first, _ in first }
     for place in words.indices.dropFirst(start).prefix(CropLimits.mostWords) {
       for end in (place + 1...min(place + 3, words.count)).reversed() {

@@ -37,7 +37,9 @@ private struct CropWords {
   let isBeforeKind: Bool
 
   /// Those behind the known crop; all words without one.
-  var leftOver: ArraySlice<Word> { words.suffix(from: min(known?.end ?? words.startIndex, words.endIndex)) }
+  var leftOver: ArraySlice<Word> {
+    words.suffix(from: min(known?.end ?? words.startIndex, words.endIndex))
+  }
 }
 
 extension Invocation {
@@ -46,7 +48,8 @@ extension Invocation {
   func knownCrop(in words: ArraySlice<Word>) throws -> KnownCrop? {
     guard let begin = words.firstIndex(where: { !isDash($0) }) else { return nil }
     if words[begin].isQuoted {
-      return KnownCrop(name: CropTable.builtIn.name(of: words[begin].text), source: .quotes, end: begin + 1)
+      return KnownCrop(
+        name: CropTable.builtIn.name(of: words[begin].text), source: .quotes, end: begin + 1)
     }
     let inTable = longestCrop(in: words[begin...], .table) { crop in
       CropTable.builtIn.knows(crop) ? CropTable.builtIn.name(of: crop) : nil
@@ -76,7 +79,9 @@ extension Invocation {
 
   /// Returns the crop that the words before a kind of limit name, the known one that they begin with; nil without words.
   /// Refuses several crops, a misspelt kind of limit, a value without its kind, and words behind a known crop.
-  func cropName(_ words: ArraySlice<Word>, _ known: KnownCrop?, isBeforeKind: Bool) throws -> String? {
+  func cropName(_ words: ArraySlice<Word>, _ known: KnownCrop?, isBeforeKind: Bool) throws
+    -> String?
+  {
     let places = words.indices.filter { !isDash(words[$0]) }
     guard let begin = places.first, let end = places.last else { return nil }
     let typedCrop = typed.text(from: words[begin], through: words[end])
@@ -103,20 +108,25 @@ extension Invocation {
     let table = CropTable.builtIn
     let crops = table.crops(in: crop.words.map(\.text).joined(separator: " "), session.notation)
     guard crops.count > 1, crops.contains(where: table.knows) else { return }
-    let parted = crops.map { typed.line(replacing: crop.typed.span, by: $0) }.joined(separator: "; ")
+    let parted = crops.map { typed.line(replacing: crop.typed.span, by: $0) }.joined(
+      separator: "; ")
     throw Refusal(
-      Failure(LimitCode.fact, ["typed": .text(crop.typed.text)], variant: "several"), at: crop.typed.span,
+      Failure(LimitCode.fact, ["typed": .text(crop.typed.text)], variant: "several"),
+      at: crop.typed.span,
       suggestions: [parted] + (crops.allSatisfy(table.knows) ? [] : [quotedLine(crop)]))
   }
 
   /// Refuses a word that is nearly the name of a kind of limit, with the lines that it may mean.
   private func refuseMisspeltKind(_ crop: CropWords) throws {
-    guard let strange = crop.words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) else { return }
+    guard let strange = crop.words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty })
+    else { return }
     // In `okres karencjii` both words are of the kind of limit.
     let isOfName = crop.leftOver.prefix { $0 != strange }.allSatisfy(isOfFactName)
     let first = isOfName ? crop.leftOver.first ?? strange : strange
     let start = min(first.span.lowerBound, strange.span.lowerBound)
-    let meant = nearestFacts(to: strange).map { typed.line(replacing: start..<strange.span.upperBound, by: $0) }
+    let meant = nearestFacts(to: strange).map {
+      typed.line(replacing: start..<strange.span.upperBound, by: $0)
+    }
     throw Refusal(
       .limitFact(typed: strange.text), at: strange.span,
       suggestions: meant + (crop.isBeforeKind ? [quotedLine(crop)] : []))
@@ -133,13 +143,16 @@ extension Invocation {
       && crop.words.allSatisfy { word in isSmall(word) || !isOfValue(word) }
     let variant = isName ? "quotes" : !before.isEmpty && !crop.isBeforeKind ? "kind" : "missing"
     // Where the crop is not known, its name may end anywhere in front of the value.
-    let isBehindKnown = crop.known.map { known in before.suffix(from: min(known.end, begin)).allSatisfy(isDash) }
+    let isBehindKnown = crop.known.map { known in
+      before.suffix(from: min(known.end, begin)).allSatisfy(isDash)
+    }
     let isWhole = before.isEmpty || isBehindKnown == true
     throw Refusal(
       Failure(LimitCode.fact, ["typed": .text(value.text)], variant: variant), at: value.span,
       suggestions: (isName ? [quotedLine(crop)] : [])
         + (isWhole && !crop.isBeforeKind
-          ? lines(insertedAt: value.span.lowerBound, wordsForKinds, isBehindCrop: !before.isEmpty) : []))
+          ? lines(insertedAt: value.span.lowerBound, wordsForKinds, isBehindCrop: !before.isEmpty)
+          : []))
   }
 
   /// The kinds of limit as they are typed in front of a value; not the source, which any text would be.
@@ -152,19 +165,23 @@ extension Invocation {
   /// Refuses words behind a known crop. Those of the name of a kind of limit, `okres` in front of `prewencja`, are left
   /// out of the line that is offered; others may belong to another crop.
   private func refuseLeftOver(_ crop: CropWords) throws {
-    guard crop.known != nil, let first = crop.leftOver.first, let last = crop.leftOver.last else { return }
+    guard crop.known != nil, let first = crop.leftOver.first, let last = crop.leftOver.last else {
+      return
+    }
     let left = typed.text(from: first, through: last)
     let ofCrop = crop.words.prefix { $0 != first }.map(\.text).joined(separator: " ")
     let tellsOfFact = crop.leftOver.allSatisfy(isOfFactName)
     let without = typed.line(replacing: left.span.lowerBound..<left.span.upperBound + 1, by: "")
     throw Refusal(
-      Failure(LimitCode.fact, ["typed": .text(left.text), "crop": .text(ofCrop)], variant: "left"), at: left.span,
+      Failure(LimitCode.fact, ["typed": .text(left.text), "crop": .text(ofCrop)], variant: "left"),
+      at: left.span,
       suggestions: tellsOfFact ? (crop.isBeforeKind ? [without] : []) : [quotedLine(crop)])
   }
 
   /// Whether a word is one of several in the name of a kind of limit: `okres`, `interval`.
   private func isOfFactName(_ word: Word) -> Bool {
-    let names = LimitFact.choices.flatMap { wording.names(of: $0, among: LimitFact.choices) }.map(\.folded)
+    let names = LimitFact.choices.flatMap { wording.names(of: $0, among: LimitFact.choices) }.map(
+      \.folded)
     let words = Set(names.flatMap { $0.split(separator: " ").map(String.init) })
     return word.text.count > 3 && words.contains(word.text.folded)
   }
@@ -195,7 +212,9 @@ extension Invocation {
   }
 
   private func nearestFacts(to word: Word) -> [String] {
-    let names = LimitFact.allCases.flatMap { wording.names(of: $0.choice, among: LimitFact.choices) }
+    let names = LimitFact.allCases.flatMap {
+      wording.names(of: $0.choice, among: LimitFact.choices)
+    }
     return NearestName.all(to: word.text.folded, among: names) { [$0.folded] }.uniqued
   }
 }

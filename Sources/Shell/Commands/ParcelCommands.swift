@@ -23,7 +23,8 @@ extension Invocation {
   func showParcel(_ parcel: BookEntry) throws -> Answer {
     let known = try session.known([parcel])
     return Answer(
-      sheet: Sheet([.rows(known.map { row(of: parcel, $0) })]), json: ["fields": .array(known.map(json))],
+      sheet: Sheet([.rows(known.map { row(of: parcel, $0) })]),
+      json: ["fields": .array(known.map(json))],
       isLong: true)
   }
 
@@ -45,23 +46,33 @@ extension Invocation {
   /// Refuses a subcommand of `fields` behind a word for the name that is almost that of `fields`, unless it is quoted.
   func refuseParcelCommand(_ value: Word, as field: Field) throws(Refusal) {
     // Asked first what most lines are not, because every line of a field is asked.
-    guard self.word(1) != nil, field.isText, !value.isQuoted, case let own = typed.words[0], let word = word(0),
+    guard self.word(1) != nil, field.isText, !value.isQuoted, case let own = typed.words[0],
+      let word = word(0),
       !command.names.contains(own.text.folded), let fields = names.table.command("fields"),
       names.subcommand(word.text, of: fields) != nil,
-      !NearestName.all(to: own.text.folded, among: names.names(of: fields), mistakes: 1, names: { [$0.folded] }).isEmpty
+      !NearestName.all(
+        to: own.text.folded, among: names.names(of: fields), mistakes: 1, names: { [$0.folded] }
+      ).isEmpty
     else { return }
     throw Refusal(
-      Failure(ShellCode.valueAsText, ["typed": .text(word.text), "field": .fields([field.name])], variant: "fields"),
+      Failure(
+        ShellCode.valueAsText, ["typed": .text(word.text), "field": .fields([field.name])],
+        variant: "fields"),
       at: word.span,
-      suggestions: ["\(names.shortName(of: fields)) \(value.text)", "\(own.text) \"\(value.text)\""])
+      suggestions: [
+        "\(names.shortName(of: fields)) \(value.text)", "\(own.text) \"\(value.text)\"",
+      ])
   }
 
   /// Tells at the prompt what is known of a field that was named, whose area Up then brings, and behind another area of
   /// it the one that was known.
   func known(behind field: Field) -> Sheet {
-    guard let dialogue = interpreter.dialogue, case let calculator = session.owner(of: field).calculator,
-      let jobName = calculator.jobName, let jobArea = calculator.jobArea, [jobName, jobArea].contains(field.path),
-      case let draft = session.draft(of: calculator), let known = session.parcel(named: draft.text(at: jobName))
+    guard let dialogue = interpreter.dialogue,
+      case let calculator = session.owner(of: field).calculator,
+      let jobName = calculator.jobName, let jobArea = calculator.jobArea,
+      [jobName, jobArea].contains(field.path),
+      case let draft = session.draft(of: calculator),
+      let known = session.parcel(named: draft.text(at: jobName))
     else { return Sheet() }
     let isOfArea = field.path == jobArea
     let other = known.facts.treated.flatMap { draft[jobArea]?.isAsMuch(as: $0) == true ? nil : $0 }
@@ -76,7 +87,8 @@ extension Invocation {
 extension Wording {
   /// Returns area, place, crop with its season, and last treatment of a field; nil for what is unknown.
   fileprivate func told(of known: KnownParcel) -> [String?] {
-    let facts = known.facts, last = known.lastTreatment?.facts
+    let facts = known.facts
+    let last = known.lastTreatment?.facts
     let isNamedSo = last?.parcel?.folded == known.name.folded
     let treatment = [known.lastTreatment?.name, isNamedSo ? nil : last?.parcel, last?.text(.date)]
     let crop = facts.crop.map { crop in facts.season.map { "\(crop) (\($0))" } ?? crop }
@@ -89,7 +101,9 @@ extension Wording {
   /// Returns a line such as `Known about North 40: 12.5 ha · wheat (2027)`; nothing if nothing is known.
   func sheet(of known: KnownParcel, isOfArea: Bool = false) -> Sheet {
     let facts = told(of: known).prefix(isOfArea ? 1 : 4).compactMap(\.self)
-    let told = ["name": Datum.text(known.name), "facts": .text(facts.joined(separator: " \u{B7} "))]
+    let told = [
+      "name": Datum.text(known.name), "facts": .text(facts.joined(separator: " \u{B7} ")),
+    ]
     return facts.isEmpty ? Sheet() : Sheet.line(Span(text("fields-known", told), .muted))
   }
 }

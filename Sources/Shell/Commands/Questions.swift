@@ -23,7 +23,8 @@ extension StepByStep {
   func nextQuestion(in draft: Draft, answered: [Question]) -> Question? {
     // Skipped fields that turned out to be needed.
     let left = owner.missingFields(in: draft).filter { answered.contains(.value($0.path)) }
-    let needed = if case .only = scope { [Question]() } else { left.map { Question.needed($0.path) } }
+    let needed =
+      if case .only = scope { [Question]() } else { left.map { Question.needed($0.path) } }
     return (planned(draft) + needed).first { !answered.contains($0) }
   }
 
@@ -32,7 +33,9 @@ extension StepByStep {
     case .only(let paths): return paths.map(Question.value)
     case .needed(let paths): return paths.map(Question.needed)
     case .missing(let needed, let isWhole):
-      let fields = asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
+      let fields = asked(in: draft).filter {
+        draft.value(of: $0) == nil && (isWhole || needed.contains($0.path))
+      }
       return fields.map { .value($0.path) } + owner.undecided(in: draft).map { .needed($0) }
     case .all: return all(draft)
     }
@@ -41,7 +44,8 @@ extension StepByStep {
   private func asked(in draft: Draft) -> [Field] { owner.fields(in: draft).filter(\.isAsked) }
 
   private func all(_ draft: Draft) -> [Question] {
-    let fields = asked(in: draft), undecided = owner.undecided(in: draft)
+    let fields = asked(in: draft)
+    let undecided = owner.undecided(in: draft)
     let worthAsking = owner.worthAsking(in: draft)
     return fields.enumerated().flatMap { index, field -> [Question] in
       guard let member = field.path.member else { return [.value(field.path)] }
@@ -55,7 +59,8 @@ extension StepByStep {
   }
 
   private func another(behind member: GroupMember, _ draft: Draft) -> [Question] {
-    guard let group = owner.form.groups.first(where: { $0.id == member.group }), group.nameField != nil,
+    guard let group = owner.form.groups.first(where: { $0.id == member.group }),
+      group.nameField != nil,
       group.next(in: draft) != nil
     else { return [] }
     return [.another(of: group.id, after: group.members(in: draft).count)]

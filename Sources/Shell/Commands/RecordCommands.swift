@@ -11,9 +11,11 @@ extension CommandTable {
       subcommands: TreatmentFact.allCases.map { fact in
         let field = TreatmentForm.field(fact)
         return Command(
-          fact.rawValue, key: field.name.stem, arguments: [.value(of: field)], doubt: .fact(field.name, of: nil)
+          fact.rawValue, key: field.name.stem, arguments: [.value(of: field)],
+          doubt: .fact(field.name, of: nil)
         ) { invocation in try invocation.orNothing { try invocation.setFact(fact) } }
-      } + [Command("keep", doubt: nil, uses: .job) { try $0.keepRecord() }], doubt: .fact(nil, of: nil),
+      } + [Command("keep", doubt: nil, uses: .job) { try $0.keepRecord() }],
+      doubt: .fact(nil, of: nil),
       uses: .job, isExplained: true,
       words: TreatmentFact.allCases.map { fact in
         let stem = TreatmentForm.field(fact).name.stem
@@ -49,15 +51,19 @@ extension Invocation {
       return acknowledgement(Text("record-left"), .muted)
     }
     let shown = try session.recordInUse()
-    let judgement = try session.judgement(of: shown), content = judgement.content
+    let judgement = try session.judgement(of: shown)
+    let content = judgement.content
     let isOpen = shown.kept.isEmpty || shown.isUnkept
-    let note = isOpen ? Text("record-open") : Text("record-kept", ["numbers": .words(shown.kept.map(\.name))])
+    let note =
+      isOpen
+      ? Text("record-open") : Text("record-kept", ["numbers": .words(shown.kept.map(\.name))])
     let told =
       remarks(on: content.facts, shown, withCode: content.limits.isEmpty)
       + (session.isRecordStale ? [wording.text("record-is-stale")] : [])
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
-      sheet: wording.sheet(of: judgement) + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
+      sheet: wording.sheet(of: judgement)
+        + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
       json: ["record": Judgement.codec.json(of: judgement), "missing": content.missingJSON])
   }
 
@@ -66,7 +72,9 @@ extension Invocation {
   /// if nothing was answered.
   private func ask(_ record: OpenRecord, _ dialogue: any Dialogue) throws -> Bool {
     guard let (calculator, group) = session.calculators.remembered else { return true }
-    if let known = session.parcel(named: record.mix.name) { dialogue.tell(wording.sheet(of: known)) }
+    if let known = session.parcel(named: record.mix.name) {
+      dialogue.tell(wording.sheet(of: known))
+    }
     let answeredBefore = TreatmentFact.allCases.filter(record.answered.contains).map(\.path)
     var facts = StepByStep.Answers(draft: record.facts, fields: answeredBefore)
     var mix = StepByStep.Answers(draft: session.draft(of: calculator))
@@ -75,7 +83,8 @@ extension Invocation {
     let count = countOfFacts + permits.count
     func keepAnswers(isWhole: Bool) throws {
       session.note(record)
-      try session.enter(facts.draft, typed: facts.answeredDate, answered: isWhole ? [] : facts.answered)
+      try session.enter(
+        facts.draft, typed: facts.answeredDate, answered: isWhole ? [] : facts.answered)
       if !mix.typed.isEmpty { _ = session.change(mix.draft, typed: mix.typed) }
     }
     do {
@@ -84,14 +93,18 @@ extension Invocation {
         note: { note(on: $0, $1, of: count) },
         keeping: { answers in
           facts = answers
-          session.note(record.entering(answers.draft, typed: answers.answeredDate, answered: answers.answered))
+          session.note(
+            record.entering(answers.draft, typed: answers.answeredDate, answered: answers.answered))
         })
-      var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
+      var steps = StepByStep(
+        interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
       steps.note = { note(on: $0, countOfFacts + $1, of: count) }
       steps.keeping = { mix = $0 }
       _ = try steps.fill(mix.draft)
     } catch let cancelled as Cancelled {
-      guard !TreatmentFact.differing(facts.draft, record.facts).isEmpty || !mix.typed.isEmpty else { throw cancelled }
+      guard !TreatmentFact.differing(facts.draft, record.facts).isEmpty || !mix.typed.isEmpty else {
+        throw cancelled
+      }
       try keepAnswers(isWhole: false)
       return false
     } catch let left as Left {
@@ -103,7 +116,9 @@ extension Invocation {
   }
 
   /// Returns the permits in the mix of those products of a record that have none.
-  private func missingPermits(in record: OpenRecord, _ group: FieldGroup, _ mix: Draft) -> [FieldPath] {
+  private func missingPermits(in record: OpenRecord, _ group: FieldGroup, _ mix: Draft)
+    -> [FieldPath]
+  {
     group.enteredMembers(in: record.values).compactMap { member -> FieldPath? in
       let here = group.member(member, of: record.values, in: mix)
       let name = group.name(of: member, in: record.values)
@@ -116,13 +131,15 @@ extension Invocation {
 
   /// Returns what is told before a question: where it is among all, whether the law wants an answer, and what fits.
   func note(on field: Field, _ number: Int, of count: Int) -> String {
-    let fact = TreatmentFact(rawValue: field.path.text), isWanted = fact.map(TreatmentFacts.wanted.contains)
+    let fact = TreatmentFact(rawValue: field.path.text)
+    let isWanted = fact.map(TreatmentFacts.wanted.contains)
     // Besides the facts of a treatment only permits are asked for.
     let fitting = isWanted == nil ? wording.values(of: field, session.notation) : nil
     let law: Text? =
       isWanted != false
       ? Text("record-question-wanted")
-      : fact.map(TreatmentFacts.wantedByLabel.contains) == true ? Text("record-question-wanted-by-label") : nil
+      : fact.map(TreatmentFacts.wantedByLabel.contains) == true
+        ? Text("record-question-wanted-by-label") : nil
     let told: [String?] = [
       wording.text("record-question", ["number": .count(number), "count": .count(count)]),
       law.map { wording.text($0) }, fitting ?? wording.text("\(field.name.stem)-summary"),
@@ -135,19 +152,28 @@ extension Invocation {
       return acknowledgement([Span(wording.text("record-not-kept"), .muted)], isDone: false)
     }
     let cautions =
-      treatment.content.cautions.map { wording.message(of: $0) } + remarks(on: treatment.content.facts, record)
+      treatment.content.cautions.map { wording.message(of: $0) }
+      + remarks(on: treatment.content.facts, record)
     return Answer(
       sheet: Sheet(
-        [.paragraph([Span(wording.text("record-keep-done", ["number": .text(treatment.name)]), .good)])]
-          + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
-        + wording.missing(of: treatment.content, in: treatment.name), json: json(of: treatment, record.areaBeyond))
+        [
+          .paragraph([
+            Span(wording.text("record-keep-done", ["number": .text(treatment.name)]), .good)
+          ])
+        ]
+          + cautions.map {
+            .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)])
+          })
+        + wording.missing(of: treatment.content, in: treatment.name),
+      json: json(of: treatment, record.areaBeyond))
   }
 
   /// Keeps the record; at the prompt it first asks about a result that is not the present one. Nil if that is refused.
   private func kept() throws -> OpenRecord? {
     do throws(Failure) { return try session.keepRecord() } catch {
       guard error.is(RecordCode.stale) else { throw error }
-      return try confirm(Text("record-stale-question"), otherwise: error) ? try session.keepRecord(isOld: true) : nil
+      return try confirm(Text("record-stale-question"), otherwise: error)
+        ? try session.keepRecord(isOld: true) : nil
     }
   }
 
@@ -155,22 +181,26 @@ extension Invocation {
   /// `keeping` receives the answers after each, and those `behind` which it goes on are not asked again.
   func asked(
     _ scope: StepByStep.Scope, _ dialogue: any Dialogue, from facts: Draft, isOffering: Bool,
-    behind answeredBefore: [FieldPath] = [], note: @escaping (Field, Int) -> String? = { _, _ in nil },
+    behind answeredBefore: [FieldPath] = [],
+    note: @escaping (Field, Int) -> String? = { _, _ in nil },
     keeping: @escaping (StepByStep.Answers) -> Void = { _ in }
   ) throws -> Draft {
-    var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: TreatmentForm(), scope: scope)
+    var steps = StepByStep(
+      interpreter: interpreter, dialogue: dialogue, owner: TreatmentForm(), scope: scope)
     steps.note = note
     steps.answeredBefore = answeredBefore
     steps.keeping = keeping
     steps.settled = { field, old, new in
-      try settled(field, from: old, to: isOffering ? session.withoutKeptTimes(new, since: old) : new, at: nil)
+      try settled(
+        field, from: old, to: isOffering ? session.withoutKeptTimes(new, since: old) : new, at: nil)
     }
     if isOffering {
       steps.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
       }
       steps.choices = { field, facts in
-        field.path == TreatmentFact.season.path ? TreatmentFacts(facts).seasons.map { String($0) } : []
+        field.path == TreatmentFact.season.path
+          ? TreatmentFacts(facts).seasons.map { String($0) } : []
       }
     }
     return try steps.fill(facts).draft
@@ -179,7 +209,9 @@ extension Invocation {
 
 extension StepByStep.Answers {
   /// The facts of a treatment at whose questions were answers.
-  fileprivate var answered: Set<TreatmentFact> { Set(fields.compactMap { TreatmentFact(rawValue: $0.text) }) }
+  fileprivate var answered: Set<TreatmentFact> {
+    Set(fields.compactMap { TreatmentFact(rawValue: $0.text) })
+  }
 
   /// The date, if its question was answered, also by Enter alone: it stays on another day.
   fileprivate var answeredDate: TreatmentFact? { answered.contains(.date) ? .date : nil }

@@ -9,39 +9,58 @@ extension Invocation {
 
   /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and in the record that was made of it.
   func setFactOfProduct(from start: Int) throws -> Answer {
-    let record = try session.recordInUse(), words = typed.words[start...]
-    guard let (calculator, group) = session.calculators.remembered else { throw invalid(words[start]) }
-    let draft = session.draft(of: calculator), values = record.values
+    let record = try session.recordInUse()
+    let words = typed.words[start...]
+    guard let (calculator, group) = session.calculators.remembered else {
+      throw invalid(words[start])
+    }
+    let draft = session.draft(of: calculator)
+    let values = record.values
     let all = group.enteredMembers(in: values).map { member in
       (item: member, name: group.name(of: member, in: values), number: member.number)
     }
     let facts = OpenRecord.factsTaken.map { FieldName($0) }
-    let named = fact(facts, behindOneOf: all.compactMap(\.name), in: words) ?? wording.field(among: facts, in: words)
+    let named =
+      fact(facts, behindOneOf: all.compactMap(\.name), in: words)
+      ?? wording.field(among: facts, in: words)
     guard let (fact, place) = named else { throw invalid(words[start]) }
-    var name = typed.words[start..<place.lowerBound], valueStart = place.upperBound
+    var name = typed.words[start..<place.lowerBound]
+    var valueStart = place.upperBound
     // `record permit Tebu R-12/2020`: the name behind the fact.
     let finder = NameFinder(
-      all.compactMap { one in one.name.map { (item: one.item, name: $0) } }, otherNames: session.otherNames)
+      all.compactMap { one in one.name.map { (item: one.item, name: $0) } },
+      otherNames: session.otherNames)
     let behind = typed.words[place.upperBound...]
-    if name.isEmpty, let named = finder.beginnings(of: behind.map(\.text)).first, named.count < behind.count {
+    if name.isEmpty, let named = finder.beginnings(of: behind.map(\.text)).first,
+      named.count < behind.count
+    {
       name = behind.prefix(named.count)
       valueStart += named.count
     }
     let member: GroupMember
-    do { member = try product(name, before: typed.text(of: place), among: all) } catch let refusal as Refusal {
-      let others = MemberFinder(group, in: draft).members(called: name.map(\.text).joined(separator: " "))
-      guard refusal.failure.is(ShellCode.noSuchProduct), let other = others.first else { throw refusal }
+    do { member = try product(name, before: typed.text(of: place), among: all) } catch let refusal
+      as Refusal
+    {
+      let others = MemberFinder(group, in: draft).members(
+        called: name.map(\.text).joined(separator: " "))
+      guard refusal.failure.is(ShellCode.noSuchProduct), let other = others.first else {
+        throw refusal
+      }
       throw Refusal(changed(group.shownName(of: other, in: draft), isNew: true), at: refusal.span)
     }
     let text = try required(typed.rest(from: valueStart))
     guard let here = group.member(member, of: values, in: draft),
       let field = group.field(fact, of: here, in: draft)
-    else { throw Refusal(changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span) }
+    else {
+      throw Refusal(
+        changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span)
+    }
     let change = try changeFact(field, text)
     session.takeProductFacts()
     let value = session.draft(of: calculator).value(of: field)?.json(of: field) ?? .null
     return update(
-      change, json: ["ok": .bool(true), "recorded": [.recorded(field.id, product: field.member, value)]])
+      change,
+      json: ["ok": .bool(true), "recorded": [.recorded(field.id, product: field.member, value)]])
   }
 
   /// Returns the fact that follows a product's name at the start of the words: the permit in `Crop Oil permit R-1`. The
@@ -65,12 +84,14 @@ extension Invocation {
   /// Returns the one of a record's products that is named here, or the only one; throws with a list if several fit, or
   /// none does. `fact` is what is typed behind the name.
   func product<Item>(
-    _ name: ArraySlice<Word>, before fact: Word, among all: [(item: Item, name: String?, number: Int)]
+    _ name: ArraySlice<Word>, before fact: Word,
+    among all: [(item: Item, name: String?, number: Int)]
   ) throws -> Item {
     let typedName = name.map(\.text).joined(separator: " ")
     let span = (name.first ?? fact).span.lowerBound..<(name.last ?? fact).span.upperBound
     let finder = NameFinder(
-      all.compactMap { one in one.name.map { (item: one, name: $0) } }, otherNames: session.otherNames)
+      all.compactMap { one in one.name.map { (item: one, name: $0) } },
+      otherNames: session.otherNames)
     let named = name.isEmpty ? all : finder.items(called: typedName)
     let fitting = named.isEmpty ? all.filter { String($0.number) == typedName } : named
     guard fitting.count < 2 else {
@@ -78,28 +99,38 @@ extension Invocation {
         let shown = one.name ?? String(one.number)
         return typed.line(replacing: span, by: name.isEmpty ? "\(shown) \(fact.text)" : shown)
       }
-      throw Refusal(.whichOne(fitting.map { Failure.numbered($0.name, $0.number) }), at: span, suggestions: lines)
+      throw Refusal(
+        .whichOne(fitting.map { Failure.numbered($0.name, $0.number) }), at: span,
+        suggestions: lines)
     }
     guard let one = fitting.first else {
-      throw Refusal(.noSuchProduct(typedName, among: all.map { Failure.numbered($0.name, $0.number) }), at: span)
+      throw Refusal(
+        .noSuchProduct(typedName, among: all.map { Failure.numbered($0.name, $0.number) }), at: span
+      )
     }
     return one.item
   }
 
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
   func setFact(_ fact: TreatmentFact) throws -> Answer {
-    let record = try session.recordInUse(), field = TreatmentForm.field(fact)
-    let facts = OpenRecord.factsTaken.map { FieldName($0) }, names = record.mix.products.compactMap(\.name)
+    let record = try session.recordInUse()
+    let field = TreatmentForm.field(fact)
+    let facts = OpenRecord.factsTaken.map { FieldName($0) }
+    let names = record.mix.products.compactMap(\.name)
     if self.fact(facts, behindOneOf: names, in: typed.words[(start - 1)...]) != nil {
       return try setFactOfProduct(from: start - 1)
     }
     guard let value = rest() else {
       let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
-      return try entered(try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), field)
+      return try entered(
+        try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), field)
     }
     let read = try value.unlessDash { try session.read($0, as: fact, into: record.facts) }
-    let new = session.withoutKeptTimes(read?.draft ?? record.facts.without(fact), since: record.facts)
-    guard let settled = try settled(field, from: record.facts, to: new, at: (value.span, 1)) else { return notDone }
+    let new = session.withoutKeptTimes(
+      read?.draft ?? record.facts.without(fact), since: record.facts)
+    guard let settled = try settled(field, from: record.facts, to: new, at: (value.span, 1)) else {
+      return notDone
+    }
     return try entered(settled, field, as: read)
   }
 
@@ -116,10 +147,12 @@ extension Invocation {
     let changed = TreatmentFact.differing(facts, before.facts).filter { $0.path != field.path }
     let gone = changed.filter { !facts.holds($0.path) }
     let recorded = TreatmentContent.json(
-      of: [TreatmentFact(rawValue: field.path.text)].compactMap(\.self) + changed, in: TreatmentFacts(facts))
+      of: [TreatmentFact(rawValue: field.path.text)].compactMap(\.self) + changed,
+      in: TreatmentFacts(facts))
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
-      sheet: ([wording.echo(of: field, in: facts, typed: read?.expression)] + others).reduce(Sheet(), +)
+      sheet: ([wording.echo(of: field, in: facts, typed: read?.expression)] + others).reduce(
+        Sheet(), +)
         + wording.sheet(of: gone, from: before.facts, to: facts) + Sheet(cautions),
       json: .ordered([("ok", .bool(true)), ("recorded", recorded)] + outside.members),
       isAcknowledgement: told.isEmpty && !isDay && gone.isEmpty)
@@ -130,7 +163,9 @@ extension Invocation {
   func remarks(on facts: TreatmentFacts, _ record: OpenRecord?, withCode: Bool = true) -> [String] {
     let beyond = record.flatMap { record in
       record.areaBeyond.flatMap { sum in
-        record.mix.area.map { Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)]) }
+        record.mix.area.map {
+          Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)])
+        }
       }
     }
     let told = [
@@ -143,7 +178,9 @@ extension Invocation {
 
   /// Returns the facts after one was typed: a new crop replaces the old one's code, a moved date moves its end.
   /// Asks about what is unlikely. Nil if the answer is no; in a script it throws instead. `place` is nil for an answer.
-  func settled(_ field: Field, from old: Draft, to new: Draft, at place: FactPlace?) throws -> Draft? {
+  func settled(_ field: Field, from old: Draft, to new: Draft, at place: FactPlace?) throws
+    -> Draft?
+  {
     switch TreatmentFact(rawValue: field.path.text) {
     case .crop: return try settledCode(CropTable.builtIn.followingCrop(new, since: old))
     case .eppo: return try settledCode(new)
@@ -175,9 +212,12 @@ extension Invocation {
   }
 
   /// Asks about a date to come, about an end before the start, which may be the next day's, and about one days later.
-  private func settledTime(_ field: Field, from old: Draft, to new: Draft, at place: FactPlace?) throws -> Draft? {
+  private func settledTime(_ field: Field, from old: Draft, to new: Draft, at place: FactPlace?)
+    throws -> Draft?
+  {
     let moved = TreatmentFacts(new).movedEnd(since: TreatmentFacts(old))
-    let new = new.setting(.end, to: moved), facts = TreatmentFacts(new)
+    let new = new.setting(.end, to: moved)
+    let facts = TreatmentFacts(new)
     if field.path != TreatmentFact.start.path, let failure = session.whyToCome(facts),
       try !confirmFuture(failure, at: place?.span)
     {
@@ -192,9 +232,13 @@ extension Invocation {
     }
     let start = isTypedAtOnce ? facts.text(.start).map { (TreatmentFact.start, $0) } : nil
     let times = [start].compactMap(\.self) + [(TreatmentFact.end, next)]
-    let lines = place.map { place in [times.map { line(giving: $0, $1, at: place) }.joined(separator: "; ")] }
+    let lines = place.map { place in
+      [times.map { line(giving: $0, $1, at: place) }.joined(separator: "; ")]
+    }
     let question = Text("record-next-day-question", failure.text.data)
-    guard try confirm(question, otherwise: failure, at: place?.span, instead: lines ?? []) else { return nil }
+    guard try confirm(question, otherwise: failure, at: place?.span, instead: lines ?? []) else {
+      return nil
+    }
     let later = new.setting(.end, to: next)
     guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }
     return try confirmFuture(failure, at: place?.span) ? later : nil
@@ -222,8 +266,12 @@ extension Invocation {
 extension Wording {
   /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of the open record.
   func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
-    if let (fact, _) = fact(beginning: words) { return .fact(TreatmentForm.field(fact).name, of: number) }
-    let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map { FieldName($0) }
+    if let (fact, _) = fact(beginning: words) {
+      return .fact(TreatmentForm.field(fact).name, of: number)
+    }
+    let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map {
+      FieldName($0)
+    }
     guard let (id, place) = field(among: ofProducts, in: words) else { return .everything }
     let owner = words[..<place.lowerBound].map(\.text).joined(separator: " ")
     return .fact(FieldName(id, of: owner.isEmpty ? nil : owner), of: number)
@@ -241,15 +289,21 @@ extension Wording {
   }
 
   /// Returns the first of these fields that the words name, by the longest name, and its place; not in quotation marks.
-  func field(among fields: [FieldName], in words: ArraySlice<Word>) -> (id: String, place: Range<Int>)? {
+  func field(among fields: [FieldName], in words: ArraySlice<Word>) -> (
+    id: String, place: Range<Int>
+  )? {
     let typed = words.map { $0.isQuoted ? "" : $0.text.folded }
     let names = fields.flatMap { field in
-      self.names(field.stem, english: [field.id]).map { (id: field.id, words: $0.folded.split(separator: " ")) }
+      self.names(field.stem, english: [field.id]).map {
+        (id: field.id, words: $0.folded.split(separator: " "))
+      }
     }
     let found = typed.indices.lazy.compactMap { index -> (String, Range<Int>)? in
       let fitting = names.filter { typed[index...].starts(with: $0.words) { $0 == $1 } }
       let start = words.startIndex + index
-      return fitting.max { $0.words.count < $1.words.count }.map { ($0.id, start..<start + $0.words.count) }
+      return fitting.max { $0.words.count < $1.words.count }.map {
+        ($0.id, start..<start + $0.words.count)
+      }
     }
     return found.first
   }

@@ -14,7 +14,10 @@ extension Wording {
       let kept = record.kept.map(\.name)
       if !kept.isEmpty, !isStale { told.append(text("restored-kept", ["numbers": .words(kept)])) }
       if record.isUnkept {
-        told.append(text("restored-record", ["facts": .words(record.typedFacts.map { line(of: $0, in: record) })]))
+        told.append(
+          text(
+            "restored-record", ["facts": .words(record.typedFacts.map { line(of: $0, in: record) })]
+          ))
         if isStale { told.append(text("record-is-stale")) }
       }
     }

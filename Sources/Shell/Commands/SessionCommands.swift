@@ -10,21 +10,30 @@ extension CommandTable {
   fileprivate static let named = Setting.named.map(\.choice)
 
   static let session: [Command] = [
-    Command("theme", topic: .session, arguments: [.choice(themes).optional], doubt: nil) { try $0.theme() },
+    Command("theme", topic: .session, arguments: [.choice(themes).optional], doubt: nil) {
+      try $0.theme()
+    },
     Command(
       "set", topic: .session, arguments: [.text],
       subcommands: Setting.named.map { setting in
         if Setting.texts.contains(setting) {
-          return Command(setting.rawValue, arguments: [.text.optional], doubt: nil) { try $0.setText(setting) }
+          return Command(setting.rawValue, arguments: [.text.optional], doubt: nil) {
+            try $0.setText(setting)
+          }
         }
         return Command(
-          setting.rawValue, arguments: [.choice(setting.values).optional], doubt: setting == .units ? .units : nil
+          setting.rawValue, arguments: [.choice(setting.values).optional],
+          doubt: setting == .units ? .units : nil
         ) { try $0.set(setting) }
       }, doubt: .units
     ) { throw $0.refusal(.unknownSetting, try $0.required($0.word(0)), among: CommandTable.named) },
     Command("settings", topic: .session, doubt: nil) { $0.listSettings() },
-    Command("lang", topic: .session, arguments: [.language.rest.optional], doubt: nil) { try $0.language() },
-    Command("run", topic: .session, arguments: [.commandFile], doubt: .everything) { try $0.runFile() },
+    Command("lang", topic: .session, arguments: [.language.rest.optional], doubt: nil) {
+      try $0.language()
+    },
+    Command("run", topic: .session, arguments: [.commandFile], doubt: .everything) {
+      try $0.runFile()
+    },
     Command("about", topic: .session, doubt: nil) { $0.about() },
     Command("quit", others: ["exit", "q"], topic: .session, doubt: nil) { try $0.quit() },
   ]
@@ -39,7 +48,10 @@ extension Invocation {
 
   func theme() throws -> Answer {
     guard let word = word(0) else { return listThemes() }
-    guard let theme = wording.choice(word.text, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) })
+    guard
+      let theme = wording.choice(word.text, among: CommandTable.themes).flatMap({
+        ThemeChoice(rawValue: $0.id)
+      })
     else {
       throw refusal(.unknownTheme, word, among: CommandTable.themes)
     }
@@ -48,8 +60,11 @@ extension Invocation {
 
   private func listThemes() -> Answer {
     let themes = ThemeChoice.allCases.map { choice -> Listed in
-      let name = name(choice), isActive = choice == session.settings.theme
-      let json: JSON = ["id": .string(choice.rawValue), "name": .string(name), "active": .bool(isActive)]
+      let name = name(choice)
+      let isActive = choice == session.settings.theme
+      let json: JSON = [
+        "id": .string(choice.rawValue), "name": .string(name), "active": .bool(isActive),
+      ]
       return (name, [sample(of: choice), mark(isActive)], json)
     }
     return list("themes", themes)
@@ -63,7 +78,9 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]), json: .ordered([(key, .array(all.map(\.json)))]))
   }
 
-  private func mark(_ isActive: Bool) -> Line { [Span(isActive ? wording.text("language-active") : "", .muted)] }
+  private func mark(_ isActive: Bool) -> Line {
+    [Span(isActive ? wording.text("language-active") : "", .muted)]
+  }
 
   /// Chooses a theme. The person waits for the answer, which may come from far away.
   private func choose(_ choice: ThemeChoice) -> Answer {
@@ -74,7 +91,8 @@ extension Invocation {
     }
     let follows = ground == .light ? ThemeChoice.light : .dark
     return answer(
-      set: .theme, Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
+      set: .theme,
+      Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
   }
 
   /// Runs `set bell on` or `set units us`.
@@ -102,10 +120,12 @@ extension Invocation {
     return answer(set: setting)
   }
 
-  private func answer(set setting: Setting, _ message: Text? = nil, more: Sheet = Sheet()) -> Answer {
+  private func answer(set setting: Setting, _ message: Text? = nil, more: Sheet = Sheet()) -> Answer
+  {
     let (value, shown) = current(setting)
     return acknowledgement(
-      message ?? Text("setting-set", ["name": .text(name(setting)), "value": .text(shown)]), more: more,
+      message ?? Text("setting-set", ["name": .text(name(setting)), "value": .text(shown)]),
+      more: more,
       data: ["set": ["id": .string(setting.rawValue), "value": .text(value)]])
   }
 
@@ -114,16 +134,23 @@ extension Invocation {
     let others = session.setUnits(system)
     return answer(
       set: .units,
-      Text("setting-units-set", ["name": .text(current(.units).shown), "units": .units(session.homeUnits)]),
+      Text(
+        "setting-units-set",
+        ["name": .text(current(.units).shown), "units": .units(session.homeUnits)]),
       more: others.isEmpty
-        ? Sheet() : Sheet.line(Span(wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))))
+        ? Sheet()
+        : Sheet.line(
+          Span(wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))))
   }
 
   func listSettings() -> Answer {
     let settings = Setting.listed.map { setting -> Listed in
-      let (value, shown) = current(setting), name = label(setting), text = wording.text(setting.summaryKey)
+      let (value, shown) = current(setting)
+      let name = label(setting)
+      let text = wording.text(setting.summaryKey)
       let json: JSON = [
-        "id": .string(setting.rawValue), "value": .text(value), "name": .string(name), "text": .string(text),
+        "id": .string(setting.rawValue), "value": .text(value), "name": .string(name),
+        "text": .string(text),
       ]
       return (name, [[Span(shown)], [Span(text, .muted)]], json)
     }
@@ -131,7 +158,8 @@ extension Invocation {
   }
 
   private func label(_ setting: Setting) -> String {
-    [.language, .theme].contains(setting) ? wording.text("setting-\(setting.rawValue)-name") : name(setting)
+    [.language, .theme].contains(setting)
+      ? wording.text("setting-\(setting.rawValue)-name") : name(setting)
   }
 
   /// Returns one word for each role in the colours of this theme; units are left out because they look like notes.
@@ -142,16 +170,22 @@ extension Invocation {
 
   /// Returns a setting's value as typed in every language, such as `on`, and as shown; nil for a text that is not set.
   private func current(_ setting: Setting) -> (value: String?, shown: String) {
-    let settings = session.settings, language = session.catalog.language
+    let settings = session.settings
+    let language = session.catalog.language
     switch setting {
     case .language: return (language.tag, language.name)
     case .theme: return (settings.theme.rawValue, name(settings.theme))
     case .units where settings.areUnitsInDoubt: return (nil, wording.text(.noValue))
-    case .units: return (settings.units.rawValue, wording.name(of: settings.units.choice, among: setting.values))
+    case .units:
+      return (
+        settings.units.rawValue, wording.name(of: settings.units.choice, among: setting.values)
+      )
     case .holder, .operator, .certificate:
       let text = settings.remembered(setting)
       return (text, text ?? wording.text(.noValue))
-    default: return settings.isOn(setting) ? ("on", wording.text("setting-on")) : ("off", wording.text("setting-off"))
+    default:
+      return settings.isOn(setting)
+        ? ("on", wording.text("setting-on")) : ("off", wording.text("setting-off"))
     }
   }
 
@@ -167,7 +201,9 @@ extension Invocation {
 
   private func listLanguages() -> Answer {
     let languages = session.languages.map { language -> Listed in
-      let tag = language.tag, name = language.name, isActive = tag == session.catalog.language.tag
+      let tag = language.tag
+      let name = language.name
+      let isActive = tag == session.catalog.language.tag
       let json: JSON = ["tag": .string(tag), "name": .string(name), "active": .bool(isActive)]
       return (tag, [[Span(name)], mark(isActive)], json)
     }
@@ -179,7 +215,9 @@ extension Invocation {
     return try refusing(at: word.span) {
       // The most files that may run one another at the same time.
       let most = 8
-      guard interpreter.depth < most else { throw Failure(ShellCode.tooDeep, ["most": .count(most)]) }
+      guard interpreter.depth < most else {
+        throw Failure(ShellCode.tooDeep, ["most": .count(most)])
+      }
       return Answer(file: (word.text, try interpreter.exporter.open(word.text)))
     }
   }
@@ -190,7 +228,9 @@ extension Invocation {
       + ["about-licence", "about-codes", "about-signature"].map { wording.text($0) }
     return Answer(
       sheet: Sheet(lines.map { .paragraph([Span($0)]) }),
-      json: ["about": ["version": .string(Version.text), "text": .string(lines.joined(separator: "\n"))]])
+      json: [
+        "about": ["version": .string(Version.text), "text": .string(lines.joined(separator: "\n"))]
+      ])
   }
 
   fileprivate func refusal(
@@ -200,15 +240,22 @@ extension Invocation {
     return Refusal(Failure(code, data.merging(more) { $1 }), at: word.span)
   }
 
-  private func names(of choices: [Choice]) -> [String] { choices.map { wording.name(of: $0, among: choices) } }
-  private func name(_ theme: ThemeChoice) -> String { wording.name(of: theme.choice, among: CommandTable.themes) }
-  private func name(_ setting: Setting) -> String { wording.name(of: setting.choice, among: CommandTable.named) }
+  private func names(of choices: [Choice]) -> [String] {
+    choices.map { wording.name(of: $0, among: choices) }
+  }
+  private func name(_ theme: ThemeChoice) -> String {
+    wording.name(of: theme.choice, among: CommandTable.themes)
+  }
+  private func name(_ setting: Setting) -> String {
+    wording.name(of: setting.choice, among: CommandTable.named)
+  }
 }
 
 extension Setting {
   fileprivate var values: [Choice] {
     // A switch starts as off.
-    self == .units ? UnitSystem.allCases.map(\.choice) : ["on", "off"].map { Choice($0, key: "setting-\($0)") }
+    self == .units
+      ? UnitSystem.allCases.map(\.choice) : ["on", "off"].map { Choice($0, key: "setting-\($0)") }
   }
 }
 

@@ -8,7 +8,9 @@ extension CommandTable {
   static func share(_ calculators: Calculators) -> [Command] {
     guard let calculator = calculators.recorded else { return [] }
     return [
-      Command("share", topic: .results, arguments: [.flag(force), .file.optional], doubt: nil, uses: .job) {
+      Command(
+        "share", topic: .results, arguments: [.flag(force), .file.optional], doubt: nil, uses: .job
+      ) {
         try $0.share(calculator)
       }
     ]
@@ -19,7 +21,8 @@ extension Invocation {
   /// Runs `share` and `share FILE.txt`; what is not in the lines is said in comments behind them.
   fileprivate func share(_ calculator: any Calculator) throws -> Answer {
     let draft = session.draft(of: calculator)
-    guard !calculator.isBlank(draft), let job = try calculator.shared(draft, session.notation) else {
+    guard !calculator.isBlank(draft), let job = try calculator.shared(draft, session.notation)
+    else {
       throw Failure(SessionCode.nothingToSave, variant: "share")
     }
     let adopted = session.adopted(in: draft)
@@ -37,7 +40,8 @@ extension Invocation {
       sheet: Sheet([.verbatim(job.lines.map { [Span($0)] } + comments.map { [Span($0, .muted)] })]),
       json: [
         "share": [
-          "lines": .array(job.lines.map(JSON.string)), "left_out": .array(job.leftOut.map(JSON.string)),
+          "lines": .array(job.lines.map(JSON.string)),
+          "left_out": .array(job.leftOut.map(JSON.string)),
           "adopted": .array(adopted.map { .string($0.id) }),
         ]
       ])

@@ -13,11 +13,13 @@ extension Invocation {
   /// Shows what changed, below `note`, `notices` and what has ended. A script tells only the notices, and a file that `run` plays also
   /// shows the result of all its changes. A crop outside the table is one of the notices.
   func update(
-    _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [], json: JSON = Answer.done
+    _ update: Update, behind note: Sheet = Sheet(), notices: [Caution] = [],
+    json: JSON = Answer.done
   ) -> Answer {
     let outside = update.cropsOutside
     let notices = update.endings.isEmpty ? notices : notices + update.endings
-    let noticed: [(String, JSON)] = notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
+    let noticed: [(String, JSON)] =
+      notices.isEmpty ? [] : [("notices", notices.json { wording.message(of: $0) })]
     let told = noticed + outside.members
     let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
     // Nearly no line tells anything, and scripts have many lines.
@@ -26,11 +28,14 @@ extension Invocation {
     guard interpreter.dialogue != nil else {
       let isScript = interpreter.person == nil
       return Answer(
-        json: data, isAcknowledgement: true, update: isScript ? nil : update, notices: toldOfProducts + toldOfCrops)
+        json: data, isAcknowledgement: true, update: isScript ? nil : update,
+        notices: toldOfProducts + toldOfCrops)
     }
-    let changes = wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : [])
+    let changes = wording.sheet(
+      of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : [])
     return Answer(
-      sheet: note + toldOfProducts + changes + toldOfCrops, json: data, isAcknowledgement: true, update: update)
+      sheet: note + toldOfProducts + changes + toldOfCrops, json: data, isAcknowledgement: true,
+      update: update)
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.
@@ -44,7 +49,9 @@ extension Invocation {
   }
 
   /// Returns the values and the result for programs, between the members that only a file has.
-  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, own: [(String, JSON)] = []) -> JSON {
+  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, own: [(String, JSON)] = [])
+    -> JSON
+  {
     .record(
       own, calculator: model.calculator.id, input: model.calculator.inputJSON(model.draft),
       result: evaluation?.outcome.json, cautions: cautions(of: evaluation),

@@ -99,7 +99,8 @@ struct StepByStep {
   private func field(_ path: FieldPath, _ draft: Draft) -> Field {
     let group = owner.form.groups.first { $0.id == path.member?.group }
     let named = path.member.flatMap { group?.field(path.name, of: $0, in: draft) }
-    let field = owner.fields(in: draft).first { $0.path == path } ?? named ?? owner.form.field(at: path)
+    let field =
+      owner.fields(in: draft).first { $0.path == path } ?? named ?? owner.form.field(at: path)
     guard let field else { preconditionFailure(path.text) }
     return field
   }
@@ -111,11 +112,15 @@ struct StepByStep {
     let present = draft.value(of: field).map { wording.exact($0) }
     // Tab and Up bring the last used value into the line; an empty answer does not accept it.
     let offered = present ?? lastUsed(field)
-    return try asking({ prompt(for: field, in: draft) }, [offered].compactMap(\.self)) {
-      let value = interpreter.completer.value(of: field, present: offered, $0)
-      guard value.candidates.isEmpty, let group = groupNamedBeforeValue(field, draft) else { return value }
-      return interpreter.completer.member(of: group, $0)
-    } answer: { typed in
+    let prompt = { self.prompt(for: field, in: draft) }
+    let completing = { (line: String) in
+      let value = interpreter.completer.value(of: field, present: offered, line)
+      guard value.candidates.isEmpty, let group = groupNamedBeforeValue(field, draft) else {
+        return value
+      }
+      return interpreter.completer.member(of: group, line)
+    }
+    return try asking(prompt, [offered].compactMap(\.self), completing: completing) { typed in
       try step(typed, present, field, draft, isNeeded: isNeeded)
     }
   }
@@ -138,12 +143,14 @@ struct StepByStep {
   /// Repeats a question until `answer` accepts what was typed, or returns nil to ask again; Up brings back what was
   /// refused. The prompt is made again each time, because an answer such as `lang pl` can change the language.
   func asking<Given>(
-    _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Given?
+    _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing,
+    answer: (String) throws -> Given?
   ) throws -> Given {
     var refused = LineMemory()
     while true {
       let question = prompt()
-      let event = dialogue.readLine(prompt: question, recalling: recalled + refused.lines, completing: completing)
+      let event = dialogue.readLine(
+        prompt: question, recalling: recalled + refused.lines, completing: completing)
       switch event {
       case .line(let typed):
         do {
@@ -166,7 +173,8 @@ struct StepByStep {
     _ typed: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) throws -> Step? {
     let maySkip = !isNeeded && owner.maySkip(field, in: draft)
-    let help = wording.hint(on: field, askedIn: draft, maySkip: maySkip, interpreter.session.notation)
+    let help = wording.hint(
+      on: field, askedIn: draft, maySkip: maySkip, interpreter.session.notation)
     switch typed.withOrdinarySpaces {
     case "?":
       tell(help)
@@ -175,10 +183,13 @@ struct StepByStep {
     // The value stays exactly as it is, because the shown text is not read again.
     case "" where present != nil, present?.withOrdinarySpaces:
       return .value(interpreter.session.accepting(field, in: draft))
-    case "-" where isRemovable(field, draft): return .changed(field.path.member.map { draft.removing($0) } ?? draft)
+    case "-" where isRemovable(field, draft):
+      return .changed(field.path.member.map { draft.removing($0) } ?? draft)
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
     case "", "-":
-      dialogue.refuse(Sheet.line(Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)))
+      dialogue.refuse(
+        Sheet.line(
+          Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)))
       return nil
     default:
       let isValue = (try? interpreter.session.read(typed, into: field, of: draft)) != nil
@@ -190,12 +201,15 @@ struct StepByStep {
   /// Whether `-` removes the product: `new` asks for all fields, and it has a name or is not the only one with a value.
   private func isRemovable(_ field: Field, _ draft: Draft) -> Bool {
     guard case .all = scope, let group = group(answeredBy: field) else { return false }
-    return field.name.owner != nil || (draft.value(of: field) != nil && group.members(in: draft).count > 1)
+    return field.name.owner != nil
+      || (draft.value(of: field) != nil && group.members(in: draft).count > 1)
   }
 
   /// Returns the group of products whose main field this is, such as the dose; nil for any other field.
   func group(answeredBy field: Field) -> FieldGroup? {
-    owner.form.groups.first { $0.id == field.path.member?.group && $0.nameField != nil && $0.mainField == field.id }
+    owner.form.groups.first {
+      $0.id == field.path.member?.group && $0.nameField != nil && $0.mainField == field.id
+    }
   }
 
   private func read(_ typed: String, _ field: Field, _ draft: Draft, help: String) throws -> Step? {
@@ -205,10 +219,14 @@ struct StepByStep {
     ) { typed in
       do {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
-        if let sum = entered.expression { dialogue.tell(wording.echo(of: field, in: entered.draft, typed: sum)) }
+        if let sum = entered.expression {
+          dialogue.tell(wording.echo(of: field, in: entered.draft, typed: sum))
+        }
         guard let settled = try settled(field, draft, entered.draft) else { return nil }
         let others = entered.others
-        for told in others.isEmpty ? [] : [field] + others { dialogue.tell(wording.echo(of: told, in: settled)) }
+        for told in others.isEmpty ? [] : [field] + others {
+          dialogue.tell(wording.echo(of: told, in: settled))
+        }
         return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
       } catch let error as Refusal {
         guard let group else { throw error }
@@ -222,25 +240,32 @@ struct StepByStep {
   func tell(_ hint: String) { dialogue.tell(Sheet.line(Span(hint, .muted))) }
 
   private func prompt(for field: Field, in draft: Draft) -> String {
-    let choices = choices(field, draft).joined(separator: " | "), name = wording.askedName(of: field, in: draft, owner)
-    let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? (choices.isEmpty ? nil : choices)
+    let choices = choices(field, draft).joined(separator: " | ")
+    let name = wording.askedName(of: field, in: draft, owner)
+    let shown =
+      draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft)
+      ?? (choices.isEmpty ? nil : choices)
     guard let shown else { return wording.text("field-prompt-plain", ["field": .text(name)]) }
     let prompt = wording.text("field-prompt", ["field": .text(name), "shown": .text(shown)])
     // A value is never split. It moves to a separate line when a new value of the same length would not fit behind it.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
-      let value = prompt.firstRange(of: shown), let gap = prompt[..<value.lowerBound].lastIndex(of: " ")
+      let value = prompt.firstRange(of: shown),
+      let gap = prompt[..<value.lowerBound].lastIndex(of: " ")
     else { return prompt }
     return "\(prompt[..<gap])\n\(prompt[prompt.index(after: gap)...])"
   }
 
   /// Returns the value for the prompt; a number without a unit symbol goes without the unit's name.
   private func bracketed(_ value: FieldValue) -> String {
-    if let quantity = value.quantity, quantity.unit.symbol.isEmpty { return wording.echo(quantity.value) }
+    if let quantity = value.quantity, quantity.unit.symbol.isEmpty {
+      return wording.echo(quantity.value)
+    }
     return wording.echo(value)
   }
 
   private func unit(of field: Field, in draft: Draft) -> String? {
-    guard field.kind == .quantity, case let unit = draft.unit(of: field), !unit.symbol.isEmpty else { return nil }
+    guard field.kind == .quantity, case let unit = draft.unit(of: field), !unit.symbol.isEmpty
+    else { return nil }
     return wording.symbol(of: unit)
   }
 }

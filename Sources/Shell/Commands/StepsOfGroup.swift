@@ -7,21 +7,26 @@ import ViewModels
 extension StepByStep {
   /// Asks for another member; an empty answer ends the list.
   func another(of id: String, _ draft: Draft) throws -> Step {
-    guard let group = owner.form.groups.first(where: { $0.id == id }), let member = group.next(in: draft),
+    guard let group = owner.form.groups.first(where: { $0.id == id }),
+      let member = group.next(in: draft),
       let main = group.field(group.mainField, of: member, in: draft)
     else { return .value(draft) }
     let product = Datum.choices([Choice(id, key: group.labelKey)])
     let completing = { line in interpreter.completer.member(of: group, line) }
-    return try asking({ wording.text("step-next-\(id)") }, [], completing: completing) { typed in
+    let prompt = { wording.text("step-next-\(id)") }
+    return try asking(prompt, [], completing: completing) { typed in
       switch typed.withOrdinarySpaces {
       case "", "-": return .value(draft)
-      case let word where interpreter.session.notation.means(word, Self.noMore): return .value(draft)
+      case let word where interpreter.session.notation.means(word, Self.noMore):
+        return .value(draft)
       case "<": return .back
       case "?":
         tell(hint(of: id))
         return nil
       default:
-        return try reading(typed, into: main, of: draft, asked: product, mayName: true, help: hint(of: id)) { typed in
+        return try reading(
+          typed, into: main, of: draft, asked: product, mayName: true, help: hint(of: id)
+        ) { typed in
           try named(typed, group, draft)
         }
       }
@@ -46,12 +51,15 @@ extension StepByStep {
     let lines = try TypedLine.commands(in: typed)
     guard let line = lines.first else { return nil }
     guard lines.count == 1 else {
-      throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
+      throw Refusal(
+        .unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)),
+        at: lines[1].words[0].span)
     }
     return try refusing(at: line.words[0].span) {
       let phrases = interpreter.phrases(group, of: calculator, in: line, from: 0)
       let parser = { (phrase: TypedCommand, draft: Draft) in
-        MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
+        MemberPhraseParser(
+          group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
       }
       guard phrases.count > 1 else { return try step(parser(phrases[0], draft)) }
       // Several products are entered from one answer, or the whole answer is refused.
@@ -64,17 +72,21 @@ extension StepByStep {
         }
       }
       let entered = products.map(\.entered)
-      return .value(entered.last?.draft ?? draft, typed: entered, alsoAnswered: entered.compactMap(\.field?.path))
+      return .value(
+        entered.last?.draft ?? draft, typed: entered,
+        alsoAnswered: entered.compactMap(\.field?.path))
     }
   }
 
   private func step(_ parser: MemberPhraseParser) throws -> Step? {
-    let group = parser.group, draft = parser.draft
+    let group = parser.group
+    let draft = parser.draft
     switch try parser.meaning() {
     case .new(let new):
       let entered = try parser.adding(new)
       tellKnown(new, entered, group)
-      return .value(entered.draft, typed: [entered], alsoAnswered: [entered.field?.path].compactMap(\.self))
+      return .value(
+        entered.draft, typed: [entered], alsoAnswered: [entered.field?.path].compactMap(\.self))
     case .name: throw Failure.missingArgument(usage: usage(of: group))
     // The next question asks for its value.
     case .fromBook(let member, let item):
@@ -90,7 +102,9 @@ extension StepByStep {
       // `.changed` asks the question for another member again.
       return try isWanted(entered, in: draft) ? .changed(entered.draft, typed: [entered]) : nil
     case .fact(let field, let value):
-      let entered = try value.unlessDash { try interpreter.session.read($0, into: field, of: draft) }
+      let entered = try value.unlessDash {
+        try interpreter.session.read($0, into: field, of: draft)
+      }
       let values = entered?.draft ?? draft.clearing(field)
       dialogue.tell(wording.echo(of: field, in: values))
       return .changed(values)
@@ -101,25 +115,34 @@ extension StepByStep {
   /// Tells how a new product was read, and what the book has of it: its last dose and date, and its facts.
   private func tellKnown(_ new: NewMember, _ entered: Entered, _ group: FieldGroup) {
     dialogue.tell(
-      interpreter.told(of: new, in: group) + wording.sheet(ofNotices: group.notices(on: new.member, in: entered.draft)))
+      interpreter.told(of: new, in: group)
+        + wording.sheet(ofNotices: group.notices(on: new.member, in: entered.draft)))
     guard interpreter.session.bookItem(new.name, of: group) != nil else { return }
     tellFacts(of: new.member, group, entered.draft)
   }
 
   private func tellFacts(of member: GroupMember, _ group: FieldGroup, _ draft: Draft) {
-    let facts = group.factIDs.filter { $0 != group.nameField }.compactMap { group.field($0, of: member, in: draft) }
+    let facts = group.factIDs.filter { $0 != group.nameField }.compactMap {
+      group.field($0, of: member, in: draft)
+    }
     dialogue.tell(
-      facts.filter { draft.value(of: $0) != nil }.map { wording.echo(of: $0, in: draft) }.reduce(Sheet(), +))
+      facts.filter { draft.value(of: $0) != nil }.map { wording.echo(of: $0, in: draft) }.reduce(
+        Sheet(), +))
   }
 
   /// Asks whether to replace an existing value by the new one; asks nothing if there is no value yet.
   private func isWanted(_ entered: Entered, in draft: Draft) throws -> Bool {
-    guard let field = entered.field, let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
+    guard let field = entered.field, let old = draft.value(of: field),
+      let new = entered.draft.value(of: field)
+    else {
       return true
     }
     let question = Text(
       "step-replace",
-      ["name": .text(field.name.owner ?? "1"), "old": .text(wording.echo(old)), "new": .text(wording.echo(new))])
+      [
+        "name": .text(field.name.owner ?? "1"), "old": .text(wording.echo(old)),
+        "new": .text(wording.echo(new)),
+      ])
     return try interpreter.confirm(question, dialogue)
   }
 

@@ -11,7 +11,9 @@ extension CommandTable {
       subcommands: [
         Command("find", arguments: [.text], doubt: nil) { try $0.findTreatments() },
         Command("show", arguments: [.treatment], doubt: nil) { try $0.showTreatment() },
-        Command("correct", arguments: [.treatment, .correction.optional], doubt: .fact(nil, of: nil)) {
+        Command(
+          "correct", arguments: [.treatment, .correction.optional], doubt: .fact(nil, of: nil)
+        ) {
           try $0.correctTreatment()
         },
         Command("withdraw", arguments: [.treatment], doubt: nil) { try $0.withdrawTreatment() },
@@ -24,7 +26,9 @@ extension CommandTable {
 extension Invocation {
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
-    let none = year.map { Text("treatments-none-of", ["year": .text(String($0))]) } ?? Text("treatments-none")
+    let none =
+      year.map { Text("treatments-none-of", ["year": .text(String($0))]) }
+      ?? Text("treatments-none")
     return list(of: year, end: ending(none: none), entry: entry)
   }
 
@@ -44,12 +48,16 @@ extension Invocation {
   /// Runs `treatments missing`: lists the treatments for which the regulation still wants something.
   func listMissing() -> Answer {
     let nothing = ending(none: Text("treatments-nothing-missing"))
-    let open = session.openRecord?.isUnkept == true ? remark(Text("treatments-open-record")) : Sheet()
-    return list(named: "missing", end: { (nothing($0).sheet + open, nothing($0).json) }) { item in
+    let open =
+      session.openRecord?.isUnkept == true ? remark(Text("treatments-open-record")) : Sheet()
+    let end = { (count: Int) in (nothing(count).sheet + open, nothing(count).json) }
+    return list(named: "missing", end: end) { item in
       guard let treatment = item.treatment else { return entry(of: item) }
-      guard !treatment.isWithdrawn, !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
+      guard !treatment.isWithdrawn,
+        !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }
-      let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.compactMap { block -> Line? in
+      let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.compactMap {
+        block -> Line? in
         if case .paragraph(let line) = block { line } else { nil }
       }
       return (
@@ -76,7 +84,8 @@ extension Invocation {
     let unreadable = [[Span(wording.text(.unreadable), .muted)]]
     return (
       {
-        item.treatment.map(wording.entry) ?? .entry([Span(Treatment.name(item.number), .heading)], unreadable)
+        item.treatment.map(wording.entry)
+          ?? .entry([Span(Treatment.name(item.number), .heading)], unreadable)
       }, { item.treatment.map(Treatment.codec.json) }
     )
   }
@@ -96,13 +105,18 @@ extension Invocation {
       var last: Treatment?
       rows = []
       return {
-        guard let stored = try session.treatments.version(after: last?.version ?? 0, of: treatment.number) else {
+        guard
+          let stored = try session.treatments.version(
+            after: last?.version ?? 0, of: treatment.number)
+        else {
           return nil
         }
         let (version, date) = (stored.treatment, stored.at.text)
         let changed = last.map { version.content.changes(since: $0.content) } ?? []
         let names = changed.map { wording.fieldName($0) }.joined(separator: ", ")
-        rows.append(Sheet.Row([Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
+        rows.append(
+          Sheet.Row(
+            [Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
         last = version
         return [({ Sheet() }, { Treatment.codec.json(of: version) })]
       }
@@ -113,7 +127,9 @@ extension Invocation {
   private func treatment() throws -> (Treatment, Word) {
     let word = try required(word(0))
     return try refusing(RecordCode.self, at: word.span) {
-      guard let number = Treatment.number(word.text) else { throw Failure.treatment(.unknown, word.text) }
+      guard let number = Treatment.number(word.text) else {
+        throw Failure.treatment(.unknown, word.text)
+      }
       return (try session.treatments.numbered(number), word)
     }
   }
@@ -125,7 +141,8 @@ extension Invocation {
       let question = Text("treatment-withdraw-question", ["number": .text(treatment.name)])
       if !treatment.isWithdrawn, try !agrees(question) { return notDone }
       return stored(
-        try session.withdraw(treatment.number), Text("treatment-withdrawn", ["number": .text(treatment.name)]))
+        try session.withdraw(treatment.number),
+        Text("treatment-withdrawn", ["number": .text(treatment.name)]))
     }
   }
 
@@ -139,7 +156,8 @@ extension Invocation {
     let remarks = remarks(on: treatment.content.facts, record).map { Span($0, .caution) }
     let done = [Span(wording.text(message), role)] + remarks
     return Answer(
-      sheet: read + Sheet(done.map { .paragraph([$0]) }), json: json(of: treatment, record?.areaBeyond),
+      sheet: read + Sheet(done.map { .paragraph([$0]) }),
+      json: json(of: treatment, record?.areaBeyond),
       isAcknowledgement: remarks.isEmpty && read.blocks.isEmpty)
   }
 
@@ -164,7 +182,8 @@ extension Invocation {
       let words = typed.words.dropFirst(start + 1)
       guard !words.isEmpty else { return try correctStepByStep(treatment) }
       let names = treatment.content.products.compactMap(\.name)
-      let ofProduct = fact(UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }, behindOneOf: names, in: words)
+      let ofProduct = fact(
+        UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }, behindOneOf: names, in: words)
       guard ofProduct == nil, let (fact, end) = wording.fact(beginning: words) else {
         return try correctProduct(of: treatment, words, ofProduct)
       }
@@ -176,7 +195,9 @@ extension Invocation {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
     let old = session.inHomeUnits(treatment.content.facts.draft)
     let count = TreatmentForm().fields(in: old).filter(\.isAsked).count
-    let new = try asked(.all, dialogue, from: old, isOffering: false) { note(on: $0, $1, of: count) }
+    let new = try asked(.all, dialogue, from: old, isOffering: false) {
+      note(on: $0, $1, of: count)
+    }
     return try corrected(treatment, TreatmentFact.differing(new, old), as: new)
   }
 
@@ -189,12 +210,17 @@ extension Invocation {
     }
   }
 
-  private func correct(_ treatment: Treatment, _ fact: TreatmentFact, behind place: Int) throws -> Answer {
-    let value = try required(typed.rest(from: place)), field = TreatmentForm.field(fact)
+  private func correct(_ treatment: Treatment, _ fact: TreatmentFact, behind place: Int) throws
+    -> Answer
+  {
+    let value = try required(typed.rest(from: place))
+    let field = TreatmentForm.field(fact)
     let old = treatment.content.facts.draft
     let read = try value.unlessDash { try session.read($0, as: fact, into: old) }
     let new = read?.draft ?? old.without(fact)
-    guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
+    guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else {
+      return notDone
+    }
     let day = fact == .date ? read?.expression : nil
     return try corrected(
       treatment, [fact] + TreatmentFact.differing(settled, old), as: settled,
@@ -206,9 +232,12 @@ extension Invocation {
     of treatment: Treatment, _ words: ArraySlice<Word>, _ found: (id: String, place: Range<Int>)?
   ) throws -> Answer {
     let facts = UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }
-    guard let (id, place) = found ?? wording.field(among: facts, in: words), let fact = UsedProduct.Fact(rawValue: id)
+    guard let (id, place) = found ?? wording.field(among: facts, in: words),
+      let fact = UsedProduct.Fact(rawValue: id)
     else { throw invalid(words[words.startIndex]) }
-    let all = treatment.content.products.enumerated().map { (item: $0, name: $1.name, number: $0 + 1) }
+    let all = treatment.content.products.enumerated().map {
+      (item: $0, name: $1.name, number: $0 + 1)
+    }
     let index = try product(words[..<place.lowerBound], before: typed.text(of: place), among: all)
     let value = try required(typed.rest(from: place.upperBound))
     let text = try value.locatingRefusal { try session.read(value.text, as: fact) }
@@ -230,9 +259,11 @@ extension Invocation {
     _ change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
   ) throws -> Answer {
     guard let new = try session.correct(treatment.number, change: change) else {
-      return stored(treatment, Text("treatment-same", ["number": .text(treatment.name)]), .muted, behind: read)
+      return stored(
+        treatment, Text("treatment-same", ["number": .text(treatment.name)]), .muted, behind: read)
     }
-    let done = Text("treatment-corrected", ["number": .text(new.name), "version": .count(new.version)])
+    let done = Text(
+      "treatment-corrected", ["number": .text(new.name), "version": .count(new.version)])
     return stored(new, done, behind: read)
   }
 }
@@ -240,9 +271,13 @@ extension Invocation {
 extension TreatmentContent {
   /// Returns the facts that differ from those of an earlier version, and what differs of a product.
   fileprivate func changes(since old: TreatmentContent) -> [FieldName] {
-    let ofTreatment = TreatmentFact.differing(facts.draft, old.facts.draft).map { TreatmentForm.field($0).name }
+    let ofTreatment = TreatmentFact.differing(facts.draft, old.facts.draft).map {
+      TreatmentForm.field($0).name
+    }
     let ofProducts = zip(products, old.products).flatMap { new, old in
-      UsedProduct.Fact.allCases.filter { new.text($0) != old.text($0) }.map { FieldName($0.rawValue, of: new.name) }
+      UsedProduct.Fact.allCases.filter { new.text($0) != old.text($0) }.map {
+        FieldName($0.rawValue, of: new.name)
+      }
     }
     return ofTreatment + ofProducts
   }

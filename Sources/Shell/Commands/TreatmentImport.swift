@@ -7,7 +7,8 @@ import ViewModels
 /// The command `treatments import`: it takes over what another program recorded.
 extension CommandTable {
   /// Lets the command leave out the lines that are refused.
-  static let skip = Choice("--skip", key: "command-treatments-skip", meaning: "command-treatments-skip-summary")
+  static let skip = Choice(
+    "--skip", key: "command-treatments-skip", meaning: "command-treatments-skip-summary")
 
   /// Takes back that lines of a file of this name were left out before.
   static let mended = Choice(
@@ -54,11 +55,13 @@ extension Invocation {
       let step = interpreter.refuseWhenInterrupted
       guard let (calculator, group) = calculators.remembered else { preconditionFailure("book") }
       let file = try TreatmentFile(
-        try tableBytes(of: typed.file.text), named: typed.file.text, group, of: calculator, session.notationOfFiles,
+        try tableBytes(of: typed.file.text), named: typed.file.text, group, of: calculator,
+        session.notationOfFiles,
         [session.catalog] + session.allCatalogs, step: step)
       let table = try TreatmentRows(file, step: step)
       let plan = try session.plan(
-        table.treatments, refused: table.refused, of: file.name, isMended: typed.isMended, step: step)
+        table.treatments, refused: table.refused, of: file.name, isMended: typed.isMended,
+        step: step)
       let isPossible = plan.refused.isEmpty || typed.isSkipping
       let isAsked = isPossible && !plan.added.isEmpty && !typed.isForced
       guard try !isAsked || isWanted(plan, file) else { return notDone }
@@ -85,7 +88,8 @@ extension Invocation {
   private func remarks(on plan: TreatmentPlan, _ file: TreatmentFile) -> [Span] {
     let refused = plan.refused.map { line in
       Span(
-        wording.text(.errorLine(number: line.known.line, message: wording.message(of: line.failure))), .error)
+        wording.text(
+          .errorLine(number: line.known.line, message: wording.message(of: line.failure))), .error)
     }
     let differing = plan.differing.map { differing in
       let data: [String: Datum] = [
@@ -95,7 +99,8 @@ extension Invocation {
       return Span(wording.text(key, data), .caution)
     }
     let table = wording.remarks(onSkipped: file.skipped, file.others, unknown: "book-others")
-    return refused + differing + (stillLeftOut(plan, file) + unusual(in: plan)).map { Span(wording.text($0), .caution) }
+    return refused + differing
+      + (stillLeftOut(plan, file) + unusual(in: plan)).map { Span(wording.text($0), .caution) }
       + table.map { Span(wording.text($0), .muted) }
   }
 
@@ -113,23 +118,30 @@ extension Invocation {
   /// Says what a person would be asked about when typing the facts.
   private func unusual(in plan: TreatmentPlan) -> [Text] {
     let facts = plan.added.map(\.content.facts)
-    let codes = facts.compactMap { CropTable.builtIn.otherCode(in: $0) }.uniqued.map { Text("record-other-code", $0) }
+    let codes = facts.compactMap { CropTable.builtIn.otherCode(in: $0) }.uniqued.map {
+      Text("record-other-code", $0)
+    }
     let ends = facts.compactMap(\.lateEnd).map { Text("record-late-end", $0) }
     let outside = CropsOutside(facts.flatMap(\.cropsOutside.names))
     return codes + ends + [outside.text].compactMap(\.self)
   }
 
   private func told(
-    _ plan: TreatmentPlan, _ file: TreatmentFile, _ numbers: [Int64], isShown: Bool, isPossible: Bool
+    _ plan: TreatmentPlan, _ file: TreatmentFile, _ numbers: [Int64], isShown: Bool,
+    isPossible: Bool
   ) -> Answer {
     let remarks = isShown ? [] : remarks(on: plan, file)
     let deeds = isPossible ? deeds(of: plan, numbers) : []
     let left = ["count": Datum.count(plan.refused.count)]
     let refused: Span? =
       plan.refused.isEmpty
-      ? nil : Span(wording.text(isPossible ? "treatments-import-skipped" : "treatments-import-refused", left), .caution)
+      ? nil
+      : Span(
+        wording.text(isPossible ? "treatments-import-skipped" : "treatments-import-refused", left),
+        .caution)
     return acknowledgement(
-      remarks + deeds + [refused].compactMap(\.self), isDone: plan.refused.isEmpty, isMere: remarks.isEmpty,
+      remarks + deeds + [refused].compactMap(\.self), isDone: plan.refused.isEmpty,
+      isMere: remarks.isEmpty,
       data: ["treatments_imported": json(of: plan, file, numbers, isPossible: isPossible)])
   }
 
@@ -138,13 +150,16 @@ extension Invocation {
     var deeds: [Text] = []
     if let first = numbers.first, let last = numbers.last {
       let data: [String: Datum] = [
-        "count": .count(numbers.count), "first": .text(Treatment.name(first)), "last": .text(Treatment.name(last)),
+        "count": .count(numbers.count), "first": .text(Treatment.name(first)),
+        "last": .text(Treatment.name(last)),
       ]
       deeds.append(Text("treatments-imported", data))
     } else if plan.same + plan.differing.count > 0 {
       deeds.append(Text("treatments-import-same"))
     }
-    if !plan.mended.isEmpty { deeds.append(Text("treatments-import-mended", ["count": .count(plan.mended.count)])) }
+    if !plan.mended.isEmpty {
+      deeds.append(Text("treatments-import-mended", ["count": .count(plan.mended.count)]))
+    }
     return deeds.map { Span(wording.text($0), .good) }
   }
 

@@ -15,9 +15,12 @@ extension StepByStep {
     let isTextOrCode = if case .formed = field.kind { true } else { field.isText }
     try TypedLine.refuseUnreadable(Array(typed.utf8))
     let lines = (try? TypedLine.commands(in: typed)) ?? []
-    if let value = behindOwnCommand(lines, field) { return try value.locatingRefusal { try work(value.text) } }
+    if let value = behindOwnCommand(lines, field) {
+      return try value.locatingRefusal { try work(value.text) }
+    }
     let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }
-    guard let line = lines.first, let (name, command) = command(in: lines, insteadOf: field, mayName: mayName),
+    guard let line = lines.first,
+      let (name, command) = command(in: lines, insteadOf: field, mayName: mayName),
       // A word may be a command and a choice, as the role `product`.
       isTextOrCode || !isValue()
     else {
@@ -46,10 +49,16 @@ extension StepByStep {
   /// Returns what follows the field's name, or the product's command and name: `tank 1000`, `dose Tebu 4 l/ha`, if any.
   private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
     guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
-    let product = group(answeredBy: field).map { wording.names("command-\($0.id)", english: [$0.id, $0.listKey]) }
+    let product = group(answeredBy: field).map {
+      wording.names("command-\($0.id)", english: [$0.id, $0.listKey])
+    }
     let names = wording.names(field.name.stem, english: field.names + [field.id]) + (product ?? [])
-    let words = (names + [wording.fieldName(FieldName(field.id))]).map { $0.folded.split(separator: " ") }
-    let named = words.filter { line.words.starts(with: $0) { $0.text.folded.prefix { $0 != ":" } == $1 } }
+    let words = (names + [wording.fieldName(FieldName(field.id))]).map {
+      $0.folded.split(separator: " ")
+    }
+    let named = words.filter {
+      line.words.starts(with: $0) { $0.text.folded.prefix { $0 != ":" } == $1 }
+    }
     let start = named.map(\.count).max() ?? 0
     let own = product == nil ? [] : field.name.owner?.folded.split(separator: " ") ?? []
     let count = own.indices.map { $0 + 1 }.last { count in
@@ -69,9 +78,12 @@ extension StepByStep {
     if field.isText, let own = command.field {
       let owner = interpreter.session.current.calculator
       let isOfJob = own.calculator == owner.id && own.path != owner.jobName
-      guard isOfJob, name.text.first?.isLowercase == true, lines[0].words.count > 1 else { return nil }
+      guard isOfJob, name.text.first?.isLowercase == true, lines[0].words.count > 1 else {
+        return nil
+      }
     }
-    return !(field.isText || mayName) || lines.allSatisfy(interpreter.isWhole) ? (name, command) : nil
+    return !(field.isText || mayName) || lines.allSatisfy(interpreter.isWhole)
+      ? (name, command) : nil
   }
 }
 
@@ -130,7 +142,9 @@ extension Interpreter {
     let typed = Invocation(match, line, self)
     return (try? typed.checkWords()) != nil
       && match.called.arguments.enumerated().allSatisfy { index, argument in
-        (argument.takesRest ? typed.rest(from: index) : typed.word(index)).map { fits($0, argument) } ?? true
+        (argument.takesRest ? typed.rest(from: index) : typed.word(index)).map {
+          fits($0, argument)
+        } ?? true
       }
   }
 
@@ -138,7 +152,8 @@ extension Interpreter {
     switch argument.kind {
     case .number, .entry: word.beginsNumber
     case .treatment: Treatment.number(word.text) != nil
-    case .fields: names.exactCommand(word.text)?.field != nil || !session.mainFields(called: word.text).isEmpty
+    case .fields:
+      names.exactCommand(word.text)?.field != nil || !session.mainFields(called: word.text).isEmpty
     case .memberName: !session.mainFields(called: word.text).isEmpty
     case .factOfProduct:
       word.text.split(separator: " ").dropFirst().dropLast().contains { part in
@@ -147,7 +162,8 @@ extension Interpreter {
     case .member, .limit: word.text.contains(where: \.isNumber)
     case .favorite: (try? session.favorites.named(word.text)) != nil
     case .choice(let choices): wording.choice(word.text, among: choices) != nil
-    case .value(let field): (try? session.read(word.text, into: field, of: session.owner(of: field).draft)) != nil
+    case .value(let field):
+      (try? session.read(word.text, into: field, of: session.owner(of: field).draft)) != nil
     default: true
     }
   }
@@ -166,5 +182,7 @@ extension Invocation {
 }
 
 extension Wording {
-  func answers(_ key: String) -> [String] { text(key).split { $0 == "," || $0 == " " }.map(String.init) }
+  func answers(_ key: String) -> [String] {
+    text(key).split { $0 == "," || $0 == " " }.map(String.init)
+  }
 }

@@ -5,7 +5,9 @@ import ViewModels
 
 extension CommandTable {
   static let values: [Command] = [
-    Command("calc", topic: .results, doubt: nil, uses: .job, showsResult: true) { try $0.calculate() },
+    Command("calc", topic: .results, doubt: nil, uses: .job, showsResult: true) {
+      try $0.calculate()
+    },
     Command("new", topic: .results, doubt: .everything, showsResult: true) { try $0.startNew() },
     Command("show", topic: .results, arguments: [.field.optional], doubt: nil, showsResult: true) {
       try $0.show()
@@ -37,7 +39,10 @@ extension Invocation {
       let hint = wording.hint(on: field, session.notation)
       return Answer(
         sheet: Sheet.line(Span(hint, .muted)),
-        json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
+        json: [
+          "field": .string(field.id), "product": .integer(orNull: field.member),
+          "text": .string(hint),
+        ])
     }
     try refuseArea(value, as: field)
     try refuseRate(value, as: field)
@@ -56,12 +61,14 @@ extension Invocation {
   /// Refuses the name alone of another calculator's field that is also a word for the result, as `total` is in a mix:
   /// its question would be about something else.
   private func refuseOtherMeaning(of field: Field) throws(Refusal) {
-    let current = session.current, word = typed.words[0]
+    let current = session.current
+    let word = typed.words[0]
     guard current.calculator.id != field.calculator, !current.calculator.isBlank(current.draft),
       session.notation.means(word.text, Self.total)
     else { return }
     throw Refusal(
-      .missingArgument(usage: usage), at: word.span, suggestions: [names.shortName(ofCommand: "show")])
+      .missingArgument(usage: usage), at: word.span,
+      suggestions: [names.shortName(ofCommand: "show")])
   }
 
   private static let total = Choice("total", key: "word-total")
@@ -70,12 +77,14 @@ extension Invocation {
   /// a field of this one that is an amount on some area: a flow of 250 is probably a spray volume.
   private func refuseRate(_ value: Word, as field: Field) throws(Refusal) {
     let current = session.current
-    guard field.measures == [.flow], field.calculator != current.calculator.id, field.isTypedNumber, value.beginsNumber,
+    guard field.measures == [.flow], field.calculator != current.calculator.id, field.isTypedNumber,
+      value.beginsNumber,
       let reading = try? session.readNumber(value.text, of: field), !reading.hasTypedUnit,
       let flow = reading.quantity.unit.amount, reading.quantity.unit.area == nil
     else { return }
     let rates = current.calculator.fields(in: current.draft).filter { rate in
-      guard rate.isTypedNumber, rate.member == nil, let typed = try? session.readNumber(value.text, of: rate).quantity,
+      guard rate.isTypedNumber, rate.member == nil,
+        let typed = try? session.readNumber(value.text, of: rate).quantity,
         typed.unit.area != nil, typed.unit.amount?.dimension == flow.dimension
       else { return false }
       return !rate.isUnusual(typed)
@@ -90,19 +99,23 @@ extension Invocation {
   /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.
   func empties(_ value: Word, _ field: Field) -> Bool {
     field.isOptional && !value.isQuoted
-      && (value.text == "-" || !value.beginsNumber && !field.isText && session.notation.means(value.text, Field.none))
+      && (value.text == "-"
+        || !value.beginsNumber && !field.isText && session.notation.means(value.text, Field.none))
   }
 
   /// Returns the value that a change such as `*1.1` or `-2 ha` makes of the current one; only at the prompt, else nil.
   private func changed(_ field: Field, _ text: String) throws(Refusal) -> String? {
-    guard interpreter.isAtPrompt, let old = session.owner(of: field).draft[field.path] else { return nil }
+    guard interpreter.isAtPrompt, let old = session.owner(of: field).draft[field.path] else {
+      return nil
+    }
     return try field.changed(old, by: text, session.notation).map { wording.exact($0) }
   }
 
   /// Refuses an area as a name, `name 3 ha`, unless it is in quotes.
   private func refuseArea(_ value: Word, as field: Field) throws(Refusal) {
     guard case .text = field.kind, !value.isQuoted else { return }
-    let areas = calculators[field.calculator]?.template.filter { $0.units.first?.dimension == .area } ?? []
+    let areas =
+      calculators[field.calculator]?.template.filter { $0.units.first?.dimension == .area } ?? []
     let area = areas.first { (try? session.readNumber(value.text, of: $0))?.hasTypedUnit == true }
     guard let area else { return }
     let lines = [
@@ -110,7 +123,8 @@ extension Invocation {
       "\(interpreter.names.shortName(of: field)) \"\(value.text)\"",
     ]
     throw Refusal(
-      Failure(ShellCode.valueAsText, ["typed": .text(value.text), "field": .fields([field.name])]), at: value.span,
+      Failure(ShellCode.valueAsText, ["typed": .text(value.text), "field": .fields([field.name])]),
+      at: value.span,
       suggestions: lines)
   }
 
@@ -132,7 +146,8 @@ extension Invocation {
   /// Asks for a field's value in another draft, which with the answer becomes the session's.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
-    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
+    let steps = StepByStep(
+      interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
     let filled = try steps.fill(draft)
     return try answer(session.change(filled.draft, typed: filled.typed))
   }
@@ -143,14 +158,16 @@ extension Invocation {
     if let dialogue = interpreter.dialogue {
       let needed = current.calculator.missingFields(in: current.draft).map(\.path)
       let isWhole = if case .onceCalculated = current.calculator.answering { true } else { false }
-      return try calculated(dialogue, .missing(needed: needed, isWhole: isWhole), from: current.draft)
+      return try calculated(
+        dialogue, .missing(needed: needed, isWhole: isWhole), from: current.draft)
     }
     return result(try session.calculate())
   }
 
   /// Runs `new`: asks for every field of the current calculator, then shows the result.
   func startNew() throws -> Answer {
-    let dialogue = try dialogue(), current = session.current
+    let dialogue = try dialogue()
+    let current = session.current
     let start = current.calculator.withoutTemporaryValues(current.draft)
     return try calculated(dialogue, .all, from: start, isAnew: true)
   }
@@ -186,15 +203,19 @@ extension Invocation {
     }
     let entered = wording.entered(in: current.draft, current.calculator)
     let isBlank = current.calculator.isBlank(current.draft)
-    let why = interpreter.doubts.isEmpty ? (isBlank ? nil : current.whyNoResult) : .doubtful(interpreter.standing.texts)
-    return Answer(sheet: entered + (why.map(wording.whyNoResult) ?? Sheet()), json: json(of: current))
+    let why =
+      interpreter.doubts.isEmpty
+      ? (isBlank ? nil : current.whyNoResult) : .doubtful(interpreter.standing.texts)
+    return Answer(
+      sheet: entered + (why.map(wording.whyNoResult) ?? Sheet()), json: json(of: current))
   }
 
   /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.
   private func show(_ word: Word) throws -> Answer {
     guard let field = try field(word) else { throw invalid(word) }
     let model = session.owner(of: field)
-    if let group = session.group(of: field), let member = field.path.member, group.nameField != nil {
+    if let group = session.group(of: field), let member = field.path.member, group.nameField != nil
+    {
       return list(group, of: model.calculator, only: member)
     }
     let sheet = model.draft.value(of: field) == nil ? nil : wording.echo(of: field, in: model.draft)
@@ -223,7 +244,9 @@ extension Invocation {
           notices: wording.sheet(ofNotices: endings))
       }
       let update = session.clear()
-      guard !update.changes.isEmpty || !update.endings.isEmpty else { return acknowledgement(.nothingEntered, .muted) }
+      guard !update.changes.isEmpty || !update.endings.isEmpty else {
+        return acknowledgement(.nothingEntered, .muted)
+      }
       let done = Text("cleared-all", ["name": .text(wording.calculatorName(update.calculator.id))])
       let notices = update.endings.json { wording.message(of: $0) }
       return acknowledgement(
@@ -232,14 +255,17 @@ extension Invocation {
     }
     guard let field = try field(word) else { throw invalid(word) }
     let update = session.clear(field)
-    return update.changes.isEmpty ? acknowledgement(.noSuchValue(field: field), .muted) : self.update(update)
+    return update.changes.isEmpty
+      ? acknowledgement(.noSuchValue(field: field), .muted) : self.update(update)
   }
 
   /// Runs `clear doubt 3.1`: ends what the refused command at this place of a script has left in doubt.
   func endDoubt() throws -> Answer {
     let place = try required(rest()).text
     let left = interpreter.doubts.filter { "\($0.place.line).\($0.place.command)" != place }
-    guard left.count < interpreter.doubts.count else { throw Failure(ShellCode.noSuchDoubt, ["place": .text(place)]) }
+    guard left.count < interpreter.doubts.count else {
+      throw Failure(ShellCode.noSuchDoubt, ["place": .text(place)])
+    }
     interpreter.doubts = left
     return Answer(isAcknowledgement: true)
   }
@@ -249,11 +275,14 @@ extension Invocation {
     let draft = session.current.draft
     let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
     return Answer(
-      sheet: selected(calculator) + entered, json: json(of: session.current), isAcknowledgement: true)
+      sheet: selected(calculator) + entered, json: json(of: session.current),
+      isAcknowledgement: true)
   }
 
   private func selected(_ calculator: any Calculator) -> Sheet {
-    acknowledgement(Text("calculator-selected", ["name": .text(wording.calculatorName(calculator.id))])).sheet
+    acknowledgement(
+      Text("calculator-selected", ["name": .text(wording.calculatorName(calculator.id))])
+    ).sheet
   }
 
   /// Runs `undo` or `redo`, and says by name what changed, and the calculator if it is another one.
@@ -262,12 +291,15 @@ extension Invocation {
     switch try move(session)() {
     case .values(let update):
       return Answer(
-        sheet: (session.current === before ? Sheet() : selected(update.calculator)) + wording.sheet(of: update),
+        sheet: (session.current === before ? Sheet() : selected(update.calculator))
+          + wording.sheet(of: update),
         json: json(of: session.current), isAcknowledgement: true, update: update)
     case .facts(let facts, let old, let new):
       return Answer(
         sheet: wording.sheet(of: facts, from: old, to: new),
-        json: ["ok": .bool(true), "recorded": TreatmentContent.json(of: facts, in: TreatmentFacts(new))],
+        json: [
+          "ok": .bool(true), "recorded": TreatmentContent.json(of: facts, in: TreatmentFacts(new)),
+        ],
         isAcknowledgement: true)
     case .stored(let told, let isTakenBack):
       return acknowledgement(told, data: ["taken_back": .bool(isTakenBack)])

@@ -6,10 +6,13 @@ import ViewModels
 extension CommandTable {
   static let whatIf: [Command] = [
     Command(
-      "table", topic: .results, arguments: [.fields { field, _ in field.isTypedNumber }, .ranges], doubt: nil,
+      "table", topic: .results, arguments: [.fields { field, _ in field.isTypedNumber }, .ranges],
+      doubt: nil,
       uses: .job
     ) { try $0.table() },
-    Command("solve", topic: .results, arguments: [solvable, .target, .amount], doubt: nil, uses: .job) {
+    Command(
+      "solve", topic: .results, arguments: [solvable, .target, .amount], doubt: nil, uses: .job
+    ) {
       try $0.solve()
     },
   ]
@@ -26,7 +29,8 @@ extension Invocation {
       into: RangeWords.withoutConnectors(typed.words, field: start, session.notation))
     let calculator = session.owner(of: try number(typed.words[start])).calculator
     // A field's name at the end lacks its numbers; it is not read as the unit of the number before it.
-    if let last = typed.words.last, typed.words.count - start > 1, !RangeWords.beginsNumber(last.text),
+    if let last = typed.words.last, typed.words.count - start > 1,
+      !RangeWords.beginsNumber(last.text),
       (try? number(last)) != nil
     {
       throw Failure.missingArgument(usage: lineToType)
@@ -36,20 +40,27 @@ extension Invocation {
       try range(words, of: calculator, most: index == 0 ? FieldRange.most : FieldRange.mostAcross)
     }
     if ranges.count == 2, ranges[0].field.path == ranges[1].field.path {
-      throw Refusal(Failure(WhatIfCode.sameField, ["field": .fields([ranges[0].field.name])]), at: words[1].field.span)
+      throw Refusal(
+        Failure(WhatIfCode.sameField, ["field": .fields([ranges[0].field.name])]),
+        at: words[1].field.span)
     }
     let comparison = try Comparison(
-      calculator, session.draft(of: calculator), down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil,
+      calculator, session.draft(of: calculator), down: ranges[0],
+      across: ranges.count > 1 ? ranges[1] : nil,
       moreCautions: session.cautions(beside:))
     return Answer(
       sheet: wording.sheet(of: comparison),
       json: comparison.json(message: { wording.message(of: $0) }) { failure in
         let field = calculator.field(of: failure, in: session.draft(of: calculator))
-        return .error(failure.code, message: wording.message(of: failure), field: field?.id, product: field?.member)
+        return .error(
+          failure.code, message: wording.message(of: failure), field: field?.id,
+          product: field?.member)
       })
   }
 
-  private func range(_ words: RangeWords, of calculator: any Calculator, most: Int) throws -> FieldRange {
+  private func range(_ words: RangeWords, of calculator: any Calculator, most: Int) throws
+    -> FieldRange
+  {
     let field = try number(words.field, of: calculator)
     let (from, to, step) = (words.values[0], words.values[1], words.values[2])
     let readings = (try read(field, from), try read(field, to), try readStep(field, step))
@@ -71,7 +82,8 @@ extension Invocation {
       return try session.readStep(word.text, of: field)
     } catch {
       let isNoStep = error.failure.is(InputCode.zero) || error.failure.is(InputCode.negative)
-      throw (isNoStep ? Refusal(Failure(WhatIfCode.rangeStep), at: error.span) : error).shifted(by: word.textStart)
+      throw (isNoStep ? Refusal(Failure(WhatIfCode.rangeStep), at: error.span) : error).shifted(
+        by: word.textStart)
     }
   }
 
@@ -81,12 +93,16 @@ extension Invocation {
     let calculator = session.owner(of: field).calculator
     let (target, next) = try target(try required(word(1)), for: field, of: calculator)
     let value = try required(rest(from: next))
-    let wanted = try value.locatingRefusal { try session.read(target, value.text, for: field, of: calculator) }
+    let wanted = try value.locatingRefusal {
+      try session.read(target, value.text, for: field, of: calculator)
+    }
     return try refusing(WhatIfCode.self, at: value.span) {
       let solution = try calculator.solve(
-        field, for: target, wanted, in: session.draft(of: calculator), moreCautions: session.cautions(beside:))
+        field, for: target, wanted, in: session.draft(of: calculator),
+        moreCautions: session.cautions(beside:))
       return Answer(
-        sheet: wording.sheet(of: solution, of: calculator.id), json: solution.json { wording.message(of: $0) })
+        sheet: wording.sheet(of: solution, of: calculator.id),
+        json: solution.json { wording.message(of: $0) })
     }
   }
 
@@ -103,30 +119,39 @@ extension Invocation {
         "typed": .text(word.text), "field": .fields([field.name]), "targets": .typedFields(targets),
       ]
       throw Refusal(
-        Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil), at: word.span,
+        Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil),
+        at: word.span,
         suggestions: lines(namingOneOf: all, before: word, for: field, of: calculator))
     }
     let alike = all.filter { $0.id == named.id }
     if let target = try ofNamed(alike, field, calculator) { return (target, 3) }
     let fitting = alike.filter { $0.fields.contains(field.path) }
     guard let target = fitting.first else {
-      let fields = calculator.fields(in: session.draft(of: calculator)).filter { alike[0].fields.contains($0.path) }
-      throw Refusal(.unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
+      let fields = calculator.fields(in: session.draft(of: calculator)).filter {
+        alike[0].fields.contains($0.path)
+      }
+      throw Refusal(
+        .unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span
+      )
     }
     guard fitting.count == 1 else {
-      throw Refusal(.whichOne(fitting.map { Failure.numbered($0.name.owner, $0.member) }), at: word.span)
+      throw Refusal(
+        .whichOne(fitting.map { Failure.numbered($0.name.owner, $0.member) }), at: word.span)
     }
     return (target, 2)
   }
 
   /// Returns the line with each figure's name in front of a word that names none: `solve area product Tebu 2 l`.
   private func lines(
-    namingOneOf targets: [Target], before word: Word, for field: Field, of calculator: any Calculator
+    namingOneOf targets: [Target], before word: Word, for field: Field,
+    of calculator: any Calculator
   ) -> [String] {
     let choices = targets.map(\.choice)
     func name(_ target: Target) -> String { wording.name(of: target.choice, among: choices) }
-    let ofProduct = targets.filter { $0.member != nil && $0.member == field.member }.flatMap { target in
-      target.fields.filter { $0 != field.path }.compactMap { calculator.form.field(at: $0) }.map { other in
+    let ofProduct = targets.filter { $0.member != nil && $0.member == field.member }.flatMap {
+      target in
+      target.fields.filter { $0 != field.path }.compactMap { calculator.form.field(at: $0) }.map {
+        other in
         line("\(names.shortName(of: other)) \(name(target))", before: typed.words[start])
       }
     }
@@ -138,8 +163,11 @@ extension Invocation {
   }
 
   /// Returns the figure of the product that the next word names; nil if that word begins the amount.
-  private func ofNamed(_ targets: [Target], _ field: Field, _ calculator: any Calculator) throws -> Target? {
-    guard let word = word(2), let amount = rest(from: 3), session.namedMembers.count > 1 || !word.beginsNumber,
+  private func ofNamed(_ targets: [Target], _ field: Field, _ calculator: any Calculator) throws
+    -> Target?
+  {
+    guard let word = word(2), let amount = rest(from: 3),
+      session.namedMembers.count > 1 || !word.beginsNumber,
       let owner = try only(session.mainFields(called: word.text), named: word),
       owner.calculator == calculator.id
     else { return nil }
@@ -149,7 +177,8 @@ extension Invocation {
     if !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), reads(all) {
       // In `2 l` the number is the amount's.
       guard reads(amount) else { return nil }
-      throw Refusal(.productAmbiguous(number: Int(word.text) ?? 0, amount.text, all.text), at: all.span)
+      throw Refusal(
+        .productAmbiguous(number: Int(word.text) ?? 0, amount.text, all.text), at: all.span)
     }
     guard let target = targets.first(where: { $0.member == owner.member }) else {
       // Its amount is unknown: it is a carrier beside a dry product.
@@ -165,7 +194,9 @@ extension Invocation {
       let owner = calculator ?? session.current.calculator
       let fields = owner.fields(in: session.draft(of: owner)).filter(\.isTypedNumber).map(\.name)
       throw Refusal(
-        Failure(WhatIfCode.unknownField, ["typed": .text(word.text), "fields": .typedFields(fields)]), at: word.span)
+        Failure(
+          WhatIfCode.unknownField, ["typed": .text(word.text), "fields": .typedFields(fields)]),
+        at: word.span)
     }
     return field
   }

@@ -17,7 +17,9 @@ struct Completer {
 
   /// Completes a line of commands by names, or if none fits by the labels that the screen shows.
   func command(_ line: String) -> Completion {
-    guard let tail = TypedTail(line, isComment: { session.isComment(behind: $0, before: $1, names) }) else {
+    guard
+      let tail = TypedTail(line, isComment: { session.isComment(behind: $0, before: $1, names) })
+    else {
       return .none
     }
     let named = named(tail)
@@ -29,7 +31,9 @@ struct Completer {
       let typed = tail.rest(from: 0)
       return typed.completed(by: commands(typed.text))
     }
-    guard let match = try? names.match(tail.finished, in: session, isAbbreviated: true) else { return .none }
+    guard let match = try? names.match(tail.finished, in: session, isAbbreviated: true) else {
+      return .none
+    }
     return arguments(of: match, in: tail.divided(into: match.words))
   }
 
@@ -54,18 +58,24 @@ struct Completer {
       let labels = labels(tail.rest(from: 0), isFollowed: true) { _ in true }
       if !labels.candidates.isEmpty { return labels }
     }
-    guard tail.count > 0, let argument = first?.arguments.first, case .fields(let fits) = argument.kind else {
+    guard tail.count > 0, let argument = first?.arguments.first,
+      case .fields(let fits) = argument.kind
+    else {
       return .none
     }
-    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) { isField($0.field, fits) }
+    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) {
+      isField($0.field, fits)
+    }
   }
 
   /// Completes labels of fields, in small letters, and their names of several words.
-  private func labels(_ typed: Word, isFollowed: Bool, where fits: (Command) -> Bool) -> Completion {
+  private func labels(_ typed: Word, isFollowed: Bool, where fits: (Command) -> Bool) -> Completion
+  {
     guard !typed.text.isEmpty else { return .none }
     let candidates = candidates(typed.text, where: fits) { command in
       guard let field = command.field else { return [] }
-      return [wording.fieldName(field.name).lowercased()] + names.names(of: command).filter { $0.contains(" ") }
+      return [wording.fieldName(field.name).lowercased()]
+        + names.names(of: command).filter { $0.contains(" ") }
     }
     return typed.completed(by: candidates).followed(isFollowed)
   }
@@ -90,7 +100,8 @@ struct Completer {
     guard tail.count == start else { return offered }
     let typed = tail.rest(from: start)
     let more =
-      (start == 1 && match.command.offersSubcommands ? subcommands(of: match.command, typed.text) : [])
+      (start == 1 && match.command.offersSubcommands
+        ? subcommands(of: match.command, typed.text) : [])
       + candidates(among: flags, typed.text).map { $0.followed(true) }
     return more.isEmpty ? offered : typed.completed(by: offered.candidates + more)
   }
@@ -99,7 +110,8 @@ struct Completer {
     let typed = tail.rest(from: first)
     let candidates: [Candidate]
     switch kind {
-    case .value(let field) where field.path.member != nil: return value(ofMember: field, in: tail, from: first)
+    case .value(let field) where field.path.member != nil:
+      return value(ofMember: field, in: tail, from: first)
     case .value(let field): return line(of: field, in: tail, from: first)
     case .member(let group): return member(of: group, in: tail, from: first)
     case .ranges: return ranges(in: tail, from: first - 1)
@@ -127,7 +139,8 @@ struct Completer {
   }
 
   private func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
-    field.flatMap { field in session.calculators[field.calculator].map { fits(field, $0) } } ?? false
+    field.flatMap { field in session.calculators[field.calculator].map { fits(field, $0) } }
+      ?? false
   }
 
   /// Returns the commands with a name that begins as typed, each with its first such name. English names count for a
@@ -171,14 +184,17 @@ struct Completer {
     let unit = typed.text.dropFirst(number.count).lowercased()
     // After a space, the typed unit is either complete or goes on with another word.
     let begun = unit.withOrdinarySpaces + (unit.last?.isWhitespace == true ? " " : "")
-    guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else { return .none }
+    guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else {
+      return .none
+    }
     let gap = begun.isEmpty && number.last?.isWhitespace == false ? " " : ""
     let fitting = units.filter { unit in
       wording.spelling(of: unit).lowercased().hasPrefix(begun)
         || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
     }
     return Completion(
-      start: typed.textStart + number.utf8.count, candidates: fitting.map { candidate($0, among: units, behind: gap) })
+      start: typed.textStart + number.utf8.count,
+      candidates: fitting.map { candidate($0, among: units, behind: gap) })
   }
 
   /// Returns a unit as a candidate, with its size in the first of `units` that measures the same.
@@ -194,7 +210,8 @@ struct Completer {
   private func entries(_ typed: String) -> [Candidate] {
     let newest = (try? session.history.newest(10).reversed()) ?? []
     return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
-      Candidate(String(item.id), meaning: [item.at.text, inputs(of: item.draft)].joined(separator: "  "))
+      Candidate(
+        String(item.id), meaning: [item.at.text, inputs(of: item.draft)].joined(separator: "  "))
     }
   }
 
@@ -224,12 +241,15 @@ struct Completer {
     }
     return candidates(called: names.map { (folder + $0, "") }, typed).map { path in
       // The quotation mark stays open after a folder, for the name of a file in it.
-      ["/\"", "/'"].contains { path.text.hasSuffix($0) } ? Candidate(String(path.text.dropLast())) : path
+      ["/\"", "/'"].contains { path.text.hasSuffix($0) }
+        ? Candidate(String(path.text.dropLast())) : path
     }
   }
 
   private func inputs(of draft: Draft?) -> String {
-    guard let draft, let calculator = session.calculators[draft.calculator] else { return wording.text(.unreadable) }
+    guard let draft, let calculator = session.calculators[draft.calculator] else {
+      return wording.text(.unreadable)
+    }
     return wording.inputs(of: draft, calculator)
   }
 }
@@ -238,7 +258,9 @@ extension String {
   /// Whether the text begins as typed, ignoring case and diacritics.
   func begins(with typed: String) -> Bool { folded.hasPrefix(typed.folded) }
 
-  fileprivate var needsQuotes: Bool { contains { $0 == " " || $0 == ";" } || ["#", "\"", "'"].contains(first ?? " ") }
+  fileprivate var needsQuotes: Bool {
+    contains { $0 == " " || $0 == ";" } || ["#", "\"", "'"].contains(first ?? " ")
+  }
 }
 
 extension Word {

@@ -20,11 +20,16 @@ extension Completer {
       if let found = session.bookItems(beginning: finished, of: group).first(where: \.isWhole) {
         return value(of: found.items[0], group, tail.rest(from: first + found.count))
       }
-      let typed = tail.rest(from: first), entered = Set(session.namedMembers.map(\.name.folded))
-      let inBook = group.isInBook && session.isInteractive ? bookEntries(typed) { !entered.contains($0.folded) } : []
+      let typed = tail.rest(from: first)
+      let entered = Set(session.namedMembers.map(\.name.folded))
+      let inBook =
+        group.isInBook && session.isInteractive
+        ? bookEntries(typed) { !entered.contains($0.folded) } : []
       let names = members(typed) + inBook
       guard names.isEmpty, let main = group.kinds.first(where: { $0.id == group.mainField }),
-        let number = (first + 1..<max(first + 1, tail.count)).last(where: { tail.word($0)?.first?.isNumber == true })
+        let number = (first + 1..<max(first + 1, tail.count)).last(where: {
+          tail.word($0)?.first?.isNumber == true
+        })
       else { return typed.completed(by: names).followed(true) }
       // The unit of a new product's dose.
       return value(of: main, tail.rest(from: number))
@@ -53,12 +58,16 @@ extension Completer {
     _ typed: Word, _ kind: BookEntry.Kind = .product, where fits: (String) -> Bool = { _ in true }
   ) -> [Candidate] {
     let names = (try? session.entries(kind).names(beginning: typed.text.folded)) ?? []
-    guard kind == .product, names.count <= Self.mostTold, let group = session.calculators.remembered?.group else {
+    guard kind == .product, names.count <= Self.mostTold,
+      let group = session.calculators.remembered?.group
+    else {
       return candidates(called: names.filter(fits).map { ($0, "") }, typed)
     }
-    let items = (try? session.withLastUses(try session.book.entries(beginning: typed.text.folded))) ?? []
+    let items =
+      (try? session.withLastUses(try session.book.entries(beginning: typed.text.folded))) ?? []
     let fitting = items.filter { fits($0.entry.name.text) }
-    return candidates(called: fitting.map { ($0.entry.name.text, wording.lastUse(of: $0, group) ?? "") }, typed)
+    return candidates(
+      called: fitting.map { ($0.entry.name.text, wording.lastUse(of: $0, group) ?? "") }, typed)
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
@@ -73,7 +82,9 @@ extension Completer {
   /// Completes a value of a member, whose name may come before the value.
   func value(ofMember field: Field, in tail: TypedTail, from first: Int) -> Completion {
     guard session.hasOthers(like: field) else { return value(of: field, tail.rest(from: first)) }
-    if let (main, next) = existingMember(in: tail, from: first) { return value(of: main, tail.rest(from: next)) }
+    if let (main, next) = existingMember(in: tail, from: first) {
+      return value(of: main, tail.rest(from: next))
+    }
     let typed = tail.rest(from: first)
     let names = members(typed) { $0.id == field.id && $0.calculator == field.calculator }
     return names.isEmpty ? value(of: field, typed) : typed.completed(by: names).followed(true)
@@ -84,14 +95,19 @@ extension Completer {
     let words = tail.finished.dropFirst(first)
     guard let finder = session.memberFinder, let name = words.first else { return nil }
     let found = finder.beginnings(of: words).first.map { ($0.items[0], $0.count) }
-    guard let (member, count) = found ?? finder.numbered(name.text).map({ ($0, 1) }) else { return nil }
-    return finder.group.field(finder.group.mainField, of: member, in: finder.draft).map { ($0, first + count) }
+    guard let (member, count) = found ?? finder.numbered(name.text).map({ ($0, 1) }) else {
+      return nil
+    }
+    return finder.group.field(finder.group.mainField, of: member, in: finder.draft).map {
+      ($0, first + count)
+    }
   }
 
   /// Returns the newest treatments, each with its date, parcel and crop.
   func treatments(_ typed: String) -> [Candidate] {
     let newest = (try? session.treatments.newest(10)) ?? []
-    return newest.filter { $0.name.begins(with: typed) || String($0.number).hasPrefix(typed) }.map { treatment in
+    return newest.filter { $0.name.begins(with: typed) || String($0.number).hasPrefix(typed) }.map {
+      treatment in
       let facts = treatment.content.facts
       let told = [facts.text(.date), facts.parcel, facts.crop].compactMap(\.self)
       return Candidate(treatment.name, meaning: told.joined(separator: "  "))
@@ -113,8 +129,8 @@ extension Completer {
     let words = (first..<max(first, tail.count)).compactMap { tail.word($0) }
     guard !words.isEmpty, let (product, count) = try? session.limitedProduct(words) else {
       let typed = tail.rest(from: first)
-      let mixed = members(typed),
-        known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
+      let mixed = members(typed)
+      let known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
       return typed.completed(by: mixed + known).followed(true)
     }
     guard let (fact, named) = wording.limitFact(in: words, from: count) else {

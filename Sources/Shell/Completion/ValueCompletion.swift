@@ -9,7 +9,8 @@ extension Completer {
     case .quantity:
       let presets = presets(of: field, typed)
       if !presets.candidates.isEmpty { return presets }
-      let units = units(session.notation.ordered(field.units).filter { !$0.symbol.isEmpty }, behind: typed)
+      let units = units(
+        session.notation.ordered(field.units).filter { !$0.symbol.isEmpty }, behind: typed)
       return units.candidates.isEmpty ? partners(of: field, typed) : units
     case .unit:
       let fitting = field.units.filter { $0.begins(with: typed.text) }
@@ -21,18 +22,24 @@ extension Completer {
 
   /// Completes the value of a calculator's main field, and behind it other fields of its line, each with its value.
   func line(of field: Field, in tail: TypedTail, from first: Int) -> Completion {
-    guard let calculator = session.calculators[field.calculator], calculator.mainField?.path == field.path,
+    guard let calculator = session.calculators[field.calculator],
+      calculator.mainField?.path == field.path,
       !calculator.lineFields.isEmpty
     else { return value(of: field, tail.rest(from: first)) }
     func named(_ place: Int) -> Field? {
-      tail.word(place).flatMap { word in calculator.lineFields.first { $0.isCalled(word, session.notation) } }
+      tail.word(place).flatMap { word in
+        calculator.lineFields.first { $0.isCalled(word, session.notation) }
+      }
     }
     let name = (first..<max(first, tail.count)).last { named($0) != nil }
     let (begun, start) = (name.flatMap(named) ?? field, name.map { $0 + 1 } ?? first)
     let value = value(of: begun, tail.rest(from: start))
     let typed = tail.rest(from: tail.count)
-    guard tail.count > start, value.candidates.isEmpty || value.start == typed.span.lowerBound else { return value }
-    let others = commands(typed.text) { command in calculator.lineFields.contains { $0.path == command.field?.path } }
+    guard tail.count > start, value.candidates.isEmpty || value.start == typed.span.lowerBound
+    else { return value }
+    let others = commands(typed.text) { command in
+      calculator.lineFields.contains { $0.path == command.field?.path }
+    }
     return typed.completed(by: value.candidates + others)
   }
 
@@ -49,7 +56,8 @@ extension Completer {
   private func partners(of field: Field, _ typed: Word) -> Completion {
     guard let calculator = session.calculators[field.calculator] else { return .none }
     let number = typed.text.prefix { !$0.isLetter && $0 != "°" }
-    let words = typed.text.dropFirst(number.count).split(separator: " ", omittingEmptySubsequences: false)
+    let words = typed.text.dropFirst(number.count).split(
+      separator: " ", omittingEmptySubsequences: false)
     for end in words.indices.dropFirst().reversed() {
       let spelled = words[..<end].joined(separator: " ")
       guard let unit = try? field.unit(spelled: spelled, session.notation) else { continue }
@@ -66,37 +74,47 @@ extension Completer {
   /// Returns the figures that depend on the field in front, which `word` names.
   func targets(_ typed: String, behind word: String?) -> [Candidate] {
     guard let field = field(word) else { return [] }
-    let targets = session.calculators[field.calculator].map { $0.targets(in: session.draft(of: $0)) } ?? []
+    let targets =
+      session.calculators[field.calculator].map { $0.targets(in: session.draft(of: $0)) } ?? []
     let fitting = targets.filter { $0.fields.contains(field.path) }
     // A group has one figure for each member, all with the same name.
-    let choices = fitting.indices.filter { index in !fitting[..<index].contains { $0.id == fitting[index].id } }
-      .map { fitting[$0].choice }
+    let choices = fitting.indices.filter { index in
+      !fitting[..<index].contains { $0.id == fitting[index].id }
+    }
+    .map { fitting[$0].choice }
     return choices.compactMap { candidate($0, among: targets.map(\.choice), typed) }
   }
 
   /// Completes the unit of the amount that begins at `first`, behind the field and the figure of `solve`.
   func amount(in tail: TypedTail, from first: Int) -> Completion {
-    guard let field = field(tail.word(first - 2)), let calculator = session.calculators[field.calculator],
+    guard let field = field(tail.word(first - 2)),
+      let calculator = session.calculators[field.calculator],
       let target = tail.word(first - 1).flatMap({
         names.target($0, among: calculator.targets(in: session.draft(of: calculator)))
       }),
       target.fields.contains(field.path)
     else { return .none }
-    return units(target.units(for: field, in: session.draft(of: calculator)), behind: tail.rest(from: first))
+    return units(
+      target.units(for: field, in: session.draft(of: calculator)), behind: tail.rest(from: first))
   }
 
   /// Completes the ranges of `table` from the first field on: a unit behind each number, then a second range's field.
   func ranges(in tail: TypedTail, from first: Int) -> Completion {
-    let tail = tail.divided(into: RangeWords.withoutConnectors(tail.finished, field: first, session.notation))
+    let tail = tail.divided(
+      into: RangeWords.withoutConnectors(tail.finished, field: first, session.notation))
     let words = (first..<tail.count).compactMap(tail.word)
     let ranges = RangeWords.places(in: words)
-    guard ranges.count <= 2, let range = ranges.last, let field = field(words[range.field]) else { return .none }
+    guard ranges.count <= 2, let range = ranges.last, let field = field(words[range.field]) else {
+      return .none
+    }
     let typed = tail.rest(from: tail.count)
     let isInNumber = !typed.text.isEmpty && RangeWords.beginsNumber(typed.text)
     let numbers = range.numbers.map { first + $0 } + (isInNumber ? [tail.count] : [])
     // A second field's name is followed by numbers, although the first of them is not typed yet.
     let isNamed = words.last.map { !RangeWords.beginsNumber($0) && self.field($0) != nil } ?? false
-    guard let number = numbers.last, numbers.count <= 3, isInNumber || !isNamed else { return .none }
+    guard let number = numbers.last, numbers.count <= 3, isInNumber || !isNamed else {
+      return .none
+    }
     let units = units(field.units, behind: tail.rest(from: number)).followed(numbers.count < 3)
     guard ranges.count == 1, numbers.count == 3, !isInNumber,
       units.candidates.isEmpty || units.start == typed.span.lowerBound
@@ -104,14 +122,17 @@ extension Completer {
     let fields = session.calculators[field.calculator]?.form.offered ?? []
     let others = commands(typed.text) { command in
       guard let other = command.field else { return false }
-      return other.isTypedNumber && other.path != field.path && fields.contains { $0.path == other.path }
+      return other.isTypedNumber && other.path != field.path
+        && fields.contains { $0.path == other.path }
     }
     return typed.completed(by: units.candidates + others)
   }
 
   /// Returns the field that a word names, or the main field of the member that it names; nil if it names several.
   private func field(_ word: String?) -> Field? {
-    if let field = word.flatMap({ try? names.command($0, abbreviated: true).field }) { return field }
+    if let field = word.flatMap({ try? names.command($0, abbreviated: true).field }) {
+      return field
+    }
     let mains = word.map(session.mainFields(called:)) ?? []
     return mains.count == 1 ? mains[0] : nil
   }
@@ -120,6 +141,7 @@ extension Completer {
 extension Unit {
   fileprivate func begins(with typed: String) -> Bool {
     let begun = typed.lowercased()
-    return id.lowercased().hasPrefix(begun) || symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
+    return id.lowercased().hasPrefix(begun)
+      || symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
   }
 }

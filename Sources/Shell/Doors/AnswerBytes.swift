@@ -10,7 +10,9 @@ package enum OutputFormat: String, CaseIterable {
 
 extension AnswerWriter {
   /// Returns a command's answer piece by piece as it is asked for; a piece may be empty, and nil is the end.
-  func pieces(of answer: Answer, at place: CommandPlace, isFirst: Bool) throws -> () throws -> [UInt8]? {
+  func pieces(of answer: Answer, at place: CommandPlace, isFirst: Bool) throws -> () throws ->
+    [UInt8]?
+  {
     if let list = answer.list { return try pieces(of: list, at: place) }
     var isMade = false
     return { [self] in
@@ -37,14 +39,18 @@ extension AnswerWriter {
   }
 
   /// Marks the first line of a run, or of a batch, with the version of the format.
-  static func begin(_ bytes: [UInt8]) -> [UInt8] { Array("{\"format\":\(Version.format),".utf8) + bytes.dropFirst() }
+  static func begin(_ bytes: [UInt8]) -> [UInt8] {
+    Array("{\"format\":\(Version.format),".utf8) + bytes.dropFirst()
+  }
 
   /// Returns a sheet as text; at the prompt one with gaps between its blocks also ends with a gap.
   func framed(_ sheet: Sheet) -> [UInt8] {
     bytes(of: isInteractive && sheet.blocks.contains(.gap) ? sheet + Sheet([.gap]) : sheet)
   }
 
-  private var layout: Layout { Layout(width: outputs.results.width, isReadOut: interpreter.painter.isReadOut) }
+  private var layout: Layout {
+    Layout(width: outputs.results.width, isReadOut: interpreter.painter.isReadOut)
+  }
 
   func bytes(of sheet: Sheet) -> [UInt8] { bytes(of: layout.lines(of: sheet)) }
 
@@ -60,7 +66,9 @@ extension AnswerWriter {
     let layout = layout
     let pages = sheet.blocks.flatMap { block -> [Sheet.Block] in
       guard case .rows(let rows) = block else { return [block] }
-      return stride(from: 0, to: rows.count, by: 256).map { .rows(Array(rows[$0..<min($0 + 256, rows.count)])) }
+      return stride(from: 0, to: rows.count, by: 256).map {
+        .rows(Array(rows[$0..<min($0 + 256, rows.count)]))
+      }
     }
     var (blocks, columns) = (pages[...], [0])
     return { [self] in
@@ -104,8 +112,11 @@ extension AnswerWriter {
   /// Returns a page of a list as text; rows of a table stand in the columns of the pages before, or in wider ones.
   private func bytes(ofPage page: [LongList.Item], columns: inout [Int]) -> [UInt8] {
     let blocks = page.flatMap { $0.sheet().blocks }
-    let rows = blocks.flatMap { block -> [Sheet.Row] in if case .rows(let rows) = block { rows } else { [] } }
-    return rows.isEmpty ? bytes(of: Sheet(blocks)) : bytes(of: layout.lines(of: rows, columns: &columns))
+    let rows = blocks.flatMap { block -> [Sheet.Row] in
+      if case .rows(let rows) = block { rows } else { [] }
+    }
+    return rows.isEmpty
+      ? bytes(of: Sheet(blocks)) : bytes(of: layout.lines(of: rows, columns: &columns))
   }
 
   /// Returns the end of a list that broke off after a part of it was written; its line stays one complete answer.
@@ -114,8 +125,12 @@ extension AnswerWriter {
   }
 
   /// Returns the answer of `run`: why a command was refused, if one was, and the answers of the file, each on a line.
-  func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
-    let error = report.map { place.json(kind: "error", $0.json(interpreter.wording).members).line.dropLast() }
+  func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace)
+    -> [UInt8]
+  {
+    let error = report.map {
+      place.json(kind: "error", $0.json(interpreter.wording).members).line.dropLast()
+    }
     let start = error.map { Array("\($0),\"run\":[".utf8) } ?? start(ofList: "run", at: place)
     let list = answers.dropLast().map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: ",") : $0 }
     return start + list + Array("]}\n".utf8)
@@ -123,7 +138,8 @@ extension AnswerWriter {
 
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] {
     report.file == nil
-      ? line(report.json(interpreter.wording), at: place) : bytes(ofRun: report.answers, report, at: place)
+      ? line(report.json(interpreter.wording), at: place)
+      : bytes(ofRun: report.answers, report, at: place)
   }
 }
 
@@ -140,8 +156,13 @@ extension Wording {
     return told(message, "notice", ["message": .string(message)], format)
   }
 
-  private func told(_ message: String, _ kind: String, _ data: JSON, _ format: OutputFormat) -> String {
-    let json = JSON.ordered([("format", .integer(Version.format)), ("kind", .string(kind)), (kind, data)])
-    return format == .json ? json.line + "\n" : Layout(width: nil).text(of: Sheet.line(Span(message)))
+  private func told(_ message: String, _ kind: String, _ data: JSON, _ format: OutputFormat)
+    -> String
+  {
+    let json = JSON.ordered([
+      ("format", .integer(Version.format)), ("kind", .string(kind)), (kind, data),
+    ])
+    return format == .json
+      ? json.line + "\n" : Layout(width: nil).text(of: Sheet.line(Span(message)))
   }
 }

@@ -21,9 +21,12 @@ final class AnswerWriter {
   private var hasWritten: Bool
 
   init(
-    _ interpreter: Interpreter, _ outputs: Outputs, _ format: OutputFormat, isInteractive: Bool, pager: Pager? = nil
+    _ interpreter: Interpreter, _ outputs: Outputs, _ format: OutputFormat, isInteractive: Bool,
+    pager: Pager? = nil
   ) {
-    (self.interpreter, self.outputs, self.format, self.pager) = (interpreter, outputs, format, pager)
+    (self.interpreter, self.outputs, self.format, self.pager) = (
+      interpreter, outputs, format, pager
+    )
     self.isInteractive = isInteractive
     hasWritten = isInteractive && format == .text
   }
@@ -36,7 +39,9 @@ final class AnswerWriter {
     do {
       while let piece = try next() {
         try put(piece)
-        if answer.list != nil, isAnswerOpen || format == .text { try interpreter.refuseWhenInterrupted() }
+        if answer.list != nil, isAnswerOpen || format == .text {
+          try interpreter.refuseWhenInterrupted()
+        }
       }
     } catch let error where isAnswerOpen && format == .text && !(error is OutputEnded) {
       try put([UInt8(ascii: "\n")])
@@ -83,7 +88,11 @@ final class AnswerWriter {
   /// Tells the notices of an answer, as text: at the prompt on the screen, in a script on the error output.
   func tellNotices(of answer: Answer) {
     guard format == .text, !answer.notices.blocks.isEmpty else { return }
-    if isInteractive { write(bytes(of: answer.notices)) } else { _ = outputs.errors.write(bytes(of: answer.notices)) }
+    if isInteractive {
+      write(bytes(of: answer.notices))
+    } else {
+      _ = outputs.errors.write(bytes(of: answer.notices))
+    }
   }
 
   /// Tells which catalogs could not be read since the last call; until another text is asked for, these are all.
@@ -104,7 +113,8 @@ final class AnswerWriter {
     var bytes: [UInt8] = []
     switch format {
     case .json:
-      let error = JSON.object([JSON.Member(key: "kind", value: "error")] + report.json(wording).members)
+      let error = JSON.object(
+        [JSON.Member(key: "kind", value: "error")] + report.json(wording).members)
       bytes += Self.begin(Array("\(error.line)\n".utf8))
     case .text:
       let layout = Layout(width: width, isReadOut: painter.isReadOut)
@@ -115,7 +125,8 @@ final class AnswerWriter {
 
   /// Plays a file of commands, until a command is refused; with JSON all answers stand in the answer of `run`.
   func play(
-    _ file: CommandFile, at place: CommandPlace, _ perform: (TypedCommand, CommandPlace) throws -> NextStep
+    _ file: CommandFile, at place: CommandPlace,
+    _ perform: (TypedCommand, CommandPlace) throws -> NextStep
   ) throws -> NextStep {
     guard format == .json else { return try interpreter.play(file, perform) }
     let outer = answersOfFile

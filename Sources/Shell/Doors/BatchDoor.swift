@@ -23,9 +23,11 @@ package final class BatchDoor {
   /// `languages` are those in which columns may be named; as `text` it writes a table for spreadsheets; `elapsed`
   /// returns how long the program has been at work.
   package init(
-    _ session: SessionViewModel, languages: [Catalog], outputs: Outputs = .program, format: OutputFormat,
+    _ session: SessionViewModel, languages: [Catalog], outputs: Outputs = .program,
+    format: OutputFormat,
     hasTotals: Bool = true,
-    elapsed: @escaping () -> Duration = { [start = ContinuousClock.now] in start.duration(to: .now) }
+    elapsed: @escaping () -> Duration = { [start = ContinuousClock.now] in start.duration(to: .now)
+    }
   ) {
     wording = Wording(session.catalog)
     (self.outputs, self.format, self.elapsed) = (outputs, format, elapsed)
@@ -55,7 +57,9 @@ package final class BatchDoor {
     }
     guard flush() else { return .storage }
     guard run.failed > 0 else { return .success }
-    tell(wording.told(Text("batch-failed", ["failed": .count(run.failed), "rows": .count(run.rows)]), format))
+    tell(
+      wording.told(
+        Text("batch-failed", ["failed": .count(run.failed), "rows": .count(run.rows)]), format))
     return .commandFailed
   }
 

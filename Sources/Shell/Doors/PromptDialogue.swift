@@ -36,10 +36,13 @@ extension PromptDoor: Dialogue {
   }
 
   private func painted(_ prompt: String, _ paint: (String) -> String) -> String {
-    prompt.split(separator: "\n", omittingEmptySubsequences: false).map { paint(String($0)) }.joined(separator: "\n")
+    prompt.split(separator: "\n", omittingEmptySubsequences: false).map { paint(String($0)) }
+      .joined(separator: "\n")
   }
 
-  private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
+  private static func isLineEnd(_ character: Character) -> Bool {
+    ["\n", "\r", "\r\n"].contains(character)
+  }
 
   package func remember(_ line: String) { source.remember(line, isCommand: false) }
 

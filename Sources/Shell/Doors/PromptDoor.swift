@@ -26,8 +26,10 @@ package final class PromptDoor {
 
   /// Makes the shell; one that plays an example of the help does not greet, and the help that it shows has no examples.
   package init(
-    _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .prompt, format: OutputFormat,
-    style: TerminalStyle = .plain, stage: (any TerminalEffects)? = nil, exporter: Exporter, isExample: Bool = false,
+    _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .prompt,
+    format: OutputFormat,
+    style: TerminalStyle = .plain, stage: (any TerminalEffects)? = nil, exporter: Exporter,
+    isExample: Bool = false,
     pager: Pager? = nil
   ) {
     interpreter = Interpreter(session, style: style, exporter: exporter)
@@ -51,9 +53,11 @@ package final class PromptDoor {
     while true {
       takeLateData()
       reportTrouble()
-      let prompt = interpreter.wording.text("calculator-\(session.current.calculator.id)-prompt") + "> "
+      let prompt =
+        interpreter.wording.text("calculator-\(session.current.calculator.id)-prompt") + "> "
       let next = postponed.take().map(LineEvent.line)
-      let event = next ?? nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
+      let event =
+        next ?? nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
       session.renewLockWait()
       place = CommandPlace(line: place.line + 1, command: 1)
       promptAbove = next == nil ? prompt : nil
@@ -74,7 +78,9 @@ package final class PromptDoor {
 
   /// Tells a person who leaves that a record which is not kept waits for the next start.
   private func tellStayingRecord() {
-    guard format == .text, session.openRecord?.isUnkept == true, !session.losesRecord else { return }
+    guard format == .text, session.openRecord?.isUnkept == true, !session.losesRecord else {
+      return
+    }
     tell(Text("record-stays"), .muted)
   }
 
@@ -95,7 +101,9 @@ package final class PromptDoor {
           tellStayingRecord()
           return .status(.success)
         }
-        if step == .stop { return breakOff(index + 1 < commands.count ? Text("line-stopped") : nil) }
+        if step == .stop {
+          return breakOff(index + 1 < commands.count ? Text("line-stopped") : nil)
+        }
       }
       // A pasted block shows one result, at its end.
       if pastedCommands.isEmpty { showChanges() }
@@ -130,9 +138,13 @@ package final class PromptDoor {
   /// keep the failure from being written.
   private func cancel(keeping number: Int64?) -> Ending? {
     let data = number.map { ["number": Datum.count(Int($0))] } ?? [:]
-    guard format == .json else { return breakOff(Text(number == nil ? "cancelled" : "cancelled-export", data)) }
+    guard format == .json else {
+      return breakOff(Text(number == nil ? "cancelled" : "cancelled-export", data))
+    }
     if let ending = answerSignal() { return ending }
-    writer.report(RefusalReport(Failure(ShellCode.cancelled, data, variant: number.map { _ in "export" })), at: place)
+    writer.report(
+      RefusalReport(Failure(ShellCode.cancelled, data, variant: number.map { _ in "export" })),
+      at: place)
     return breakOff(nil)
   }
 

@@ -8,7 +8,9 @@ extension PromptDoor {
   /// Greets, and shows the values of an earlier session.
   func greet() {
     guard interpreter.playsExamples, format == .text else { return }
-    if session.settings[.ground] == nil, interpreter.painter.lacksGround { interpreter.adoptTheme(asking: 100) }
+    if session.settings[.ground] == nil, interpreter.painter.lacksGround {
+      interpreter.adoptTheme(asking: 100)
+    }
     let wording = interpreter.wording
     let greeting: [Sheet.Block] = [
       .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),
@@ -20,14 +22,19 @@ extension PromptDoor {
   /// The values of an earlier session, in one row for each calculator that has any, its filling and its open records.
   private var lastValues: [Sheet.Block] {
     let wording = interpreter.wording
-    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
+    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter {
+      !$0.isBlank($1)
+    }
     let rows = kept.map { calculator, draft in
       Sheet.Row(
         [Span(wording.calculatorName(calculator.id), .heading)],
         [[Span(wording.inputs(of: draft, calculator), .value)]])
     }
-    let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
-    let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
+    let restored: [Sheet.Block] = [
+      .gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows),
+    ]
+    let filling = wording.underWay(
+      session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
     let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
     return unreadableValues + (rows.isEmpty ? [] : restored + filling) + records
   }

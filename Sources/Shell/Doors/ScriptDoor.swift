@@ -10,7 +10,8 @@ package final class ScriptDoor {
   private var status = ExitStatus.success
 
   package init(
-    _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, style: TerminalStyle = .plain,
+    _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat,
+    style: TerminalStyle = .plain,
     exporter: Exporter, keepsGoing: Bool
   ) {
     interpreter = Interpreter(session, style: style, exporter: exporter)
@@ -26,7 +27,8 @@ package final class ScriptDoor {
   /// Runs a command, or plays the file that it names; as text an answer is left out if it only confirms something.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     interpreter.session.renewLockWait()
-    let answer = try interpreter.doubts.isEmpty ? interpreter.run(command) : interpreter.runInDoubt(command)
+    let answer =
+      try interpreter.doubts.isEmpty ? interpreter.run(command) : interpreter.runInDoubt(command)
     if let file = answer.file {
       let step = try writer.play(file, at: place, perform)
       return step == .stop && goesOn ? .goOn : step
@@ -81,8 +83,10 @@ package final class ScriptDoor {
       return keepsGoing ? .goOn : .stop
     }
     var report = inFile ?? RefusalReport(refusal, line: line, number: place.line)
-    report.field = report.field ?? command.flatMap { interpreter.field(of: $0, refusedFor: refusal.failure) }
-    report.doubtful = refusal.failure.is(InputCode.doubtful) ? interpreter.standing : [left].compactMap(\.self)
+    report.field =
+      report.field ?? command.flatMap { interpreter.field(of: $0, refusedFor: refusal.failure) }
+    report.doubtful =
+      refusal.failure.is(InputCode.doubtful) ? interpreter.standing : [left].compactMap(\.self)
     let isWritten = writer.report(report, at: place) == .whole
     note(isWritten ? ExitStatus(refusal.failure) : .storage)
     return isWritten && keepsGoing ? .goOn : .stop

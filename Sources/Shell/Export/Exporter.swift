@@ -22,7 +22,8 @@ package struct Exporter {
   /// Writes a file, private ones only for its owner to read; if it throws, an older file of that name is unchanged.
   /// Returns what became of it; nil if this exporter touches no files.
   func write(
-    _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false, _ content: (NewFile) throws -> Void
+    _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false,
+    _ content: (NewFile) throws -> Void
   ) throws -> FinishedFile? {
     guard disk != nil else { return nil }
     let path = path(of: file)
@@ -43,7 +44,8 @@ package struct Exporter {
     guard disk != nil else { return nil }
     let path = path(of: name)
     do throws(SystemError) { return try work(OpenFile(path)) } catch {
-      throw error.code == EISDIR ? folder ?? .notAFile(path) : .unreadableFile(name, reason: error.reason)
+      throw error.code == EISDIR
+        ? folder ?? .notAFile(path) : .unreadableFile(name, reason: error.reason)
     }
   }
 
@@ -53,7 +55,9 @@ package struct Exporter {
     return try reading(name, orRefusing: folder) { file throws(SystemError) in file }
   }
 
-  func pdf(_ document: any PaperDocument) throws -> [UInt8] { try disk?.pdfMaker.pdf(document) ?? [] }
+  func pdf(_ document: any PaperDocument) throws -> [UInt8] {
+    try disk?.pdfMaker.pdf(document) ?? []
+  }
 
   /// Returns how many pages a PDF has, which it says behind the word `/Count`; nil if it does not say it.
   static func pageCount(ofPDF bytes: [UInt8]) -> Int? {
@@ -83,9 +87,13 @@ package struct Exporter {
     guard disk != nil, let path = Folder.resolved(path(of: file)) else { return nil }
     return path.systemBytes.reduce("file://") { link, byte in
       let character = Character(UnicodeScalar(byte))
-      let isPlain = character.isASCII && (character.isLetter || character.isNumber || "/-._~".contains(character))
+      let isPlain =
+        character.isASCII
+        && (character.isLetter || character.isNumber || "/-._~".contains(character))
       return link
-        + (isPlain ? String(character) : "%" + String(256 + Int(byte), radix: 16, uppercase: true).dropFirst())
+        + (isPlain
+          ? String(character)
+          : "%" + String(256 + Int(byte), radix: 16, uppercase: true).dropFirst())
     }
   }
 }
@@ -95,7 +103,9 @@ package enum ExportFormat: String, CaseIterable {
   case pdf, csv, json, md, txt
 
   init?(file: String) {
-    guard let name = file.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+    guard let name = file.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    else {
       return nil
     }
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
@@ -120,9 +130,13 @@ enum ExportCode: String, CaseIterable {
 }
 
 extension Failure {
-  static func fileExists(_ file: String) -> Failure { Failure(ExportCode.exists, ["file": .text(file)]) }
+  static func fileExists(_ file: String) -> Failure {
+    Failure(ExportCode.exists, ["file": .text(file)])
+  }
   /// The path leads to a folder, a device or a pipe.
-  static func notAFile(_ file: String) -> Failure { Failure(ExportCode.notAFile, ["file": .text(file)]) }
+  static func notAFile(_ file: String) -> Failure {
+    Failure(ExportCode.notAFile, ["file": .text(file)])
+  }
 
   static func writing(_ file: String, _ error: SystemError) -> Failure {
     switch error.code {
@@ -134,7 +148,9 @@ extension Failure {
     default: Failure(ExportCode.unwritable, ["file": .text(file), "detail": error.reason])
     }
   }
-  static func pdfFailed(reason: Datum) -> Failure { Failure(ExportCode.pdfFailed, ["detail": reason]) }
+  static func pdfFailed(reason: Datum) -> Failure {
+    Failure(ExportCode.pdfFailed, ["detail": reason])
+  }
 }
 
 extension SystemError {
@@ -179,8 +195,10 @@ package struct PDFMaker {
     let status = try status(of: helper)
     if status >> 8 == Self.noFont { throw Failure(ExportCode.noFont) }
     guard status == 0 else {
-      let line = String(decoding: helper.written[1], as: UTF8.self).split(separator: "\n").first.map(String.init)
-      throw Failure.pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
+      let line = String(decoding: helper.written[1], as: UTF8.self).split(separator: "\n").first
+        .map(String.init)
+      throw Failure.pdfFailed(
+        reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
     }
     guard Self.isWhole(helper.written[0]) else { throw Failure(ExportCode.pdfIncomplete) }
     return helper.written[0]
@@ -203,12 +221,16 @@ package struct PDFMaker {
       let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
       signals.formUnion(helper.news(milliseconds: max(0, left)))
       // Other signals may have been noted before, such as a change of the window's size.
-      if signals.contains(where: { [SIGINT, SIGQUIT].contains($0) || $0.endsProgram }) { throw Cancelled() }
+      if signals.contains(where: { [SIGINT, SIGQUIT].contains($0) || $0.endsProgram }) {
+        throw Cancelled()
+      }
       if case .ended(let ended)? = helper.change() {
         status = ended
         return ended
       }
-      if left <= 0 { throw Failure(ExportCode.pdfTimeout, ["seconds": .count(Int(limit.components.seconds))]) }
+      if left <= 0 {
+        throw Failure(ExportCode.pdfTimeout, ["seconds": .count(Int(limit.components.seconds))])
+      }
     }
   }
 

@@ -51,7 +51,9 @@ enum LaunchCode: String, CaseIterable {
 }
 
 extension Failure {
-  static func missingArgument(usage: String) -> Failure { Failure(ShellCode.missingArgument, ["usage": .text(usage)]) }
+  static func missingArgument(usage: String) -> Failure {
+    Failure(ShellCode.missingArgument, ["usage": .text(usage)])
+  }
   static func unexpectedArgument(_ typed: String, usage: String) -> Failure {
     Failure(ShellCode.unexpectedArgument, ["typed": .text(typed), "usage": .text(usage)])
   }
@@ -68,7 +70,8 @@ extension Failure {
   }
   /// A new name begins like the names of other products, or these begin like the new one.
   static func productName(_ typed: String, like others: [String]) -> Failure {
-    Failure(InputCode.productName, ["typed": .text(typed), "names": .words(others)], variant: "alike")
+    Failure(
+      InputCode.productName, ["typed": .text(typed), "names": .words(others)], variant: "alike")
   }
   /// The end of the line can be read as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {
@@ -77,7 +80,8 @@ extension Failure {
   /// A number can be a product's number before a value, or the beginning of a longer value.
   static func productAmbiguous(number: Int, _ short: String, _ long: String) -> Failure {
     Failure(
-      ShellCode.productAmbiguous, ["number": .text(String(number)), "short": .text(short), "long": .text(long)],
+      ShellCode.productAmbiguous,
+      ["number": .text(String(number)), "short": .text(short), "long": .text(long)],
       variant: "number")
   }
   /// A part of a list of products has no dose with its unit.
@@ -85,24 +89,33 @@ extension Failure {
     Failure(.productUnitMissing, typed: typed, variant: "part")
   }
   static func noSuchProduct(_ typed: String, among products: [String]) -> Failure {
-    guard !products.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
+    guard !products.isEmpty else {
+      return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none")
+    }
     return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(products)])
   }
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
 
-  package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
-    Failure(LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
+  package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String])
+    -> Failure
+  {
+    Failure(
+      LaunchCode.invalidValue,
+      ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
   /// The program was started without any argument, not even its own name, so what it should do is not known.
   package static let namelessStart = Failure(LaunchCode.nameless)
-  static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
+  static func unexpectedOption(_ typed: String) -> Failure {
+    Failure(LaunchCode.unexpected, ["typed": .text(typed)])
+  }
   package static func unreadableFile(_ file: String, reason: Datum) -> Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": reason])
   }
   /// A part of a catalog is there and cannot be read; its texts stand in English, or as their keys.
   package static func unreadableCatalog(_ catalog: UnreadCatalog) -> Failure {
-    Failure(LaunchCode.unreadableCatalog, ["file": .text(catalog.path), "detail": catalog.error.reason])
+    Failure(
+      LaunchCode.unreadableCatalog, ["file": .text(catalog.path), "detail": catalog.error.reason])
   }
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])

@@ -26,8 +26,10 @@ package struct Answer {
   let update: Update?
 
   init(
-    sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON = Self.done,
-    isAcknowledgement: Bool = false, isDone: Bool = true, failure: Failure? = nil, isLong: Bool = false,
+    sheet: @autoclosure @escaping () -> Sheet = Sheet(),
+    json: @autoclosure @escaping () -> JSON = Self.done,
+    isAcknowledgement: Bool = false, isDone: Bool = true, failure: Failure? = nil,
+    isLong: Bool = false,
     leaves: Bool = false,
     update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil, notices: Sheet = Sheet()
   ) {
@@ -65,5 +67,7 @@ struct LongList {
 
 extension CropsOutside {
   /// The member of an answer that names the crops; none without such crops.
-  var members: [(String, JSON)] { names.isEmpty ? [] : [("crops_outside", .array(names.map(JSON.string)))] }
+  var members: [(String, JSON)] {
+    names.isEmpty ? [] : [("crops_outside", .array(names.map(JSON.string)))]
+  }
 }

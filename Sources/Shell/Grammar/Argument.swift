@@ -65,7 +65,8 @@ enum Argument {
   /// Whether the argument takes everything to the end of the command, with spaces.
   var takesRest: Bool {
     switch self {
-    case .value, .correction, .factOfProduct, .limit, .favorite, .bookEntry, .text, .ranges, .amount, .member,
+    case .value, .correction, .factOfProduct, .limit, .favorite, .bookEntry, .text, .ranges,
+      .amount, .member,
       .memberName, .ofWords:
       true
     case .leftOut(let argument): argument.takesRest
@@ -107,11 +108,15 @@ extension Wording {
     return (shown + [choice.id]).filter { !others.contains($0.folded) }
   }
 
-  func name(of choice: Choice, among choices: [Choice]) -> String { names(of: choice, among: choices)[0] }
+  func name(of choice: Choice, among choices: [Choice]) -> String {
+    names(of: choice, among: choices)[0]
+  }
 
   func choice(_ typed: String, among choices: [Choice]) -> Choice? {
     let folded = typed.folded
-    return choices.first { choice in names(of: choice, among: choices).contains { $0.folded == folded } }
+    return choices.first { choice in
+      names(of: choice, among: choices).contains { $0.folded == folded }
+    }
   }
 }
 

@@ -33,7 +33,9 @@ final class Command {
   /// Words that may follow the name and do something else.
   private(set) lazy var subcommands: [Command] = {
     let subcommands = makeSubcommands()
-    for subcommand in subcommands where !subcommand.hasOwnKey { subcommand.key = "\(key)-\(subcommand.name)" }
+    for subcommand in subcommands where !subcommand.hasOwnKey {
+      subcommand.key = "\(key)-\(subcommand.name)"
+    }
     return subcommands
   }()
   // A start makes every command, but few of their subcommands are ever asked for.
@@ -60,9 +62,13 @@ final class Command {
   var explanationKey: String? { isExplained ? "\(key)-explained" : nil }
   var changesValues: Bool { field != nil || doubt?.isOfValues == true }
   /// Whether the command removes or changes products; an unquoted name cannot begin with its word.
-  var changesProducts: Bool { group != nil || field?.path.member != nil || takesMemberName || name == "clear" }
+  var changesProducts: Bool {
+    group != nil || field?.path.member != nil || takesMemberName || name == "clear"
+  }
   /// Whether an argument of the command is a member's name, as in `remove Tebu`.
-  var takesMemberName: Bool { arguments.contains { if case .memberName = $0.kind { true } else { false } } }
+  var takesMemberName: Bool {
+    arguments.contains { if case .memberName = $0.kind { true } else { false } }
+  }
   private(set) lazy var takesNames = arguments.contains(where: \.isName)
   /// Whether its subcommands are offered to a person; one beside names of values is for scripts: `clear doubt`.
   var offersSubcommands: Bool { !subcommands.isEmpty && !(takesNames && changesValues) }
@@ -70,15 +76,19 @@ final class Command {
   var choices: [Choice] { subcommands.map { Choice($0.name, key: $0.key, meaning: $0.summaryKey) } }
 
   init(
-    _ name: String, others: [String] = [], topic: Topic? = nil, key: String? = nil, arguments: [Argument] = [],
+    _ name: String, others: [String] = [], topic: Topic? = nil, key: String? = nil,
+    arguments: [Argument] = [],
     subcommands: @autoclosure @escaping () -> [Command] = [], doubt: Doubt?, uses: ValueUse = .none,
-    group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil, isExplained: Bool = false,
+    group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil,
+    isExplained: Bool = false,
     words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     names = [name] + others
     (self.key, hasOwnKey) = (key ?? "command-\(name)", key != nil)
     (self.topic, self.arguments, self.doubt, self.uses) = (topic, arguments, doubt, uses)
-    (self.group, self.field, self.showsResult, self.isExplained) = (group, field, showsResult, isExplained)
+    (self.group, self.field, self.showsResult, self.isExplained) = (
+      group, field, showsResult, isExplained
+    )
     (makeSubcommands, makeWords, self.run) = (subcommands, words, run)
   }
 }
@@ -105,7 +115,9 @@ struct CommandTable {
   let calculators: Calculators
   let all: [Command]
 
-  var topics: [Command.Topic] { calculators.all.map { .calculator($0.id) } + [.results, .memory, .session] }
+  var topics: [Command.Topic] {
+    calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]
+  }
 
   /// Finds the command with this English name; nil if no command has it.
   func command(_ name: String) -> Command? { all.first { $0.names.contains(name) } }

@@ -25,7 +25,9 @@ enum NextStep {
 
 extension Interpreter {
   /// Runs the commands of a file one after another, without questions, until a command is refused.
-  func play(_ file: CommandFile, _ perform: (TypedCommand, CommandPlace) throws -> NextStep) throws -> NextStep {
+  func play(_ file: CommandFile, _ perform: (TypedCommand, CommandPlace) throws -> NextStep) throws
+    -> NextStep
+  {
     depth += 1
     defer {
       depth -= 1
@@ -89,7 +91,9 @@ package struct LineReader {
   /// Whether a person wants to stop the reading, also in the middle of a line without an end.
   private var isInterrupted: () -> Bool = { false }
 
-  package init(_ source: Descriptor, named name: String, until isInterrupted: @escaping () -> Bool = { false }) {
+  package init(
+    _ source: Descriptor, named name: String, until isInterrupted: @escaping () -> Bool = { false }
+  ) {
     (self.source, self.name, self.isInterrupted) = (source, name, isInterrupted)
   }
 
@@ -107,7 +111,9 @@ package struct LineReader {
       if isInterrupted() { return .failure(Cancelled()) }
       foundAny = true
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-      if line.count <= TypedLine.longest { line += rest[..<(end ?? rest.endIndex)].prefix(TypedLine.longest + 2) }
+      if line.count <= TypedLine.longest {
+        line += rest[..<(end ?? rest.endIndex)].prefix(TypedLine.longest + 2)
+      }
       isTooLong = isTooLong || line.count > TypedLine.longest + 1
       position = end.map { $0 + 1 } ?? rest.endIndex
       if end != nil { break }
@@ -129,7 +135,9 @@ package struct LineReader {
     }
     // Validating UTF-8 is slower than reading, and most lines are plain ASCII.
     if line.allSatisfy({ $0 < 0x80 }) { return .success(String(decoding: line, as: UTF8.self)) }
-    guard let text = String(validating: line, as: UTF8.self) else { return .failure(Refusal(.lineNotUTF8, at: 0..<0)) }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      return .failure(Refusal(.lineNotUTF8, at: 0..<0))
+    }
     return .success(text)
   }
 

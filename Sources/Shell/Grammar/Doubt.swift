@@ -27,7 +27,8 @@ enum Doubt: Equatable {
 
   var text: Text {
     switch self {
-    case .field(let name), .fact(let name?, of: _): Text("doubtful-field", ["field": .fields([name])])
+    case .field(let name), .fact(let name?, of: _):
+      Text("doubtful-field", ["field": .fields([name])])
     case .everything, .fact: Text("doubtful-everything")
     case .members, .limits, .units: Text("doubtful-\(word)")
     }
@@ -60,7 +61,9 @@ extension [Doubt] {
 extension Interpreter {
   /// Notes what a command that was refused for this reason leaves in doubt, and returns it; everything if the line
   /// could not be read.
-  func leaveDoubt(_ typed: TypedCommand?, refusedFor failure: Failure?, at place: CommandPlace) -> Doubt? {
+  func leaveDoubt(_ typed: TypedCommand?, refusedFor failure: Failure?, at place: CommandPlace)
+    -> Doubt?
+  {
     if let failure, failure.changesNothing { return nil }
     guard let left = typed.map(doubt) ?? .everything else { return nil }
     doubts.append((left, place))
@@ -85,7 +88,9 @@ extension Interpreter {
     guard let uses = try? match(typed).called.uses, uses != .none else { return }
     if uses == .conversion, !standing.contains(.everything) { return }
     // A command of the job runs if it ends the only doubt.
-    if uses == .job, let own = doubt(of: typed), !own.needsClear, standing.allSatisfy({ isSettled($0, by: own) }) {
+    if uses == .job, let own = doubt(of: typed), !own.needsClear,
+      standing.allSatisfy({ isSettled($0, by: own) })
+    {
       return
     }
     throw .doubtful(standing.texts)
@@ -112,7 +117,8 @@ extension Interpreter {
       let product = try? session.limitedProduct(words).product.name
       return product != nil && product == (try? session.limitedProduct(others).product.name)
     // `record Tebu permit R-1`, which may be of several products, is settled by the line for one of them.
-    case (.fact(let name?, let number), .fact(let other?, let same)) where number == same && name.id == other.id:
+    case (.fact(let name?, let number), .fact(let other?, let same))
+    where number == same && name.id == other.id:
       guard let called = name.owner else { return true }
       return !NameFinder([(item: other, name: other.owner ?? "")]).items(called: called).isEmpty
     default: return doubtful == own
@@ -127,7 +133,9 @@ extension Interpreter {
     case .limits?: return asksForLimits(words) ? nil : .limits(typed.words.dropFirst().map(\.text))
     // The words behind the number of a treatment, or of the open record.
     case .fact(nil, of: _)? where match.subcommand != nil:
-      guard let number = words.first.flatMap({ Treatment.number($0.text) }) else { return .everything }
+      guard let number = words.first.flatMap({ Treatment.number($0.text) }) else {
+        return .everything
+      }
       return wording.doubt(ofFactIn: words.dropFirst(), of: number)
     case .fact(nil, of: _)?: return words.isEmpty ? nil : wording.doubt(ofFactIn: words, of: nil)
     case nil where words.count > match.called.wordCounts.upperBound && match.subcommand == nil:
@@ -141,7 +149,9 @@ extension Interpreter {
   /// of one, behind a misspelt kind or before other words. More words than names have ask for nothing.
   private func asksForLimits(_ words: ArraySlice<Word>) -> Bool {
     let texts = words.map(\.text)
-    guard texts.count <= CropLimits.mostWords, wording.limitFact(in: texts, from: 0) == nil else { return false }
+    guard texts.count <= CropLimits.mostWords, wording.limitFact(in: texts, from: 0) == nil else {
+      return false
+    }
     return !texts.indices.contains { start in
       (start..<texts.count).prefix(Self.mostWordsOfValue).contains { end in
         let stretch = texts[start...end]
@@ -154,7 +164,9 @@ extension Interpreter {
   /// Whether words that are a value of a limit may as well be of a name, before other words of it: `Tebu 250 EW`,
   /// `Butisan Star Max 500 SE`, `dry beans`.
   private func mayBeOfName(_ stretch: ArraySlice<String>) -> Bool {
-    if stretch.count == 1, let word = stretch.first, !word.contains(where: \.isNumber) { return true }
+    if stretch.count == 1, let word = stretch.first, !word.contains(where: \.isNumber) {
+      return true
+    }
     return stretch.allSatisfy { word in
       word.allSatisfy { $0.isNumber || ".,".contains($0) } || session.notation.isRangeWord(word)
     }
@@ -175,6 +187,7 @@ extension Failure {
   /// Whether a command that is refused for this reason cannot have been meant to change a value: there was nothing to
   /// take back or to repeat, or it is for the prompt alone.
   fileprivate var changesNothing: Bool {
-    self.is(SessionCode.nothingToUndo) || self.is(SessionCode.nothingToRedo) || self.is(ShellCode.interactiveOnly)
+    self.is(SessionCode.nothingToUndo) || self.is(SessionCode.nothingToRedo)
+      || self.is(ShellCode.interactiveOnly)
   }
 }

@@ -11,10 +11,14 @@ extension Suggestions {
   func lines(for typedUnits: [Unit], insteadOf units: [Unit]) -> [String] {
     let amounts = typedUnits.map { $0.amount ?? $0 }
     let rates = amounts.compactMap { rate(of: $0, among: units) }
-    guard case .fields(let fields)? = refusal.failure["field"], let field = fields.first else { return [] }
+    guard case .fields(let fields)? = refusal.failure["field"], let field = fields.first else {
+      return []
+    }
     let isOfProduct = names.table.command(field.id)?.field?.path.member != nil
     guard isOfProduct, typedUnits.allSatisfy({ $0.amount == nil }) else { return rates.map(line) }
-    guard let dose = presentDose, let present = session.owner(of: dose).draft[dose.path] else { return [] }
+    guard let dose = presentDose, let present = session.owner(of: dose).draft[dose.path] else {
+      return []
+    }
     // Of what is dosed in percent it may not be known whether it is a liquid.
     let isPercentage = present.unit.amount == nil
     let possible = amounts.filter { amount in
@@ -22,8 +26,11 @@ extension Suggestions {
     }
     let ofHome = possible.compactMap { doseOfHome(of: $0, insteadOf: present.unit) }
     let alike = possible.compactMap { present.unit.with(amount: $0) }
-    let insteadOfShare = present.unit.isShare ? possible.compactMap { rate(of: $0, among: units) } : []
-    let doses = (ofHome + alike + insteadOfShare).map(line).filter { !makesJump($0, of: dose, from: present) }
+    let insteadOfShare =
+      present.unit.isShare ? possible.compactMap { rate(of: $0, among: units) } : []
+    let doses = (ofHome + alike + insteadOfShare).map(line).filter {
+      !makesJump($0, of: dose, from: present)
+    }
     return possible.compactMap { line(solving: dose, for: $0) } + doses
   }
 
@@ -45,13 +52,16 @@ extension Suggestions {
       return false
     } catch {
       let failure = (error as? Refusal)?.failure ?? error as? Failure
-      return failure?.is(InputCode.missingFields) == false && failure?.is(SprayCode.stateUnknown) == false
+      return failure?.is(InputCode.missingFields) == false
+        && failure?.is(SprayCode.stateUnknown) == false
     }
   }
 
   /// Whether a line gives a product so much more or less than its present dose that it would be told as a jump.
   private func makesJump(_ line: String, of dose: Field, from present: Quantity) -> Bool {
-    guard let session = accepted(line), let new = session.owner(of: dose).draft[dose.path] else { return false }
+    guard let session = accepted(line), let new = session.owner(of: dose).draft[dose.path] else {
+      return false
+    }
     return dose.isJump(from: present, to: new)
   }
 
@@ -62,7 +72,8 @@ extension Suggestions {
   /// Returns the rate of an amount among the units of a field, or like one of them: `imppt/ac` like `impgal/ac`.
   private func rate(of amount: Unit, among units: [Unit]) -> Unit? {
     if let listed = units.first(where: { $0.amount == amount && $0.area != nil }) { return listed }
-    return units.first { $0.area != nil && $0.amount?.dimension == amount.dimension }?.with(amount: amount)
+    return units.first { $0.area != nil && $0.amount?.dimension == amount.dimension }?.with(
+      amount: amount)
   }
 
   /// Returns the line that makes an amount what is needed of a product in all: `solve Tebu product 2 l`.
@@ -72,9 +83,11 @@ extension Suggestions {
         .first(where: { $0.member == dose.member })
     else { return nil }
     let wording = interpreter.wording
-    let value = typed.source(number.span.lowerBound..<max(number.span.lowerBound, refusal.span.lowerBound))
+    let value = typed.source(
+      number.span.lowerBound..<max(number.span.lowerBound, refusal.span.lowerBound))
     let parts = [
-      names.shortName(ofCommand: "solve"), dose.name.owner.map(typable) ?? names.shortName(ofCommand: dose.id),
+      names.shortName(ofCommand: "solve"),
+      dose.name.owner.map(typable) ?? names.shortName(ofCommand: dose.id),
       wording.name(of: product.choice, among: [product.choice]), value.withOrdinarySpaces,
       wording.spelling(of: amount),
     ]
@@ -98,7 +111,9 @@ extension Suggestions {
 
   /// The dose of the product whose new dose was refused; nil for a product without one.
   private var presentDose: Field? {
-    guard case .fields(let names)? = refusal.failure["field"], let name = names.first else { return nil }
+    guard case .fields(let names)? = refusal.failure["field"], let name = names.first else {
+      return nil
+    }
     let field = session.mainFields(called: name.owner ?? "1").first { $0.name == name }
     return field.flatMap { session.owner(of: $0).draft.holds($0.path) ? $0 : nil }
   }

@@ -6,29 +6,37 @@ import ViewModels
 extension Suggestions {
   /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
   var clearUnits: [String] {
-    let failure = refusal.failure, wording = interpreter.wording
+    let failure = refusal.failure
+    let wording = interpreter.wording
     if !meant.isEmpty { return meant.map(line) }
     // A dose per area beside a spray volume.
     if failure.is(SprayCode.reference), case .text(let dose)? = failure["dose"],
       case .text(let rate)? = failure["rate"], !rate.isEmpty
     {
-      return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(ofCommand: "rate")) \(rate)"]
+      return [
+        "\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(ofCommand: "rate")) \(rate)"
+      ]
     }
-    if failure.is(InputCode.unitNeeded), case .units(let units)? = failure["units"], let unit = units.first,
+    if failure.is(InputCode.unitNeeded), case .units(let units)? = failure["units"],
+      let unit = units.first,
       units.allSatisfy({ $0.dimension == unit.dimension })
     {
       let end = refusal.span.upperBound
       return [typed.line(replacing: end..<end, by: " \(wording.spelling(of: unit))")]
     }
     // In a list, or behind another dose, the amount may mean something else.
-    let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
+    let isAlone = !typed.words.contains {
+      $0.text.last == "," || $0.text.contains { "/+&".contains($0) }
+    }
     if failure.is(InputCode.unitOfOtherKind), isAlone, case .units(let units)? = failure["units"],
       case .units(let typedUnits)? = failure["unit"]
     {
       return lines(for: typedUnits, insteadOf: units)
     }
     if failure.is(InputCode.poundSign) {
-      return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
+      return [
+        typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")
+      ]
     }
     guard failure.is(InputCode.ambiguousUnit) || failure.is(InputCode.doseBasis) else { return [] }
     let possible = ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
@@ -44,10 +52,13 @@ extension Suggestions {
 
   /// Puts the word between the two lengths of a canopy or a band, and their unit: `canopy 3.5 m rows 4 m`.
   var apartByWord: [String] {
-    guard let field = command?.field, let key = field.measuredKey, case .measured(let parts) = field.kind,
-      case let numbers = words.indices.filter({ words[$0].beginsNumber }), numbers.count == 2, numbers[0] == 1
+    guard let field = command?.field, let key = field.measuredKey,
+      case .measured(let parts) = field.kind,
+      case let numbers = words.indices.filter({ words[$0].beginsNumber }), numbers.count == 2,
+      numbers[0] == 1
     else { return [] }
-    let number = words[1].text, second = text(words[numbers[1]...])
+    let number = words[1].text
+    let second = text(words[numbers[1]...])
     let home = interpreter.wording.spelling(of: session.notation.ordered(parts[0].field.units)[0])
     let unit = UnitTable.builtIn.isUnit(words[2].text, session.notation) ? " \(words[2].text)" : nil
     return [(unit ?? "", ""), (unit ?? " \(home)", unit ?? " \(home)")].map { own, other in
@@ -60,12 +71,15 @@ extension Suggestions {
   private func line(with number: String) -> String {
     let plain = typed.line(replacing: refusal.span, by: number)
     let name = typed.words.dropFirst().prefix { $0.span.upperBound <= refusal.span.lowerBound }
-    guard accepted(plain) == nil, let first = name.first, let last = name.last, !name.contains(where: \.isQuoted) else {
+    guard accepted(plain) == nil, let first = name.first, let last = name.last,
+      !name.contains(where: \.isQuoted)
+    else {
       return plain
     }
     let text = typed.source(first.span.lowerBound..<last.span.upperBound)
     let quoted = (session.mainFields(called: text).first?.name.owner ?? text).inQuotes()
-    return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: "\(quoted) \(number)")
+    return typed.line(
+      replacing: first.span.lowerBound..<refusal.span.upperBound, by: "\(quoted) \(number)")
   }
 
   /// What to type for a text in a form that is not read, or for a number such as `1,000`.
@@ -87,35 +101,44 @@ extension Suggestions {
 
   /// Parts a fact from the dose before or behind it: `product NIS 0.1 % role adjuvant`.
   var factApart: [String] {
-    let fact = words.indices.dropFirst(2).first { command?.group?.fact(words[$0].text, interpreter.wording) != nil }
+    let fact = words.indices.dropFirst(2).first {
+      command?.group?.fact(words[$0].text, interpreter.wording) != nil
+    }
     guard let fact else { return [] }
     let (name, more) = (words[1..<fact], words[fact...])
-    return apart(name, text(more), behind: name) + apart(name + more.dropFirst(2), text(more.prefix(2)), behind: name)
+    return apart(name, text(more), behind: name)
+      + apart(name + more.dropFirst(2), text(more.prefix(2)), behind: name)
   }
 
   /// Returns a line that enters new products, and then a fact: of the only one, else of the last one before the fact.
-  private func apart(_ dosed: ArraySlice<Word>, _ fact: String, behind named: ArraySlice<Word>) -> [String] {
+  private func apart(_ dosed: ArraySlice<Word>, _ fact: String, behind named: ArraySlice<Word>)
+    -> [String]
+  {
     let known = session.namedMembers.map(\.name)
     func new(_ line: String) -> [String] {
       (accepted(line)?.namedMembers ?? []).map(\.name).filter { !known.contains($0) }
     }
     return products(dosed).flatMap { line in
-      let all = new(line), name = all.count > 1 ? products(named).first.flatMap { new($0).last } : all.first
+      let all = new(line)
+      let name = all.count > 1 ? products(named).first.flatMap { new($0).last } : all.first
       return name.map { products([$0, fact]).map { "\(line); \($0)" } } ?? []
     }
   }
 
   /// Adds what a line about a fact of a product leaves out: the product, `pack 5 l`, or the fact, `carrier RSM 32`.
   var ofProductFact: [String] {
-    let words = isUnknown ? words[...] : words.dropFirst(), wording = interpreter.wording
-    guard let group = isUnknown ? session.memberFinder?.group : command?.group, command?.takesMemberName != true,
+    let words = isUnknown ? words[...] : words.dropFirst()
+    let wording = interpreter.wording
+    guard let group = isUnknown ? session.memberFinder?.group : command?.group,
+      command?.takesMemberName != true,
       words.count > 1
     else { return [] }
     if isUnknown, group.fact(words[0].text, wording) != nil {
       return session.namedMembers.flatMap { products([$0.name, text(words)]) }
     }
     let parts = [
-      (words.prefix(1), words.dropFirst(), words.prefix(0)), (words.suffix(1), words.dropLast(), words.dropLast()),
+      (words.prefix(1), words.dropFirst(), words.prefix(0)),
+      (words.suffix(1), words.dropLast(), words.dropLast()),
     ]
     return parts.flatMap { value, name, before in
       group.facts(chosenBy: text(value), wording).flatMap { id -> [String] in
@@ -130,12 +153,15 @@ extension Suggestions {
     guard let command, words.count > 1, session.mainFields(called: words[1].text).isEmpty,
       command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
-    let known = session.namedMembers.map(\.name), typed = words[1].text.folded, otherNames = session.otherNames
+    let known = session.namedMembers.map(\.name)
+    let typed = words[1].text.folded
+    let otherNames = session.otherNames
     func allNames(_ name: String) -> [String] { ([name] + otherNames(name)).map(\.folded) }
     let nearest = NearestName.all(to: typed, among: known) { name in
       allNames(name).flatMap { [$0, String($0.prefix { $0 != " " })] }
     }
-    let begun = typed.count > 2 ? known.filter { allNames($0).contains { $0.hasPrefix(typed) } } : []
+    let begun =
+      typed.count > 2 ? known.filter { allNames($0).contains { $0.hasPrefix(typed) } } : []
     return known.filter { nearest.contains($0) || begun.contains($0) }.map {
       self.typed.line(replacing: words[1].span, by: $0)
     }
@@ -146,7 +172,8 @@ extension Suggestions {
   var nearestArgument: [String] {
     guard let command else { return [] }
     if command.offersSubcommands { return nearestSubcommands(of: command) }
-    guard command.takesNames, let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }),
+    guard command.takesNames,
+      let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }),
       names.exactCommand(words[place].text)?.field == nil
     else { return [] }
     let meant = names.synonyms(at: words[place...]) { $0.command.field != nil }
@@ -156,18 +183,22 @@ extension Suggestions {
 
   private func nearestSubcommands(of command: Command) -> [String] {
     guard hasUnknownSubcommand(of: command) else { return [] }
-    return nearest(1, among: command.choices.map { names.wording.names(of: $0, among: command.choices) })
+    return nearest(
+      1, among: command.choices.map { names.wording.names(of: $0, among: command.choices) })
   }
 
   /// Replaces a word by the first of each list of names with a name near to it.
   private func nearest(_ place: Int, among others: [[String]]) -> [String] {
     let typed = words[place].text.folded
     let others = others.filter { !$0.map(\.folded).contains(typed) }
-    return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map { corrected(place, $0[0], 1) }
+    return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map {
+      corrected(place, $0[0], 1)
+    }
   }
 
   func hasUnknownSubcommand(of command: Command) -> Bool {
-    words.count > 1 && command.offersSubcommands && names.subcommand(words[1].text, of: command) == nil
+    words.count > 1 && command.offersSubcommands
+      && names.subcommand(words[1].text, of: command) == nil
   }
 
   private func corrected(_ place: Int, _ name: String, _ count: Int) -> String {
@@ -177,34 +208,46 @@ extension Suggestions {
   /// Offers what takes the argument: `remove left` becomes `clear left`, `book Tebu` becomes `book show Tebu`, `use 2`
   /// becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   var elsewhere: [String] {
-    if command?.takesMemberName == true { return [line(clearing: words.dropFirst())].compactMap(\.self) }
+    if command?.takesMemberName == true {
+      return [line(clearing: words.dropFirst())].compactMap(\.self)
+    }
     let all = [
-      "book": ["book", "show"], "favorites": ["use"], "fields": ["fields", "show"], "history": ["history", "find"],
+      "book": ["book", "show"], "favorites": ["use"], "fields": ["fields", "show"],
+      "history": ["history", "find"],
       "use": ["history", "use"],
     ]
     guard let command, words.count > 1, command.name == "use" || hasUnknownSubcommand(of: command),
       let meant = all[command.name], let other = names.table.command(meant[0])
     else { return [] }
     // A number, or a misspelled subcommand, is not looked for.
-    if command.name == "history", words[1].beginsNumber || !nearestSubcommands(of: command).isEmpty { return [] }
+    if command.name == "history", words[1].beginsNumber || !nearestSubcommands(of: command).isEmpty
+    {
+      return []
+    }
     let choices = other.choices.filter { meant.dropFirst().contains($0.id) }
     let subcommand = choices.map { names.wording.name(of: $0, among: other.choices) }
     // A field may also be meant as the name of the job.
-    return [line(([names.shortName(of: other)] + subcommand).joined(separator: " "), words.dropFirst())]
-      + (command.name == "fields" ? [line(names.shortName(ofCommand: "name"), words.dropFirst())] : [])
+    return [
+      line(([names.shortName(of: other)] + subcommand).joined(separator: " "), words.dropFirst())
+    ]
+      + (command.name == "fields"
+        ? [line(names.shortName(ofCommand: "name"), words.dropFirst())] : [])
   }
 
   /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or for a conversion, or leaves it
   /// out, `calc now`.
   var alone: [String] {
-    guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1 else { return [] }
+    guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1
+    else { return [] }
     if words.count == 2 { return meanings(of: words.dropFirst()) + [names.shortName(of: command)] }
-    return words[1].beginsNumber ? meanings(ofValue: words.dropFirst()) : meanings(of: words.dropFirst())
+    return words[1].beginsNumber
+      ? meanings(ofValue: words.dropFirst()) : meanings(of: words.dropFirst())
   }
 
   /// Tells the state of a product whose percentage is unclear without it: `product glyphosate state liquid`.
   var ofState: [String] {
-    guard refusal.failure.is(SprayCode.stateUnknown), case .fields(let dose)? = refusal.failure["field"],
+    guard refusal.failure.is(SprayCode.stateUnknown),
+      case .fields(let dose)? = refusal.failure["field"],
       let state = session.memberFinder?.group.factFields.first(where: { $0.id == "state" }),
       case .choice(let states) = state.kind
     else { return [] }

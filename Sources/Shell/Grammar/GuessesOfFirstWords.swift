@@ -8,8 +8,10 @@ extension Suggestions {
     guard isUnknown, words.count > 1, session.mainFields(called: words[0].text).isEmpty,
       let nearest = names.nearest(to: words[0].text.folded)
     else { return [] }
-    if let field = names.exactCommand(nearest)?.field, field.isTypedNumber, let value = typed.rest(from: 1),
-      let reading = try? session.readNumber(value.text, of: field), field.isUnusual(reading.quantity)
+    if let field = names.exactCommand(nearest)?.field, field.isTypedNumber,
+      let value = typed.rest(from: 1),
+      let reading = try? session.readNumber(value.text, of: field),
+      field.isUnusual(reading.quantity)
     {
       return []
     }
@@ -30,7 +32,8 @@ extension Suggestions {
   var ofProduct: [String] { isUnknown ? doses(words[...]) : [] }
 
   private func doses(_ words: ArraySlice<Word>) -> [String] {
-    guard words.count > 1, let first = words.first, let main = session.mainFields(called: first.text).first
+    guard words.count > 1, let first = words.first,
+      let main = session.mainFields(called: first.text).first
     else { return [] }
     return [line(names.shortName(ofCommand: main.id), words)]
   }
@@ -55,7 +58,9 @@ extension Suggestions {
 
   /// Splits several values on one line into separate commands: `pole 12,5 ha, 200 l/ha`.
   var parted: [String] {
-    let isOfProduct = [InputCode.productName, .productUnitMissing].contains { refusal.failure.is($0) }
+    let isOfProduct = [InputCode.productName, .productUnitMissing].contains {
+      refusal.failure.is($0)
+    }
     guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
     // A comma behind a value ends a part, and the name of a field or a command begins one.
     var fragments: [[Word]] = [[]]
@@ -72,7 +77,8 @@ extension Suggestions {
     fragments.removeAll(where: \.isEmpty)
     // A number behind a product may belong to it.
     let isUnclear = zip(fragments, fragments.dropFirst()).contains { left, right in
-      right.first?.beginsNumber == true && left.first.flatMap { names.exactCommand($0.text)?.group } != nil
+      right.first?.beginsNumber == true
+        && left.first.flatMap { names.exactCommand($0.text)?.group } != nil
     }
     guard fragments.count > 1, !isUnclear else { return [] }
     let lines = fragments.compactMap { fragment in
@@ -90,7 +96,8 @@ extension Suggestions {
 
   /// Removes a word such as `change` at the start: `change dose to 2 l/ha`.
   var reworded: [String] {
-    asksForChange && words.count > 1 ? doses(withoutTo(words.dropFirst())[...]) + meanings(of: words.dropFirst()) : []
+    asksForChange && words.count > 1
+      ? doses(withoutTo(words.dropFirst())[...]) + meanings(of: words.dropFirst()) : []
   }
 
   private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
@@ -101,13 +108,16 @@ extension Suggestions {
     guard isUnknown, words[0].beginsNumber else { return [] }
     // Some fields take several numbers: `100 m in 45 s`.
     let fields = session.current.calculator.fields(in: session.current.draft)
-    let measured = fields.filter { if case .measured = $0.kind { words.count { $0.beginsNumber } > 1 } else { false } }
+    let measured = fields.filter {
+      if case .measured = $0.kind { words.count { $0.beginsNumber } > 1 } else { false }
+    }
     return meanings(ofValue: words[...]) + measured.map { line(names.shortName(of: $0), words) }
   }
 
   func meanings(ofValue words: ArraySlice<Word>) -> [String] {
     let lines = values(words)
-    guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always })
+    guard lines.isEmpty,
+      let converter = names.table.calculators.all.first(where: { $0.answering == .always })
     else { return lines }
     return [line(names.shortName(ofCommand: converter.id), words)]
   }
@@ -132,7 +142,9 @@ extension Suggestions {
   }
 
   /// Whether a word consists of digits and decimal marks only, unlike `2,4-D`.
-  private func isNumber(_ word: Word) -> Bool { word.text.allSatisfy { $0.isNumber || ",.".contains($0) } }
+  private func isNumber(_ word: Word) -> Bool {
+    word.text.allSatisfy { $0.isNumber || ",.".contains($0) }
+  }
 
   /// Returns the possible commands for some words: a field and its value, a value alone, or a product with its dose.
   func meanings(of words: ArraySlice<Word>) -> [String] {
@@ -145,7 +157,8 @@ extension Suggestions {
     }
     if first.beginsNumber { return values(words) }
     let meant = names.synonyms(at: words) { $0.command.field != nil }
-    return meant.isEmpty ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
+    return meant.isEmpty
+      ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
   }
 
   /// Removes a `to` before the first number: `dose to 2 l/ha`.
@@ -159,7 +172,8 @@ extension Suggestions {
   /// Whether a word names a field, a group such as `product`, or a command that shows the result.
   private func isOfValues(_ word: Word) -> Bool {
     guard let command = names.exactCommand(word.text) else { return false }
-    return command.field != nil || command.group != nil && !command.takesMemberName || command.showsResult
+    return command.field != nil || command.group != nil && !command.takesMemberName
+      || command.showsResult
   }
 
   /// Returns a line for each field that takes the value with its unit, of those that it is usual for if there are any;
@@ -167,11 +181,14 @@ extension Suggestions {
   private func values(_ words: ArraySlice<Word>) -> [String] {
     let text = text(words)
     let current = session.current.calculator
-    let calculators = [current] + session.calculators.all.filter { $0.id != current.id && $0.answering != .always }
+    let calculators =
+      [current] + session.calculators.all.filter { $0.id != current.id && $0.answering != .always }
     for calculator in calculators {
       let fields = calculator.fields(in: session.draft(of: calculator)).filter(\.isTypedNumber)
       let readings = fields.compactMap { field -> (Field, Quantity)? in
-        guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else { return nil }
+        guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else {
+          return nil
+        }
         return (field, reading.quantity)
       }
       let usual = readings.filter { !$0.isUnusual($1) }
@@ -181,7 +198,9 @@ extension Suggestions {
     return []
   }
 
-  func products(_ words: ArraySlice<Word>) -> [String] { products(words.isEmpty ? [] : [text(words)]) }
+  func products(_ words: ArraySlice<Word>) -> [String] {
+    products(words.isEmpty ? [] : [text(words)])
+  }
 
   func products(_ words: [String]) -> [String] {
     names.table.all.filter { $0.group != nil && !$0.takesMemberName }.map { command in

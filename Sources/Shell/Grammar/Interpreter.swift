@@ -62,7 +62,8 @@ package final class Interpreter {
   /// Whether the line that the interpreter tries, on a copy of the values, was typed at the prompt; nil for no trial.
   private let triedAtPrompt: Bool?
 
-  init(_ session: SessionViewModel, _ table: CommandTable, style: TerminalStyle, exporter: Exporter) {
+  init(_ session: SessionViewModel, _ table: CommandTable, style: TerminalStyle, exporter: Exporter)
+  {
     self.session = session
     self.exporter = exporter
     self.style = style
@@ -88,7 +89,8 @@ package final class Interpreter {
   /// Adopts the theme; one that follows the background asks the terminal first, and its answer, or none, is stored.
   func adoptTheme(asking milliseconds: Int) {
     if session.settings.theme.followsGround, let stage {
-      session.settings.set(stage.askGround(within: milliseconds)?.rawValue ?? "unknown", for: .ground)
+      session.settings.set(
+        stage.askGround(within: milliseconds)?.rawValue ?? "unknown", for: .ground)
     }
     painter = style.painter(session.settings.theme, on: session.settings.ground)
   }
@@ -156,7 +158,9 @@ struct Invocation {
   var usage: String { names.usage(of: command) }
   /// What to type where something is missing: the line of the command's example in place of a whole grammar.
   var lineToType: String {
-    guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else { return usage }
+    guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else {
+      return usage
+    }
     let lines = example.split { $0 == "|" || $0 == ";" }.map { String($0).withOrdinarySpaces }
     return lines.first { line in
       let words = line.split(separator: " ").map(String.init)
@@ -165,7 +169,9 @@ struct Invocation {
     } ?? usage
   }
 
-  func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
+  func word(_ index: Int) -> Word? {
+    start + index < typed.words.count ? typed.words[start + index] : nil
+  }
 
   /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
@@ -180,7 +186,8 @@ struct Invocation {
     if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: lineToType) }
     guard match.count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.
-    let isUnknown = match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
+    let isUnknown =
+      match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
     let invalid = isUnknown ? Failure.invalidArgument : Failure.unexpectedArgument
     throw Refusal(invalid(word.text, usage), at: word.span)
   }
@@ -189,7 +196,8 @@ struct Invocation {
   /// by default that the command works only at the prompt.
   func dialogue(otherwise error: Failure? = nil) throws(Failure) -> any Dialogue {
     if let dialogue = interpreter.dialogue { return dialogue }
-    throw error ?? Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))])
+    throw error
+      ?? Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))])
   }
 
   /// Makes an answer that confirms what was done, with `more` below it and with `data` for programs.
@@ -204,9 +212,13 @@ struct Invocation {
   /// broke off `{"error":…,…}`.
   func acknowledgement(
     _ lines: [Span], more: @autoclosure @escaping () -> Sheet = Sheet(), notices: Sheet = Sheet(),
-    isDone: Bool = true, failure: Failure? = nil, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
+    isDone: Bool = true, failure: Failure? = nil, isMere: Bool = true,
+    data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
-    let head = failure.map { ("error", JSON.error($0.code, message: wording.message(of: $0))) } ?? ("ok", .bool(isDone))
+    let head =
+      failure.map { ("error", JSON.error($0.code, message: wording.message(of: $0))) } ?? (
+        "ok", .bool(isDone)
+      )
     return Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }) + more(),
       json: .ordered([head] + data.map { ($0.key, $0.value) }),

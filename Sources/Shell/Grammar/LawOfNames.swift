@@ -9,7 +9,9 @@ import ViewModels
 extension Suggestions {
   func isTyped(_ made: Creations) -> Bool {
     made.products.allSatisfy(isTypedProduct) && made.crops.allSatisfy(isTypedCrop)
-      && made.names.allSatisfy { isTypedName($0, behind: ["name", "fields", "record", "treatments"]) }
+      && made.names.allSatisfy {
+        isTypedName($0, behind: ["name", "fields", "record", "treatments"])
+      }
       && made.texts.allSatisfy(isTypedText) && (made.calculator.map(isNamedCalculator) ?? true)
   }
 
@@ -18,10 +20,13 @@ extension Suggestions {
     let members = answer.json.members
     func said(_ what: String, _ part: String, isLawful: (String) -> Bool) -> Bool {
       let parts = members.first { $0.key == what }?.value.members ?? []
-      guard case .string(let text)? = parts.first(where: { $0.key == part })?.value else { return true }
+      guard case .string(let text)? = parts.first(where: { $0.key == part })?.value else {
+        return true
+      }
       return isLawful(text)
     }
-    return said("limit", "product", isLawful: isNamedProduct) && said("limit", "crop", isLawful: isTypedCrop)
+    return said("limit", "product", isLawful: isNamedProduct)
+      && said("limit", "crop", isLawful: isTypedCrop)
       && said("saved", "name") { isTypedName($0, behind: ["save"]) }
       && said("renamed", "to") { isTypedName($0, behind: ["favorites", "fields", "book"]) }
   }
@@ -29,10 +34,12 @@ extension Suggestions {
   /// The commands that the first words of the line mean, in any language, or are nearly a name of.
   private var subjects: [Command] {
     let start = names.joinedAtStart(words)
-    let joined = start[0].text, folded = joined.folded
+    let joined = start[0].text
+    let folded = joined.folded
     let near = names.nearest(to: folded).flatMap(names.exactCommand)
     let meant = names.synonyms(at: words).map(\.command)
-    return [match?.command, names.exactCommand(joined), names.everywhere[folded], near].compactMap(\.self) + meant
+    return [match?.command, names.exactCommand(joined), names.everywhere[folded], near].compactMap(
+      \.self) + meant
   }
 
   // MARK: Products
@@ -44,7 +51,9 @@ extension Suggestions {
     if isQuoted(product.name) { return true }
     guard let place = place(of: product.name) else { return false }
     let named = product.name.split(separator: " ").map(String.init)
-    if isOfProduct { return !named.contains { $0.first?.isLowercase == true && names.isListed($0) } }
+    if isOfProduct {
+      return !named.contains { $0.first?.isLowercase == true && names.isListed($0) }
+    }
     // Without the word for a product only a whole line of a name and its dose per area is one.
     let hasCapital = product.name.contains(where: \.isUppercase)
     return hasCapital && beginsPart(place) && !named.contains(where: names.isListed)
@@ -55,7 +64,8 @@ extension Suggestions {
   private var isOfProduct: Bool {
     if subjects.contains(where: { $0.group != nil && !$0.takesMemberName }) { return true }
     guard isUnknown, let group = session.memberFinder?.group else { return false }
-    let wording = interpreter.wording, first = words[0].text
+    let wording = interpreter.wording
+    let first = words[0].text
     if group.fact(first, wording) != nil { return true }
     // In small letters the code of a formulation, `of`, is a word like any other.
     let mayBeWord = first.count < 3 && first.first?.isLowercase == true
@@ -79,7 +89,8 @@ extension Suggestions {
 
   /// Whether the line names a product, by the first word of a name that it has or had.
   private func isNamedProduct(_ name: String) -> Bool {
-    ([name] + session.otherNames(name)).compactMap { $0.split(separator: " ").first }.contains { first in
+    ([name] + session.otherNames(name)).compactMap { $0.split(separator: " ").first }.contains {
+      first in
       place(of: String(first)) != nil
     }
   }
@@ -102,7 +113,9 @@ extension Suggestions {
   /// Whether words of the line are a form of a crop of the table: `pszenicę ozimą` of `pszenica ozima`.
   private func isNamedInTable(_ crop: String) -> Bool {
     guard CropTable.builtIn.knows(crop) else { return false }
-    let texts = words.flatMap { word in word.text.split { ",:;/&+\"'".contains($0) }.map(String.init) }
+    let texts = words.flatMap { word in
+      word.text.split { ",:;/&+\"'".contains($0) }.map(String.init)
+    }
     return texts.indices.contains { start in
       (start..<min(start + CropTable.mostWords, texts.count)).contains { end in
         CropTable.builtIn.name(of: texts[start...end].joined(separator: " ")) == crop
@@ -136,7 +149,8 @@ extension Suggestions {
   /// Whether a text stands in the line, and holds no name of a product.
   private func isTypedText(_ text: String) -> Bool {
     let otherNames = session.otherNames
-    let products = session.namedMembers.flatMap { [$0.name] + otherNames($0.name) }.compactMap { name in
+    let products = session.namedMembers.flatMap { [$0.name] + otherNames($0.name) }.compactMap {
+      name in
       name.folded.split(separator: " ").first
     }
     let holdsProduct = text.folded.split(separator: " ").contains { products.contains($0) }
@@ -159,7 +173,9 @@ extension Suggestions {
 
   // MARK: Words of the line
 
-  private func isQuoted(_ text: String) -> Bool { words.contains { $0.isQuoted && $0.text == text } }
+  private func isQuoted(_ text: String) -> Bool {
+    words.contains { $0.isQuoted && $0.text == text }
+  }
 
   /// The place of the word with which these words begin in the line, one behind the other; nil if they do not stand in
   /// it. Signs between words are as good as spaces, and signs at a word do not count, but for the plus of `Asystent+`.
@@ -173,7 +189,9 @@ extension Suggestions {
       }
     }
     let wanted = parts(text)
-    let typed = words.enumerated().flatMap { place, word in parts(word.text).map { (part: $0, place: place) } }
+    let typed = words.enumerated().flatMap { place, word in
+      parts(word.text).map { (part: $0, place: place) }
+    }
     guard !wanted.isEmpty, wanted.count <= typed.count else { return nil }
     let start = (0...(typed.count - wanted.count)).first { start in
       typed[start..<start + wanted.count].map(\.part) == wanted

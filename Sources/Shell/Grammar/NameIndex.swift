@@ -9,7 +9,9 @@ final class NameIndex {
   private var entries: [String: (shown: String, command: Command)] = [:]
   /// The folded labels of fields and calculators on the screen, for words that are not names.
   private lazy var labels: [String: Command] = {
-    let fields = table.all.compactMap { command in command.field.map { (wording.fieldName($0.name).folded, command) } }
+    let fields = table.all.compactMap { command in
+      command.field.map { (wording.fieldName($0.name).folded, command) }
+    }
     let calculators = table.calculators.all.compactMap { calculator in
       table.command(calculator.id).map { (wording.calculatorName(calculator.id).folded, $0) }
     }
@@ -24,7 +26,9 @@ final class NameIndex {
     let names = others().flatMap { catalog in
       table.all.flatMap { command -> [(String, Command)] in
         let label = command.field.flatMap { catalog.optionalText($0.name.key) }
-        return (catalog.names(command.key) + [label].compactMap(\.self)).map { ($0.folded, command) }
+        return (catalog.names(command.key) + [label].compactMap(\.self)).map {
+          ($0.folded, command)
+        }
       }
     }
     return Dictionary(names) { first, _ in first }
@@ -33,7 +37,9 @@ final class NameIndex {
   private(set) lazy var synonyms: [Synonym] =
     table.all.flatMap { command in
       let name = shortName(of: command)
-      let choices = command.choices.map { ($0.key, "\(name) \(wording.name(of: $0, among: command.choices))", true) }
+      let choices = command.choices.map {
+        ($0.key, "\(name) \(wording.name(of: $0, among: command.choices))", true)
+      }
       return ([(command.key, name, false)] + choices).flatMap { key, line, isOfSubcommand in
         wording.catalog.names(Self.synonymsKey(for: key)).map { words in
           (words.folded.split(separator: " ").map(String.init), command, line, isOfSubcommand)
@@ -46,7 +52,9 @@ final class NameIndex {
     let lists = catalogs.flatMap { catalog in
       catalog.keysOfNames.filter { !$0.hasPrefix("unit-") }.flatMap(catalog.names)
     }
-    return Set(lists.flatMap { $0.folded.split(separator: " ").map(String.init) } + table.all.flatMap(\.names))
+    return Set(
+      lists.flatMap { $0.folded.split(separator: " ").map(String.init) }
+        + table.all.flatMap(\.names))
   }()
   /// The folded words of the names, labels and other words for a field, by its id; made when a product is named.
   private var wordsOfFields: [String: Set<Substring>] = [:]
@@ -65,7 +73,8 @@ final class NameIndex {
     let fields = table.all.compactMap { command -> (String, String)? in
       var shown: String?
       for name in wording.catalog.names(command.key) {
-        let folded = name.folded, known = entries[folded]?.command
+        let folded = name.folded
+        let known = entries[folded]?.command
         if known == nil { entries[folded] = (name, command) }
         if shown == nil, known.map({ $0.key == command.key }) != false { shown = name }
       }
@@ -88,12 +97,15 @@ final class NameIndex {
 
   /// The names of each field and figure, the one to show first.
   var ofFieldsAndFigures: [[String]] {
-    table.all.filter { $0.field != nil }.map(names) + table.calculators.all.flatMap { names(ofTargetsOf: $0) }
+    table.all.filter { $0.field != nil }.map(names)
+      + table.calculators.all.flatMap { names(ofTargetsOf: $0) }
   }
 
   /// Returns all names of a command, the language's own before the English ones.
   func names(of command: Command) -> [String] {
-    wording.names(command.key, english: command.names).filter { entries[$0.folded]?.command.key == command.key }
+    wording.names(command.key, english: command.names).filter {
+      entries[$0.folded]?.command.key == command.key
+    }
   }
 
   func name(of command: Command) -> String { names(of: command)[0] }
@@ -102,7 +114,8 @@ final class NameIndex {
   func shortName(of command: Command) -> String {
     let names = names(of: command)
     let own = names.filter { !command.names.contains($0) }
-    return (own.isEmpty ? names : own).filter { $0.count > 2 }.min { $0.count < $1.count } ?? names[0]
+    return (own.isEmpty ? names : own).filter { $0.count > 2 }.min { $0.count < $1.count }
+      ?? names[0]
   }
 
   /// Returns the short name of the command with this English name.
@@ -117,7 +130,8 @@ final class NameIndex {
   func usage(of command: Command) -> String {
     let key = command.usageKey
     guard command.field != nil else { return wording.text(key) }
-    return wording.catalog.optionalText(key) ?? wording.text("field-usage", ["name": .text(name(of: command))])
+    return wording.catalog.optionalText(key)
+      ?? wording.text("field-usage", ["name": .text(name(of: command))])
   }
 
   /// Returns the command that a word names in this language, or that has the word as its label.
@@ -132,11 +146,13 @@ final class NameIndex {
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
     if let known = exactCommand(folded: folded) { return known }
-    let matches = abbreviated() && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
+    let matches =
+      abbreviated() && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
     let names = Set(matches.values.map(\.command.name))
     if names.count > 1 {
       throw Failure(
-        ShellCode.ambiguousCommand, ["typed": .text(typed), "names": .words(matches.values.map(\.shown).sorted())])
+        ShellCode.ambiguousCommand,
+        ["typed": .text(typed), "names": .words(matches.values.map(\.shown).sorted())])
     }
     if let match = matches.values.first { return match.command }
     if let command = commandInEveryLanguage(typed) { return command }
@@ -168,9 +184,11 @@ final class NameIndex {
 
   private func words(for field: Field) -> Set<Substring> {
     if let known = wordsOfFields[field.id] { return known }
-    let command = table.command(field.id), own = synonyms.filter { $0.command === command }.map(\.words)
+    let command = table.command(field.id)
+    let own = synonyms.filter { $0.command === command }.map(\.words)
     let names = (command.map(names) ?? []) + [wording.fieldName(field.name)]
-    let words = Set(own.flatMap(\.self).map { $0[...] } + names.flatMap { $0.folded.split(separator: " ") })
+    let words = Set(
+      own.flatMap(\.self).map { $0[...] } + names.flatMap { $0.folded.split(separator: " ") })
     wordsOfFields[field.id] = words
     return words
   }
@@ -208,7 +226,8 @@ final class NameIndex {
           guard index > 0, index + 1 < words.count, !words[index + 1].beginsNumber,
             let field = exactCommand(words[index].text)?.field
           else { return true }
-          return session.mainFields(called: words[index + 1].text).first.map { $0.id != field.id } ?? true
+          return session.mainFields(called: words[index + 1].text).first.map { $0.id != field.id }
+            ?? true
         }.map { words[$0] }
       }
     }
@@ -219,7 +238,8 @@ final class NameIndex {
       words = words.joined(from: 1, to: 2, count(in: Self.phrases(names)))
     }
     return Match(
-      command: command, subcommand: hasSubcommand ? subcommand(words[1].text, of: command) : nil, words: words)
+      command: command, subcommand: hasSubcommand ? subcommand(words[1].text, of: command) : nil,
+      words: words)
   }
 
   /// Returns the subcommand that a word means; nil for any other word, and for every word that begins with a digit.
@@ -257,7 +277,9 @@ extension SessionViewModel {
       return words[0].text.first?.isNumber == true && !continuesValue()
     }
     let fitting = match.called.wordCounts
-    guard match.count >= fitting.lowerBound, match.called.arguments.last?.isText != true else { return false }
+    guard match.count >= fitting.lowerBound, match.called.arguments.last?.isText != true else {
+      return false
+    }
     let command = match.command
     let mayNameMember =
       command.takesNames || command.field?.path.member != nil

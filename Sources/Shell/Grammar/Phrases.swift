@@ -4,7 +4,9 @@ import Calculation
 extension NameIndex {
   /// Returns the folded words of each name that has several, by the first word.
   static func phrases(_ names: [String]) -> [String: [[String]]] {
-    let phrases = names.map { $0.folded.split(separator: " ").map(String.init) }.filter { $0.count > 1 }
+    let phrases = names.map { $0.folded.split(separator: " ").map(String.init) }.filter {
+      $0.count > 1
+    }
     return Dictionary(grouping: phrases) { $0[0] }
   }
 
@@ -17,9 +19,11 @@ extension NameIndex {
   /// in quotation marks is never part of one: `product "dose" 2 l/ha` names a product.
   func count(in phrases: [String: [[String]]]) -> (ArraySlice<Word>) -> Int {
     { words in
-      guard Self.canBeginPhrase(words), let phrases = phrases[words[words.startIndex].text.folded] else { return 1 }
+      guard Self.canBeginPhrase(words), let phrases = phrases[words[words.startIndex].text.folded]
+      else { return 1 }
       let fitting = phrases.filter { phrase in
-        phrase.count <= words.count && zip(words, phrase).allSatisfy { !$0.isQuoted && $0.text.folded == $1 }
+        phrase.count <= words.count
+          && zip(words, phrase).allSatisfy { !$0.isQuoted && $0.text.folded == $1 }
       }
       return fitting.map(\.count).max() ?? 1
     }
@@ -32,7 +36,9 @@ extension NameIndex {
   static func synonymsKey(for key: String) -> String { "\(key)-meant" }
 
   /// Returns the longest synonyms that the words begin with, among those that satisfy `fits`.
-  func synonyms(at words: some Collection<Word>, where fits: (Synonym) -> Bool = { _ in true }) -> [Synonym] {
+  func synonyms(at words: some Collection<Word>, where fits: (Synonym) -> Bool = { _ in true })
+    -> [Synonym]
+  {
     let typed = words.prefix(5).map(\.text.folded)
     let fitting = synonyms.filter { fits($0) && typed.starts(with: $0.words) }
     let most = fitting.map(\.words.count).max()
@@ -42,15 +48,18 @@ extension NameIndex {
 
 extension [Word] {
   /// Joins the words of each name into one word; `count` tells how many of the first words are a name.
-  func joined(from start: Int = 0, to end: Int? = nil, _ count: (ArraySlice<Word>) -> Int) -> [Word] {
+  func joined(from start: Int = 0, to end: Int? = nil, _ count: (ArraySlice<Word>) -> Int) -> [Word]
+  {
     var (joined, index) = (Array(prefix(start)), start)
     while index < self.count {
       let next = index + (index < end ?? self.count ? count(self[index...]) : 1)
-      let name = self[index..<next], span = self[index].span.lowerBound..<self[next - 1].span.upperBound
+      let name = self[index..<next]
+      let span = self[index].span.lowerBound..<self[next - 1].span.upperBound
       joined.append(
         name.count == 1
           ? self[index]
-          : Word(text: name.map(\.text).joined(separator: " "), span: span, quote: self[index].quote))
+          : Word(
+            text: name.map(\.text).joined(separator: " "), span: span, quote: self[index].quote))
       index = next
     }
     return joined

@@ -10,7 +10,8 @@ struct RangeWords {
   typealias Places = (field: Int, numbers: [Int])
 
   /// Splits the words behind `table` into ranges; throws if a number is missing, and refuses a surplus word.
-  static func ranges(in typed: TypedCommand, from start: Int, usage: String) throws -> [RangeWords] {
+  static func ranges(in typed: TypedCommand, from start: Int, usage: String) throws -> [RangeWords]
+  {
     let places = places(in: typed.words.dropFirst(start).map(\.text))
     return try places.enumerated().map { index, range in
       let tooMany = index < 2 ? range.numbers.dropFirst(3).first : range.field

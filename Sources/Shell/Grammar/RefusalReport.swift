@@ -30,10 +30,13 @@ import Terminal
   /// Makes the sheet: at the prompt carets, the reason and `Up: …`, in a script the reason, the line, the lines meant
   /// and the doubts. A line that stands right above is not repeated; a line too wide is cut around the error.
   func sheet(_ wording: Wording, width: Int?) -> Sheet {
-    let reason = Sheet.Block.paragraph([Span(placed(wording.message(of: refusal.failure), wording), .error)])
+    let reason = Sheet.Block.paragraph([
+      Span(placed(wording.message(of: refusal.failure), wording), .error)
+    ])
     let place = marked(width).map { typed, carets -> Sheet.Block in
       let spaces = spaces(before: typed, width)
-      return .verbatim((spaces == nil ? [[Span(typed)]] : []) + [[Span((spaces ?? "") + carets, .error)]])
+      return .verbatim(
+        (spaces == nil ? [[Span(typed)]] : []) + [[Span((spaces ?? "") + carets, .error)]])
     }
     let lines = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
     var blocks = (number == nil ? [place, reason] : [reason, place]).compactMap(\.self)
@@ -41,10 +44,13 @@ import Terminal
       let up = Span(wording.text("line-meant-at-prompt") + " ", .muted)
       blocks.append(.context(values: [[up, first]] + lines.dropFirst().map { [$0] }, details: []))
     } else if !lines.isEmpty {
-      blocks += [.paragraph([Span(wording.text("line-meant"), .muted)]), .verbatim(lines.map { [$0] })]
+      blocks += [
+        .paragraph([Span(wording.text("line-meant"), .muted)]), .verbatim(lines.map { [$0] }),
+      ]
     }
     if !doubtful.isEmpty, !refusal.failure.is(InputCode.doubtful) {
-      blocks.append(.paragraph([Span(wording.text("in-doubt", ["doubts": .told(doubtful.texts)]), .caution)]))
+      blocks.append(
+        .paragraph([Span(wording.text("in-doubt", ["doubts": .told(doubtful.texts)]), .caution)]))
     }
     return Sheet(blocks)
   }
@@ -57,7 +63,8 @@ import Terminal
     return [
       "error": .error(
         refusal.failure.code, message: file == nil ? message : placed(message, wording),
-        column: line.line.isEmpty ? nil : line.column(of: start), field: field?.id, product: field?.product,
+        column: line.line.isEmpty ? nil : line.column(of: start), field: field?.id,
+        product: field?.product,
         doubtful: doubtful.json, suggestions: refusal.suggestions)
     ]
   }
@@ -66,7 +73,8 @@ import Terminal
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
     return wording.text(
-      "error-line-of-file", ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
+      "error-line-of-file",
+      ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
   }
 
   /// Returns the spaces that bring the carets under the line above; nil if it is not there, or not whole on one line.
@@ -87,16 +95,19 @@ import Terminal
 
   /// Returns the typed line and its carets; nil if the refusal has no place in the line.
   private func marked(_ width: Int?) -> (typed: String, carets: String)? {
-    let bytes = line.line.utf8, scalars = line.line.unicodeScalars
+    let bytes = line.line.utf8
+    let scalars = line.line.unicodeScalars
     guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
     let begin = bytes.index(bytes.startIndex, offsetBy: start)
-    let end = bytes.index(begin, offsetBy: max(start, min(refusal.span.upperBound, bytes.count)) - start)
+    let end = bytes.index(
+      begin, offsetBy: max(start, min(refusal.span.upperBound, bytes.count)) - start)
     let room = width.map { $0 - Layout.indent } ?? 3 * Self.context
     let inside = shortened(shown(scalars[begin..<end].prefix(Self.most)), to: room / 2)
     let behind = shown(scalars[end...].prefix(Self.most))
     let left = room - inside.displayWidth
     let beforeInReverse = shown(scalars[..<begin].suffix(Self.most)).reversed()
-    let before = String(shortened(beforeInReverse, to: left - min(behind.count, left / 3)).reversed())
+    let before = String(
+      shortened(beforeInReverse, to: left - min(behind.count, left / 3)).reversed())
     let after = shortened(behind, to: left - before.displayWidth)
     let carets = String(repeating: "^", count: max(1, inside.displayWidth))
     return (before + inside + after, String(repeating: " ", count: before.displayWidth) + carets)
@@ -117,7 +128,8 @@ nonisolated final class TypedText {
   let line: String
   /// The byte offset at which each character starts; nil if each byte is a character.
   private lazy var starts: [Int]? =
-    line.utf8.allSatisfy { $0 < 0x80 } ? nil : line.indices.map { line.utf8.distance(from: line.startIndex, to: $0) }
+    line.utf8.allSatisfy { $0 < 0x80 }
+    ? nil : line.indices.map { line.utf8.distance(from: line.startIndex, to: $0) }
 
   init(_ line: String) { self.line = line }
 

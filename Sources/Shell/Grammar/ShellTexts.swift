@@ -9,7 +9,9 @@ extension Text {
     // Typed text may be shortened, but a message is shown whole, because its end tells what is allowed.
     Text("error-line", ["line": .text(String(number)), "message": .words([message])])
   }
-  static func noSuchValue(field: Field) -> Text { Text("nothing-to-clear", ["field": .fields([field.name])]) }
+  static func noSuchValue(field: Field) -> Text {
+    Text("nothing-to-clear", ["field": .fields([field.name])])
+  }
   static func exported(file: String) -> Text { Text("exported", ["file": .text(file)]) }
 
   static let hintKeys = Text("hint-keys")

@@ -33,9 +33,11 @@ struct Suggestions {
 
   /// The rules in the order in which they are tried; the first one with a lawful line counts.
   private static let rules: [(Suggestions) -> [String]] = [
-    { $0.refusal.suggestions }, { $0.apartByWord }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage },
+    { $0.refusal.suggestions }, { $0.apartByWord }, { $0.clearUnits }, { $0.nearestName },
+    { $0.inThisLanguage },
     { $0.ofProduct }, { $0.ofProductFact }, { $0.otherWords }, { $0.parted }, { $0.reworded },
-    { $0.oneValue }, { $0.nearestProduct }, { $0.unnamedProduct }, { $0.factApart }, { $0.nearestArgument },
+    { $0.oneValue }, { $0.nearestProduct }, { $0.unnamedProduct }, { $0.factApart },
+    { $0.nearestArgument },
     { $0.elsewhere }, { $0.alone }, { $0.ofFact }, { $0.ofState },
   ]
 
@@ -49,14 +51,18 @@ struct Suggestions {
       return Refusal(failure, at: refusal.span, suggestions: Array(lines))
     }
     // The nearest name is not told of a word that people type for another command.
-    return isUnknown && !otherWords.isEmpty ? Refusal(withoutNearest, at: refusal.span) : refusal.suggesting([])
+    return isUnknown && !otherWords.isEmpty
+      ? Refusal(withoutNearest, at: refusal.span) : refusal.suggesting([])
   }
 
-  private var withoutNearest: Failure { Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)]) }
+  private var withoutNearest: Failure {
+    Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)])
+  }
 
   private func isLawful(_ line: String) -> Bool {
     guard line != typed.text, keepsValues(line), let trial = tried(line),
-      isTyped(Creations(from: session, to: trial.session)), trial.answers.allSatisfy(isTyped), keepsSubject(trial)
+      isTyped(Creations(from: session, to: trial.session)), trial.answers.allSatisfy(isTyped),
+      keepsSubject(trial)
     else { return false }
     let known = session.namedMembers.map(\.name)
     return trial.session.namedMembers.map(\.name).allSatisfy { name in
@@ -66,7 +72,8 @@ struct Suggestions {
         let isSmallWord = value.unit.first?.isLowercase == true && !hasCapital
         return isSmallWord || value.unit.contains { "/%".contains($0) }
       }
-      return known.contains(name) || !holdsDose && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
+      return known.contains(name)
+        || !holdsDose && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
     }
   }
 
@@ -101,7 +108,8 @@ struct Suggestions {
   private func keepsValues(_ line: String) -> Bool {
     var left = values(in: line)
     let ofUnits: [InputCode] = [
-      .unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded, .productUnitMissing,
+      .unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
+      .productUnitMissing,
       .doseBasis,
     ]
     let isAboutUnit = ofUnits.contains(where: refusal.failure.is) || refusal.failure["meant"] != nil
@@ -115,7 +123,8 @@ struct Suggestions {
       // The number of a product may become its name, and a name almost another one's may become that one if it has the
       // same digits. The number in a refused unit is part of it: 10 000 in l/10 000 m².
       let isOfName =
-        refusal.failure.is(InputCode.doseBasis) || refusal.failure.is(InputCode.productLike) && keepsDigits(line)
+        refusal.failure.is(InputCode.doseBasis)
+        || refusal.failure.is(InputCode.productLike) && keepsDigits(line)
         || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
       return place != nil || isRefused && isOfName
     }
@@ -137,13 +146,19 @@ struct Suggestions {
     let firsts = known.compactMap { $0.folded.split(separator: " ").first.map(String.init) }
     let isSmall = name.first?.isLowercase == true && words[0].count <= 2
     return !isSmall
-      && words.allSatisfy { !firsts.contains($0) && NearestName.all(to: $0, among: firsts) { [$0] }.isEmpty }
+      && words.allSatisfy {
+        !firsts.contains($0) && NearestName.all(to: $0, among: firsts) { [$0] }.isEmpty
+      }
   }
 
   /// Returns the numbers of a text, each with what follows it, which may be its unit, and where it stands.
-  private func values(in text: String) -> [(number: String, unit: String, isOfUnit: Bool, span: Range<Int>)] {
+  private func values(in text: String) -> [(
+    number: String, unit: String, isOfUnit: Bool, span: Range<Int>
+  )] {
     let offset = words.first?.span.lowerBound ?? 0
-    return text.matches(of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([\p{L}%\/\u{B0}][^\s0-9,;"'+*()]*[23]?(?![0-9]))?/).map {
+    return text.matches(
+      of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([\p{L}%\/\u{B0}][^\s0-9,;"'+*()]*[23]?(?![0-9]))?/
+    ).map {
       match in
       let unit = String(match.2 ?? "")
       let isOfUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.notation)
@@ -159,14 +174,17 @@ struct Suggestions {
     rest.isEmpty ? name : "\(name) \(text(rest))"
   }
 
-  func text(_ words: some Collection<Word>) -> String { words.map { typed.source($0.span) }.joined(separator: " ") }
+  func text(_ words: some Collection<Word>) -> String {
+    words.map { typed.source($0.span) }.joined(separator: " ")
+  }
 }
 
 extension Interpreter {
   /// Works out a line of numbers at the prompt, such as `3,2*4`; else throws the refusal with the lines probably meant.
   func answer(toRefused typed: TypedCommand, _ refusal: Refusal) throws -> Answer {
     let meant = Suggestions(self, typed, refusal).refusalWithLines
-    guard refusal.failure.is(ShellCode.unknownCommand), typed.words[0].beginsNumber, dialogue != nil,
+    guard refusal.failure.is(ShellCode.unknownCommand), typed.words[0].beginsNumber,
+      dialogue != nil,
       let text = typed.rest(from: 0)
     else { throw meant }
     do {
@@ -186,16 +204,21 @@ extension Interpreter {
     else { return nil }
     switch match.command.name {
     case "backup", "import", "run": return nil
-    case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil: return nil
+    case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil:
+      return nil
     case "new": return isAtPrompt ? Answer() : nil
     case "quit": return match.count == 0 ? Answer() : nil
-    case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil ? Answer() : nil
+    case "help":
+      return match.count == 0 || names.exactCommand(match.words[1].text) != nil ? Answer() : nil
     default: break
     }
     do { return try match.called.run(invocation) } catch {
       let failure = (error as? Refusal)?.failure ?? error as? Failure
-      let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
-      return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc") ? Answer() : nil
+      let isAsked =
+        failure?.is(ShellCode.missingArgument) == true
+        || failure?.is(InputCode.missingFields) == true
+      return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
+        ? Answer() : nil
     }
   }
 
@@ -208,21 +231,30 @@ extension Interpreter {
       guard let expression = reading.expression else { return nil }
       let sum = reading.quantity
       let value = reading.hasTypedUnit ? wording.echo(sum) : wording.echo(sum.value)
-      let line: Line = [Span("\(expression) \(sum.value.isPrecise ? "= " : "")", .muted), Span(value, .value)]
+      let line: Line = [
+        Span("\(expression) \(sum.value.isPrecise ? "= " : "")", .muted), Span(value, .value),
+      ]
       return Answer(
         sheet: Sheet([.paragraph(line)]),
         json: [
           "ok": .bool(true),
-          "sum": ["value": .number(sum.value), "unit": .text(reading.hasTypedUnit ? sum.unit.clearID : nil)],
+          "sum": [
+            "value": .number(sum.value),
+            "unit": .text(reading.hasTypedUnit ? sum.unit.clearID : nil),
+          ],
         ],
         isAcknowledgement: true)
     }
-    let draft = try converter.read(text, into: field, of: session.draft(of: converter), session.notation).draft
+    let draft = try converter.read(
+      text, into: field, of: session.draft(of: converter), session.notation
+    ).draft
     let evaluation = try refusing(at: 0..<text.utf8.count) { try converter.evaluate(draft) }
     return Answer(
       sheet: self.wording.sheet(of: evaluation),
       json: .record(
-        [], calculator: converter.id, input: converter.inputJSON(draft), result: evaluation.outcome.json,
-        cautions: evaluation.cautions.json { self.wording.message(of: $0) }, more: [("limits", []), ("doubtful", [])]))
+        [], calculator: converter.id, input: converter.inputJSON(draft),
+        result: evaluation.outcome.json,
+        cautions: evaluation.cautions.json { self.wording.message(of: $0) },
+        more: [("limits", []), ("doubtful", [])]))
   }
 }

@@ -28,12 +28,15 @@ nonisolated struct Word: Equatable {
     let bytes = Array(text.utf8)
     let commas = bytes.indices.filter { index in
       bytes[index] == UInt8(ascii: ",")
-        && !(index > 0 && isDigit(bytes[index - 1]) && index + 1 < bytes.count && isDigit(bytes[index + 1]))
+        && !(index > 0 && isDigit(bytes[index - 1]) && index + 1 < bytes.count
+          && isDigit(bytes[index + 1]))
     }
     let cuts = [0] + commas.flatMap { [$0, $0 + 1] } + [bytes.count]
     return zip(cuts, cuts.dropFirst()).filter { $0 < $1 }.map { start, end in
       let place = span.lowerBound + start
-      return Word(text: String(decoding: bytes[start..<end], as: UTF8.self), span: place..<place + end - start)
+      return Word(
+        text: String(decoding: bytes[start..<end], as: UTF8.self), span: place..<place + end - start
+      )
     }
   }
 
@@ -75,7 +78,8 @@ nonisolated final class TypedCommand {
   func line(replacing span: Range<Int>, by text: String) -> String {
     guard let first = words.first, let last = words.last else { return text }
     let (start, end) = (first.span.lowerBound, last.span.upperBound)
-    let before = start..<max(start, min(span.lowerBound, end)), after = min(max(span.upperBound, start), end)..<end
+    let before = start..<max(start, min(span.lowerBound, end))
+    let after = min(max(span.upperBound, start), end)..<end
     return source(before) + text + source(after)
   }
 
@@ -115,9 +119,12 @@ struct TypedLine {
     self.bytes = bytes
     for offset in bytes.indices where bytes[offset] == 0x09 || bytes[offset] > 0xC1 {
       // No-break spaces of pasted text; between digits they belong to the number.
-      let space = [[0x09], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]].first { bytes[offset...].starts(with: $0) }
+      let space = [[0x09], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]].first {
+        bytes[offset...].starts(with: $0)
+      }
       guard let end = space.map({ offset + $0.count }) else { continue }
-      let isInNumber = offset > 0 && end < bytes.count && isDigit(bytes[offset - 1]) && isDigit(bytes[end])
+      let isInNumber =
+        offset > 0 && end < bytes.count && isDigit(bytes[offset - 1]) && isDigit(bytes[end])
       if end > offset + 1, isInNumber { continue }
       for place in offset..<end { self.bytes[place] = UInt8(ascii: " ") }
     }
@@ -185,7 +192,9 @@ struct TypedLine {
     while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
   }
 
-  private static func endsWord(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: ";") }
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ";")
+  }
 
   private func text(_ span: Range<Int>) -> String { String(decoding: bytes[span], as: UTF8.self) }
 }
@@ -200,10 +209,14 @@ struct TypedTail {
   init?(_ line: String, isComment: @escaping TypedLine.CommentTest = { _, _ in false }) {
     // An extra letter at the cursor shows which word the cursor is in; an open quote may have to be closed.
     let ends = ["x", "x\"", "x'"].lazy.compactMap { end in
-      (try? TypedLine.commands(in: line + end, isComment: isComment))?.last.map { (words: $0.words, length: end.count) }
+      (try? TypedLine.commands(in: line + end, isComment: isComment))?.last.map {
+        (words: $0.words, length: end.count)
+      }
     }
     let cursor = line.utf8.count
-    guard let end = ends.first, let last = end.words.last, last.span.upperBound == cursor + end.length else {
+    guard let end = ends.first, let last = end.words.last,
+      last.span.upperBound == cursor + end.length
+    else {
       return nil
     }
     let text = String(decoding: last.text.utf8.dropLast(), as: UTF8.self)
@@ -211,7 +224,9 @@ struct TypedTail {
     self.init(TypedCommand(words: end.words.dropLast() + [begun], source: Array(line.utf8)))
   }
 
-  func divided(into finished: [Word]) -> TypedTail { TypedTail(typed.divided(into: finished + typed.words.suffix(1))) }
+  func divided(into finished: [Word]) -> TypedTail {
+    TypedTail(typed.divided(into: finished + typed.words.suffix(1)))
+  }
 
   var finished: [Word] { Array(typed.words.dropLast()) }
 

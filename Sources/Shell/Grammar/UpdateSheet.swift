@@ -7,9 +7,12 @@ import ViewModels
 extension Wording {
   /// Shows the old and new values, what is still `toCome` behind the last one, and the facts read out of the values.
   func sheet(of update: Update, toCome: [FieldName] = []) -> Sheet {
-    var lines = update.changes.map { line(of: $0, replacedBy: update.field(replacing: $0.field.path)) }
+    var lines = update.changes.map {
+      line(of: $0, replacedBy: update.field(replacing: $0.field.path))
+    }
     if let last = lines.popLast() {
-      let missing = Span(" \u{B7} " + text("still-to-come", ["fields": .typedFields(toCome)]), .muted)
+      let missing = Span(
+        " \u{B7} " + text("still-to-come", ["fields": .typedFields(toCome)]), .muted)
       lines.append(toCome.isEmpty ? last : last + [missing])
     }
     let changes = lines.map(Sheet.Block.paragraph)
@@ -41,11 +44,14 @@ extension Wording {
 
   /// Shows every field with its value; with `source`, marks values that it does not have.
   func entered(in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil) -> Sheet {
-    if source == nil, calculator.isBlank(draft) { return Sheet.line(Span(text(.nothingEntered), .muted)) }
+    if source == nil, calculator.isBlank(draft) {
+      return Sheet.line(Span(text(.nothingEntered), .muted))
+    }
     return Sheet([
       .rows(
         calculator.listed(in: draft).map { field in
-          let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
+          let value =
+            draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
           let isKept = draft.holds(field.path) && source.map { !$0.holds(field.path) } == true
           let marks = isKept ? [[Span(text("value-kept"), .muted)]] : []
           return Sheet.Row([Span(fieldName(field.name))], [[value]] + marks)
@@ -56,7 +62,8 @@ extension Wording {
   /// Returns the sheet of a result that was shown before, with its values in a list if no line above it tells them.
   func sheet(of evaluation: Evaluation, with draft: Draft, _ calculator: any Calculator) -> Sheet {
     let hasContext = !evaluation.outcome.outline.basis.isEmpty
-    return (hasContext ? Sheet() : entered(in: draft, calculator)) + sheet(of: evaluation, since: evaluation)
+    return (hasContext ? Sheet() : entered(in: draft, calculator))
+      + sheet(of: evaluation, since: evaluation)
   }
 
   /// Shows the value of a field that was just read, and the sum that it was typed as.
@@ -67,29 +74,36 @@ extension Wording {
   /// Shows facts of a treatment with their values in two drafts, the old and the new one.
   func sheet(of facts: [TreatmentFact], from old: Draft, to new: Draft) -> Sheet {
     sheet(
-      of: facts.map(TreatmentForm.field).map { Update.FieldChange($0, old: old.value(of: $0), new: new.value(of: $0)) })
+      of: facts.map(TreatmentForm.field).map {
+        Update.FieldChange($0, old: old.value(of: $0), new: new.value(of: $0))
+      })
   }
 
-  func sheet(of changes: [Update.FieldChange]) -> Sheet { Sheet(changes.map { .paragraph(line(of: $0)) }) }
+  func sheet(of changes: [Update.FieldChange]) -> Sheet {
+    Sheet(changes.map { .paragraph(line(of: $0)) })
+  }
 
   /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`, with the product in front
   /// of its field, `Tebu 250 EW: dose`, and for a value that another field replaced which one that is.
   private func line(of change: Update.FieldChange, replacedBy newer: Field? = nil) -> Line {
     let field = change.field
     let ofOne = field.name.owner.map { owner in
-      text("step-of-one", ["label": .text(typedName(of: FieldName(field.id))), "name": .text(owner)])
+      text(
+        "step-of-one", ["label": .text(typedName(of: FieldName(field.id))), "name": .text(owner)])
     }
     let name = Span((ofOne ?? fieldName(field.name)) + " ")
     if let newer, let replaced = change.old {
       let told = text(
-        "change-replaced", ["old": .text(echo(replaced, of: change.field)), "field": .fields([newer.name])])
+        "change-replaced",
+        ["old": .text(echo(replaced, of: change.field)), "field": .fields([newer.name])])
       return [name, Span(told, .muted)]
     }
     let old = oldValue(of: change).map { self.old($0) } ?? []
     guard let new = change.new.map({ echo($0, of: change.field) }) else {
       return [name] + old + [Span(text(.noValue), .muted)]
     }
-    let meaning = change.new.flatMap(meaning) ?? change.new.flatMap { code(of: $0, in: change.field) }
+    let meaning =
+      change.new.flatMap(meaning) ?? change.new.flatMap { code(of: $0, in: change.field) }
     let sum = change.expression.map { Span(read($0, as: new, change.new), .muted) }
     return [name] + old + [sum, Span(new, .value), meaning].compactMap(\.self)
   }
@@ -104,18 +118,24 @@ extension Wording {
   private func line(of fact: ReadFact) -> Line {
     var told = fact.text
     if case .choice(let choice) = fact.value, let meaning = meaning(of: fact.value) {
-      let code = Datum.text(choice.id), explained = Datum.text(choice.id + meaning.text)
+      let code = Datum.text(choice.id)
+      let explained = Datum.text(choice.id + meaning.text)
       told = Text(told.key, told.data.mapValues { $0 == code ? explained : $0 })
     }
     let words = text(told)
     return [
-      Span(fact.field.name.owner.map { text("label-of-one", ["label": .text($0), "name": .text(words)]) } ?? words)
+      Span(
+        fact.field.name.owner.map {
+          text("label-of-one", ["label": .text($0), "name": .text(words)])
+        } ?? words)
     ]
   }
 
   /// Returns the meaning of a choice whose name is only a code: ` (wettable powder)`.
   private func meaning(of value: FieldValue) -> Span? {
-    guard case .choice(let choice) = value, let meaning = choice.meaning, choiceName(choice) == choice.id else {
+    guard case .choice(let choice) = value, let meaning = choice.meaning,
+      choiceName(choice) == choice.id
+    else {
       return nil
     }
     return Span(" (\(text(meaning)))", .muted)
@@ -130,14 +150,17 @@ extension Wording {
   /// Returns the old value, with its unit only if the new value has another unit.
   private func oldValue(of change: Update.FieldChange) -> String? {
     guard let old = change.old else { return nil }
-    guard case .quantity(let before, nil) = old, case .quantity(let after, nil) = change.new, before.unit == after.unit,
+    guard case .quantity(let before, nil) = old, case .quantity(let after, nil) = change.new,
+      before.unit == after.unit,
       before.unit.places == nil
     else { return echo(old, of: change.field) }
     return echo(before.value)
   }
 
   /// Returns the hint on a field; with `draft`, for a question, also what keys and an empty answer, if taken, do.
-  func hint(on field: Field, askedIn draft: Draft? = nil, maySkip: Bool = false, _ notation: Notation) -> String {
+  func hint(
+    on field: Field, askedIn draft: Draft? = nil, maySkip: Bool = false, _ notation: Notation
+  ) -> String {
     var hints = fitting(field, notation)
     if let draft {
       let isStanding = draft.value(of: field) != nil
@@ -152,7 +175,9 @@ extension Wording {
   /// Returns what can be typed for a field, without its name: `liquid, dry`, `a whole number from 1 to 99`.
   func values(of field: Field, _ notation: Notation) -> String {
     if let own = catalog.optionalText("\(field.name.stem)-help") { return own }
-    if case .choice(let choices) = field.kind { return choices.map(choiceName).joined(separator: ", ") }
+    if case .choice(let choices) = field.kind {
+      return choices.map(choiceName).joined(separator: ", ")
+    }
     let told = fitting(field, notation).map { text($0) }.joined(separator: " ")
     return told.hasSuffix(".") ? String(told.dropLast()) : told
   }

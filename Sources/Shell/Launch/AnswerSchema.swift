@@ -11,7 +11,8 @@ struct AnswerSchema {
     let line = JSONShape.any(of: (["answer"] + files.map(\.key)).map(JSONShape.reference)).schema
     return .ordered(
       [
-        ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "spraycalc --format json"),
+        ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        ("title", "spraycalc --format json"),
         ("$defs", .ordered(definitions.map { ($0.key, $0.shape.schema) })),
       ] + line.members.map { ($0.key, $0.value) })
   }
@@ -25,9 +26,13 @@ struct AnswerSchema {
   }
 
   private var definitions: JSONShape.Members {
-    JSONShape.shared + calculators.all.flatMap { [("\($0.id)_input", $0.input.shape), ("\($0.id)_result", $0.result)] }
+    JSONShape.shared
+      + calculators.all.flatMap {
+        [("\($0.id)_input", $0.input.shape), ("\($0.id)_result", $0.result)]
+      }
       + [
-        ("error", .error(codes: Failure.codes(calculators))), ("caution", .caution(codes: calculators.cautionCodes)),
+        ("error", .error(codes: Failure.codes(calculators))),
+        ("caution", .caution(codes: calculators.cautionCodes)),
         ("treatment", Treatment.codec.shape), ("entry", entry()),
         ("help", help), ("answer", .any(of: done + [refused] + results + treatments + lists)),
       ] + files
@@ -75,7 +80,8 @@ struct AnswerSchema {
   private var done: [JSONShape] {
     let what = JSONShape.word("favorite", "product", "field", "calculation")
     let limit = JSONShape.object([
-      ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
+      ("product", .string), ("crop", .string),
+      ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
       ("per", .string.orNull), ("value", LimitValue.codec.shape.orNull),
     ])
     let recorded = JSONShape.object([
@@ -86,12 +92,14 @@ struct AnswerSchema {
     let withCrop: [JSONShape.Members] = [
       [], [("recorded", .list(of: recorded))], [("limit", limit)],
       [
-        ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),
+        ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape),
+        ("cautions", .cautions),
         ("other_code", .bool), ("area_beyond", .quantity.orNull),
       ],
     ]
     let deeds: [JSONShape.Members] = [
-      [("cleared", .word(of: calculators.all.map(\.id))), ("notices", .cautions)], [("taken_back", .bool)],
+      [("cleared", .word(of: calculators.all.map(\.id))), ("notices", .cautions)],
+      [("taken_back", .bool)],
       [("saved", .object([("name", .string)]))],
       [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
@@ -101,7 +109,8 @@ struct AnswerSchema {
         (
           "written",
           .object([
-            ("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string)), ("on_disk", .bool),
+            ("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string)),
+            ("on_disk", .bool),
             ("owner_kept", .bool.orNull), ("mode", .string.orNull),
           ])
         )
@@ -109,20 +118,25 @@ struct AnswerSchema {
       [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],
     ]
     return deeds.map { answer([("ok", .bool)] + $0) }
-      + withCrop.map { answer([("ok", .bool)] + $0, optional: [("crops_outside", .list(of: .string))]) }
+      + withCrop.map {
+        answer([("ok", .bool)] + $0, optional: [("crops_outside", .list(of: .string))])
+      }
   }
 
   private var imported: JSONShape {
     let numbers = JSONShape.object(Self.members(.string, "from", "to"))
     let fact = JSONShape.object([("product", .string.orNull), ("field", .string)])
     let limit = JSONShape.object([
-      ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
+      ("product", .string), ("crop", .string),
+      ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
     ])
     return .object(
-      Self.members(.integer(), "calculations", "favorites", "products", "limits", "fields", "treatments")
+      Self.members(
+        .integer(), "calculations", "favorites", "products", "limits", "fields", "treatments")
         + Self.members(.integer(), "treatments_changed")
         + Self.members(.integer(from: 1).orNull, "first", "last")
-        + Self.members(.list(of: .string), "favorites_kept", "treatments_differ", "treatments_left_out")
+        + Self.members(
+          .list(of: .string), "favorites_kept", "treatments_differ", "treatments_left_out")
         + [
           ("treatments_renumbered", .list(of: numbers)), ("unreadable", .integer()),
           ("unreadable_numbers", .list(of: .integer(from: 1))), ("lines_left_out", .integer()),
@@ -130,7 +144,8 @@ struct AnswerSchema {
         ])
   }
 
-  private static let refused = JSONShape.list(of: .object([("line", .integer(from: 1)), ("error", .error)]))
+  private static let refused = JSONShape.list(
+    of: .object([("line", .integer(from: 1)), ("error", .error)]))
 
   private var importedTreatments: JSONShape {
     let differing = JSONShape.object([("line", .integer(from: 1)), ("treatment", .string)])
@@ -144,23 +159,33 @@ struct AnswerSchema {
   private var book: JSONShape {
     .object(
       Self.members(.integer(), "added", "changed", "same") + [
-        ("refused", Self.refused), ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
+        ("refused", Self.refused), ("others", .list(of: .string)),
+        ("alike", .list(of: .list(of: .string))),
       ])
   }
 
   private var results: [JSONShape] {
     calculators.all.map { answer($0.recordShape(more: Self.judged)) }
-      + calculators.all.map { answer([("table", Comparison.shape(result: .reference("\($0.id)_result")))]) } + [
+      + calculators.all.map {
+        answer([("table", Comparison.shape(result: .reference("\($0.id)_result")))])
+      } + [
         answer([("solve", Solution.shape)]),
-        answer([("share", .object(Self.members(.list(of: .string), "lines", "left_out", "adopted")))]),
-        answer([("calculator", .string), ("formulas", .list(of: .object(Self.members(.string, "id", "name", "text"))))]
+        answer([
+          ("share", .object(Self.members(.list(of: .string), "lines", "left_out", "adopted")))
+        ]),
+        answer([
+          ("calculator", .string),
+          ("formulas", .list(of: .object(Self.members(.string, "id", "name", "text")))),
+        ]
         ),
       ]
   }
 
   private var treatments: [JSONShape] {
     let treatment = JSONShape.reference("treatment")
-    let missing = JSONShape.object([("number", .integer(from: 1)), ("missing", TreatmentContent.missingShape)])
+    let missing = JSONShape.object([
+      ("number", .integer(from: 1)), ("missing", TreatmentContent.missingShape),
+    ])
     let lists = [
       list("treatments", of: treatment), list("missing", of: missing),
       list("versions", of: treatment, [("treatments", .list(of: treatment))]),
@@ -176,17 +201,20 @@ struct AnswerSchema {
     let known =
       Self.members(.string.orNull, "place_id", "crop", "date")
       + Self.members(.integer(from: 1).orNull, "season", "treatment")
-    let setting = JSONShape.object([("value", .string.orNull)] + Self.members(.string, "id", "name", "text"))
+    let setting = JSONShape.object(
+      [("value", .string.orNull)] + Self.members(.string, "id", "name", "text"))
     let field = JSONShape.object([("name", .string), ("area", .entered.orNull)] + known)
     let paged =
-      list("history", of: .reference("entry")) + list("favorites", of: favorite, []) + list("fields", of: field, [])
+      list("history", of: .reference("entry")) + list("favorites", of: favorite, [])
+      + list("fields", of: field, [])
     let others = [
       answer([("run", .list(of: .reference("answer")))]),
       answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
       answer([("settings", .list(of: setting))]),
       answer([("languages", .list(of: .object(Self.members(.string, "tag", "name") + chosen)))]),
       answer([("themes", .list(of: .object(Self.members(.string, "id", "name") + chosen)))]),
-      answer([("about", .object(Self.members(.string, "version", "text")))]), answer([("units", .list(of: unit))]),
+      answer([("about", .object(Self.members(.string, "version", "text")))]),
+      answer([("units", .list(of: unit))]),
       answer([("field", .string), ("product", .integer(from: 1).orNull), ("text", .string)]),
     ]
     return paged + others
@@ -194,7 +222,9 @@ struct AnswerSchema {
         calculator.form.groups.map { answer($0.listShape) }
           + calculator.form.groups.filter(\.isInBook).flatMap { list("book", of: $0.bookShape, []) }
           + calculator.procedures.map {
-            answer([("calculator", .word(calculator.id)), ($0.id, $0.shape()), ("cautions", .cautions)])
+            answer([
+              ("calculator", .word(calculator.id)), ($0.id, $0.shape()), ("cautions", .cautions),
+            ])
           }
       }
   }
@@ -209,24 +239,30 @@ struct AnswerSchema {
       ("calculator", .string), ("input", .null), ("result", .null), ("cautions", .cautions),
     ]
     return .any(
-      of: calculators.all.map { .object($0.recordShape(own, more: more)) } + [.object(own + unreadable + more)])
+      of: calculators.all.map { .object($0.recordShape(own, more: more)) } + [
+        .object(own + unreadable + more)
+      ])
   }
 
   private var favorite: JSONShape {
     let known = calculators.all.map { calculator in
       JSONShape.object([
-        ("name", .string), ("calculator", .word(calculator.id)), ("input", .reference("\(calculator.id)_input")),
+        ("name", .string), ("calculator", .word(calculator.id)),
+        ("input", .reference("\(calculator.id)_input")),
       ])
     }
-    return .any(of: known + [.object([("name", .string), ("calculator", .null), ("input", .null)])])
+    return .any(
+      of: known + [.object([("name", .string), ("calculator", .null), ("input", .null)])])
   }
 
   private var help: JSONShape {
-    let fact = JSONShape.object(Self.members(.string, "id", "name", "text") + [("values", .list(of: .string))])
+    let fact = JSONShape.object(
+      Self.members(.string, "id", "name", "text") + [("values", .list(of: .string))])
     return .object(
-      [("kind", .word("command", "topic", "error"))] + Self.members(.string, "id", "name", "usage") + [
-        ("text", .string.orNull), ("facts", JSONShape.list(of: fact).orNull),
-      ] + Self.members(JSONShape.list(of: .string).orNull, "names", "units", "related")
+      [("kind", .word("command", "topic", "error"))] + Self.members(.string, "id", "name", "usage")
+        + [
+          ("text", .string.orNull), ("facts", JSONShape.list(of: fact).orNull),
+        ] + Self.members(JSONShape.list(of: .string).orNull, "names", "units", "related")
         + Self.members(.string.orNull, "example", "explanation"))
   }
 
@@ -246,7 +282,8 @@ struct AnswerSchema {
     }
     func file(_ kind: String) -> JSONShape.Members { Self.format + [("kind", .word(kind))] }
     let results = calculators.all.map {
-      JSONShape.object($0.recordShape(file("result") + [("id", .integer(from: 1).orNull)], more: Self.judged))
+      JSONShape.object(
+        $0.recordShape(file("result") + [("id", .integer(from: 1).orNull)], more: Self.judged))
     }
     let kept = entry(more: [("kept", .anyObject.orNull)])
     let treatments = JSONShape.list(of: .reference("treatment"))
@@ -280,7 +317,8 @@ struct AnswerSchema {
     let sums = JSONShape.list(of: .object(sum))
     let fills = JSONShape.list(of: .object([("value", .integer()), ("unit", .null)]))
     let totals = JSONShape.object(
-      Self.members(.integer(), "rows", "failed") + Self.members(sums, "area", "spray_liquid", "to_prepare")
+      Self.members(.integer(), "rows", "failed")
+        + Self.members(sums, "area", "spray_liquid", "to_prepare")
         + [("total", .list(of: .object(product))), ("fills", fills)])
     return .object([("kind", .word("totals")), ("totals", totals)], optional: Self.format)
   }

@@ -27,7 +27,9 @@ private struct Completions {
 
   /// Bash splits `--theme=dark` into three words; if a person has turned that off, the values keep `--theme=` in front.
   var bash: String {
-    let cases = LaunchOption.all.filter { $0.values != .none }.map { "    \($0.name)) \(offer($0).bash)return ;;" }
+    let cases = LaunchOption.all.filter { $0.values != .none }.map {
+      "    \($0.name)) \(offer($0).bash)return ;;"
+    }
     return """
       _spraycalc() {
         local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} front=
@@ -66,7 +68,8 @@ private struct Completions {
     case .folders: (paths("-d"), "_files -/", " -x -a '(__fish_complete_directories)'")
     case .few, .named, .languages:
       (
-        "COMPREPLY=($(compgen -P \"$front\" -W \(words.quotedForShell) -- \"$word\")); ", "(\(words))",
+        "COMPREPLY=($(compgen -P \"$front\" -W \(words.quotedForShell) -- \"$word\")); ",
+        "(\(words))",
         " -x -a " + words.quotedForFish
       )
     }
@@ -76,17 +79,21 @@ private struct Completions {
     let options = LaunchOption.all.flatMap { option in
       option.spellings.map { zshSpecification(of: option, as: $0).quotedForShell }
     }
-    return "#compdef spraycalc\n\n_arguments" + (options + ["'*:file:_files'"]).map { " \\\n  \($0)" }.joined() + "\n"
+    return "#compdef spraycalc\n\n_arguments"
+      + (options + ["'*:file:_files'"]).map { " \\\n  \($0)" }.joined() + "\n"
   }
 
   /// Returns `--theme=[summary]:value:(words)`, in which `=` also allows a space before the value.
   private func zshSpecification(of option: LaunchOption, as name: String) -> String {
     let summary = "[\(escaped(wording.summary(of: option)))]"
     guard let value = wording.value(of: option) else { return name + summary }
-    return "\(name)\(name.hasPrefix("--") ? "=" : "")\(summary):\(escaped(value)):\(offer(option).zsh)"
+    return
+      "\(name)\(name.hasPrefix("--") ? "=" : "")\(summary):\(escaped(value)):\(offer(option).zsh)"
   }
 
-  private func escaped(_ text: String) -> String { text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
+  private func escaped(_ text: String) -> String {
+    text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
 
   var fish: String {
     LaunchOption.all.map { option in
@@ -101,7 +108,9 @@ private struct Completions {
 
 extension String {
   /// The text on one line, for generated code; control characters but line breaks become `\u{9B}` and the like.
-  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").safeForTerminal }
+  var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ").safeForTerminal
+  }
 
   /// The text as one word for bash and zsh, which take every character between single quotes literally.
   var quotedForShell: String { "'" + onOneLine.replacing("'", with: "'\\''") + "'" }

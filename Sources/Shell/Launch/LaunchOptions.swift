@@ -44,7 +44,9 @@ package struct LaunchOptions: Equatable {
         ThemeChoice(rawValue: name)
         ?? languages().lazy.compactMap { Wording($0).choice(name, among: choices) }.first
         .flatMap { ThemeChoice(rawValue: $0.id) }
-      if options.theme == nil { throw .invalidOptionValue("--theme", name, allowed: choices.map(\.id)) }
+      if options.theme == nil {
+        throw .invalidOptionValue("--theme", name, allowed: choices.map(\.id))
+      }
       return (options, nil)
     } catch {
       return (options, error)
@@ -80,7 +82,9 @@ package struct LaunchOptions: Equatable {
     let (name, attached) = Self.parts(of: argument)
     guard let option = LaunchOption.all.first(where: { $0.spellings.contains(name) }) else {
       // The dashes count as letters and are usually right, so two mistakes are few even in a short word.
-      let nearest = NearestName.all(to: name, among: LaunchOption.all.map(\.name), letters: 2...40, mistakes: 2) {
+      let nearest = NearestName.all(
+        to: name, among: LaunchOption.all.map(\.name), letters: 2...40, mistakes: 2
+      ) {
         $0.count > 3 ? [$0] : []
       }
       throw Failure(LaunchCode.unknownOption, ["typed": .text(argument)], nearest: nearest.first)
@@ -100,10 +104,14 @@ package struct LaunchOptions: Equatable {
   /// Returns the option's name and the value attached by `=`, or right behind a letter that takes a value.
   private static func parts(of argument: String) -> (name: String, attached: String?) {
     let short = String(argument.prefix(2))
-    if argument.count > 2, LaunchOption.all.contains(where: { $0.values != .none && $0.spellings.contains(short) }) {
+    if argument.count > 2,
+      LaunchOption.all.contains(where: { $0.values != .none && $0.spellings.contains(short) })
+    {
       return (short, String(argument.dropFirst(2)))
     }
-    guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
+    guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else {
+      return (argument, nil)
+    }
     return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
   }
 }
@@ -145,7 +153,9 @@ struct LaunchOption {
     LaunchOption(name: "--batch", values: .files) { $0.batch = $1 },
     LaunchOption(name: "--lang", values: .languages) { $0.language = $1 },
     few("--format", OutputFormat.self) { $0.format = $1 },
-    LaunchOption(name: "--theme", values: .named, choices: ThemeChoice.allCases.map(\.rawValue)) { $0.themeName = $1 },
+    LaunchOption(name: "--theme", values: .named, choices: ThemeChoice.allCases.map(\.rawValue)) {
+      $0.themeName = $1
+    },
     few("--color", ColorChoice.self) { $0.color = $1 },
     few("--units", UnitSystem.self) { $0.units = $1 },
     LaunchOption(name: "--data-dir", values: .folders) { $0.dataFolder = $1 },
@@ -167,15 +177,20 @@ struct LaunchOption {
     _ name: String, _ choices: Choice.Type, _ set: @escaping (inout LaunchOptions, Choice) -> Void
   ) -> LaunchOption {
     let words = choices.allCases.map(\.rawValue)
-    return LaunchOption(name: name, values: .few, choices: words) { options, typed throws(Failure) in
-      guard let choice = Choice(rawValue: typed) else { throw .invalidOptionValue(name, typed, allowed: words) }
+    return LaunchOption(name: name, values: .few, choices: words) {
+      options, typed throws(Failure) in
+      guard let choice = Choice(rawValue: typed) else {
+        throw .invalidOptionValue(name, typed, allowed: words)
+      }
       set(&options, choice)
     }
   }
 }
 
 extension Wording {
-  func summary(of option: LaunchOption) -> String { text(option.summaryKey, option.summaryArguments) }
+  func summary(of option: LaunchOption) -> String {
+    text(option.summaryKey, option.summaryArguments)
+  }
 
   /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a value.
   func value(of option: LaunchOption) -> String? {
@@ -183,10 +198,13 @@ extension Wording {
   }
 
   package func launchHelp(width: Int?) -> String {
-    let usage = LaunchOptions.usages.map { Sheet.Row([Span(text("\($0)-usage"))], [[Span(text("\($0)-summary"))]]) }
+    let usage = LaunchOptions.usages.map {
+      Sheet.Row([Span(text("\($0)-usage"))], [[Span(text("\($0)-summary"))]])
+    }
     let options = LaunchOption.all.map { option in
       let value = value(of: option).map { " " + $0 } ?? ""
-      return Sheet.Row([Span(option.spellings.joined(separator: ", ") + value)], [[Span(summary(of: option))]])
+      return Sheet.Row(
+        [Span(option.spellings.joined(separator: ", ") + value)], [[Span(summary(of: option))]])
     }
     let start = Sheet.Block.paragraph([Span(text("launch-summary"))])
     return Layout(width: width).text(of: Sheet([start, .gap, .rows(usage), .gap, .rows(options)]))

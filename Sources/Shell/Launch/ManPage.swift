@@ -11,8 +11,10 @@ struct ManPage {
   typealias Entry = (names: [String], key: String)
 
   /// The keys of the command lines that are examples; behind `-text` each says what its line does.
-  static let examples = ["prompt", "mix", "us", "knapsack", "calibration", "sheet", "json", "table"]
-    .map { "man-example-\($0)" }
+  static let examples = [
+    "prompt", "mix", "us", "knapsack", "calibration", "sheet", "json", "table",
+  ]
+  .map { "man-example-\($0)" }
 
   static let files: [Entry] = [
     (["$XDG_DATA_HOME/spraycalc/spraycalc.sqlite"], "man-file-data"),
@@ -49,17 +51,28 @@ struct ManPage {
   var sections: [(key: String, lines: [String])] {
     [
       ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]),
-      ("man-synopsis", LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }),
+      (
+        "man-synopsis",
+        LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }
+      ),
       ("man-description", paragraphs(wording.text("man-description-text"))),
       (
         "man-options",
-        LaunchOption.all.flatMap { entry($0.spellings, value: wording.value(of: $0), wording.summary(of: $0)) }
+        LaunchOption.all.flatMap {
+          entry($0.spellings, value: wording.value(of: $0), wording.summary(of: $0))
+        }
       ),
-      ("man-commands", commands), ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
-      ("man-numbers", numbers), ("man-facts", facts), ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
+      ("man-commands", commands),
+      ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
+      ("man-numbers", numbers), ("man-facts", facts),
+      ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
       ("man-tables", tables), ("man-scripts", scripts),
-      ("man-examples", Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }),
-      ("man-statuses", list(Self.statuses)), ("man-variables", list(Self.variables)), ("man-files", list(Self.files)),
+      (
+        "man-examples",
+        Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }
+      ),
+      ("man-statuses", list(Self.statuses)), ("man-variables", list(Self.variables)),
+      ("man-files", list(Self.files)),
     ]
   }
 
@@ -74,7 +87,9 @@ struct ManPage {
     let names = NameIndex(table, wording)
     return table.topics.flatMap { topic in
       subheading(wording.text(topic.key))
-        + table.commands(on: topic).flatMap { entry([names.usage(of: $0)], wording.text($0.summaryKey)) }
+        + table.commands(on: topic).flatMap {
+          entry([names.usage(of: $0)], wording.text($0.summaryKey))
+        }
     }
   }
 
@@ -82,7 +97,8 @@ struct ManPage {
     let units = table.calculators.all.flatMap(\.unitGroups).flatMap { group in
       entry([wording.choiceName(group.dimension.choice)], listed(group.units.map(wording.spelling)))
     }
-    return paragraphs(wording.text(CommandTable.key(ofTopic: "numbers"))) + paragraphs(wording.text("man-units-text"))
+    return paragraphs(wording.text(CommandTable.key(ofTopic: "numbers")))
+      + paragraphs(wording.text("man-units-text"))
       + units
   }
 
@@ -101,7 +117,8 @@ struct ManPage {
   var tables: [String] {
     let (main, book) = (table.calculators.main, table.calculators.remembered)
     let lines = [
-      columns(main.form.fields(ofFirst: 1), of: main.form), paragraphs(listed(wording.resultHeadings(of: main))),
+      columns(main.form.fields(ofFirst: 1), of: main.form),
+      paragraphs(listed(wording.resultHeadings(of: main))),
       book.map { columns($0.group.columns, of: $0.calculator.form) } ?? [],
       book.map { columns($0.group.limitColumns, of: $0.calculator.form) } ?? [],
       book.map { columns($0.group.treatmentColumnsToRead, of: $0.calculator.form) } ?? [],
@@ -113,7 +130,8 @@ struct ManPage {
   }
 
   var scripts: [String] {
-    paragraphs(wording.text(CommandTable.key(ofTopic: "scripts"))) + paragraphs(wording.text("man-json-text"))
+    paragraphs(wording.text(CommandTable.key(ofTopic: "scripts")))
+      + paragraphs(wording.text("man-json-text"))
       + AnswerSchema(table.calculators).objects.flatMap { entry([$0.name], listed($0.keys)) }
   }
 
@@ -122,7 +140,9 @@ struct ManPage {
     let facts = form.groups.flatMap { $0.factFields.map(\.path) }
     let seeFacts = wording.text("man-tables-fact", ["facts": .words([wording.text("man-facts")])])
     return ColumnNames.listed(fields, of: form, in: wording.catalog).flatMap { field, names in
-      if let limit = field.limit { return entry(names, wording.text(limit.choice.meaning ?? limit.choice.key)) }
+      if let limit = field.limit {
+        return entry(names, wording.text(limit.choice.meaning ?? limit.choice.key))
+      }
       return entry(names, facts.contains(field.path) ? seeFacts : listed(values(of: field)))
     }
   }
@@ -139,7 +159,9 @@ struct ManPage {
 
   private func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
 
-  private func list(_ entries: [Entry]) -> [String] { entries.flatMap { entry($0.names, wording.text($0.key)) } }
+  private func list(_ entries: [Entry]) -> [String] {
+    entries.flatMap { entry($0.names, wording.text($0.key)) }
+  }
 
   /// Returns an entry of a list: its names in bold, a value in italics, and its text.
   func entry(_ names: [String], value: String? = nil, _ text: String) -> [String] {

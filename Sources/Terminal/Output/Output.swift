@@ -70,7 +70,9 @@ package struct Outputs {
     results: Output(descriptor: STDOUT_FILENO, heedsSignals: true),
     errors: Output(descriptor: STDERR_FILENO, heedsSignals: true))
 
-  package init(results: any TextOutput, errors: any TextOutput) { (self.results, self.errors) = (results, errors) }
+  package init(results: any TextOutput, errors: any TextOutput) {
+    (self.results, self.errors) = (results, errors)
+  }
 }
 
 /// Adopts the character set of the environment's locale, or UTF-8 if that locale has another one. Only the character
@@ -84,7 +86,9 @@ package func adoptTerminalLocale() -> String? {
 }
 
 /// Whether the adopted locale has UTF-8; a system may have no such locale at all.
-var hasCharacterSetUTF8: Bool { nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8" }
+var hasCharacterSetUTF8: Bool {
+  nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
+}
 
 /// Thrown when a person leaves something with Ctrl-C or Ctrl-D; nothing was changed but what is `kept`.
 package struct Cancelled: Error {

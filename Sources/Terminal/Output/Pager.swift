@@ -8,7 +8,8 @@ package struct Pager {
   /// Takes `$PAGER`, or else `less`; nil if `$PAGER` is blank or the terminal does not understand escapes.
   package init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "command -v less >/dev/null || exit 127; less"
-    guard command.contains(where: { !$0.isWhitespace }), ColorDepth.takesEscapes(term: environment["TERM"] ?? "")
+    guard command.contains(where: { !$0.isWhitespace }),
+      ColorDepth.takesEscapes(term: environment["TERM"] ?? "")
     else { return nil }
     self.command = command
   }
@@ -102,7 +103,9 @@ private final class PagedReading {
   /// Passes signals on to the pager; a signal that ends this program ends the pager first, as SIGHUP or SIGTERM.
   private func passOn(_ signals: Set<Int32>) {
     let endings = signals.filter { $0.endsProgram || $0 == SIGQUIT }
-    for signal in signals { pager.child.send(signal == SIGHUP || !endings.contains(signal) ? signal : SIGTERM) }
+    for signal in signals {
+      pager.child.send(signal == SIGHUP || !endings.contains(signal) ? signal : SIGTERM)
+    }
     ending = endings.min() ?? ending
     // Passing Ctrl-C to the pager has answered it.
     if ending == nil, signals.contains(SIGINT) { SignalWatch.forgetInterruption() }
@@ -129,7 +132,9 @@ private final class PagedReading {
   private static let timeToStop: Int32 = 100
 
   /// Puts the pager in the foreground; if this program is not in the foreground itself, it is stopped here until it is.
-  private func giveTerminal() { while tcsetpgrp(STDIN_FILENO, pager.child.id) < 0, errno == EINTR {} }
+  private func giveTerminal() {
+    while tcsetpgrp(STDIN_FILENO, pager.child.id) < 0, errno == EINTR {}
+  }
 
   private func takeTerminalBack() {
     let previous = signal(SIGTTOU, SIG_IGN)

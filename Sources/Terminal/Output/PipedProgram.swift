@@ -40,7 +40,9 @@ package final class PipedProgram {
   package func end() { watch.end() }
 
   /// Gives the program these bytes, then what `next` makes until it returns nil.
-  package func give(_ bytes: [UInt8], then next: (() throws -> [UInt8]?)? = nil) { (rest, source) = (bytes[...], next) }
+  package func give(_ bytes: [UInt8], then next: (() throws -> [UInt8]?)? = nil) {
+    (rest, source) = (bytes[...], next)
+  }
 
   /// Waits so long at most until the program takes or gives bytes or a signal comes; returns the signals.
   package func news(milliseconds: Int32 = -1) -> Set<Int32> {
@@ -61,7 +63,11 @@ package final class PipedProgram {
     let isMaking = rest.isEmpty && source != nil
     guard poll(&sources, nfds_t(sources.count), isMaking ? 0 : milliseconds) > 0 else { return [] }
     if sources[1].revents != 0 {
-      if let count = input.give(rest) { rest = rest.dropFirst(count) } else { (rest, source) = ([], nil) }
+      if let count = input.give(rest) {
+        rest = rest.dropFirst(count)
+      } else {
+        (rest, source) = ([], nil)
+      }
     }
     for place in outputs.indices where sources[place + 2].revents != 0 && !take(place) {
       outputs[place].channel.closeHere()

@@ -8,7 +8,9 @@ nonisolated private let interruption = Atomic(false)
 nonisolated private let signalPipe: (readEnd: Int32, writeEnd: Int32) = {
   var ends: [Int32] = [-1, -1]
   if pipe(&ends) == 0 {
-    for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) == 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) == 0 {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
   }
   return (ends[0], ends[1])
 }()
@@ -16,7 +18,9 @@ nonisolated private let signalPipe: (readEnd: Int32, writeEnd: Int32) = {
 nonisolated private func noteSignal(_ signal: Int32) {
   let saved = errno
   // A signal that ends or stops the current action.
-  if signal == SIGINT || signal == SIGQUIT || signal == SIGTSTP || signal.endsProgram { resumeOutput() }
+  if signal == SIGINT || signal == SIGQUIT || signal == SIGTSTP || signal.endsProgram {
+    resumeOutput()
+  }
   if signal == SIGINT || signal.endsProgram { interruption.store(true, ordering: .relaxed) }
   var number = UInt8(truncatingIfNeeded: signal)
   _ = write(signalPipe.writeEnd, &number, 1)
@@ -37,7 +41,9 @@ extension Int32 {
   /// because it may have to end the program even when that no longer answers signals.
   package nonisolated var endsProgram: Bool {
     switch self {
-    case SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT: true
+    case SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR,
+      SIGSTKFLT:
+      true
     // The real-time signals, which have no names.
     case 34...64: true
     default: false

@@ -23,7 +23,8 @@ extension Layout {
 
   /// Returns the widths of a grid's columns, nil if each is a block of its own, and whether the details have a column.
   func plan(of grid: Sheet.Grid) -> (widths: Widths?, showsDetails: Bool) {
-    let longest = grid.longestLabel, names = min(longest, Self.nameRoom)
+    let longest = grid.longestLabel
+    let names = min(longest, Self.nameRoom)
     let hasRoom = { (fewest: Int, showsDetails: Bool) in
       width ?? .max >= fewest && roomForNames(grid, showsDetails: showsDetails) >= names
     }
@@ -62,10 +63,13 @@ extension Layout {
 
   /// Returns the widths of the columns, of the names whatever the amounts are; nil if even broken cells do not fit.
   private func widths(of grid: Sheet.Grid, _ longestLabel: Int, showsDetails: Bool) -> Widths? {
-    var natural = grid.columns.map { $0.label.displayWidth }, detail = showsDetails ? grid.detailLabel.displayWidth : 0
+    var natural = grid.columns.map { $0.label.displayWidth }
+    var detail = showsDetails ? grid.detailLabel.displayWidth : 0
     for row in grid.rows {
       if showsDetails { detail = max(detail, row.detail.displayWidth) }
-      for (column, cell) in row.cells.enumerated() { natural[column] = max(natural[column], cell.displayWidth) }
+      for (column, cell) in row.cells.enumerated() {
+        natural[column] = max(natural[column], cell.displayWidth)
+      }
     }
     let wide = Widths(
       label: min(longestLabel, roomForNames(grid, showsDetails: detail > 0)), detail: detail,
@@ -76,7 +80,8 @@ extension Layout {
   /// Returns narrower columns that fit: the widest ones break at their arrows, and at last the names get narrower.
   private func narrower(_ wide: Widths, _ natural: [Int], _ grid: Sheet.Grid) -> Widths? {
     let broken = grid.columns.indices.map { column in
-      ([grid.columns[column].label] + grid.rows.compactMap { $0.cells.isEmpty ? nil : $0.cells[column] })
+      ([grid.columns[column].label]
+        + grid.rows.compactMap { $0.cells.isEmpty ? nil : $0.cells[column] })
         .map(\.brokenWidth).max() ?? 0
     }
     let widest = natural.indices.sorted { natural[$0] - broken[$0] > natural[$1] - broken[$1] }
@@ -100,7 +105,9 @@ extension Layout {
     if row.cells.isEmpty { return wrapped(row.label, indent: Self.indent) }
     let below = row.below.isEmpty ? [] : wrapped(row.below, indent: 3 * Self.indent)
     // The remark ends where the amounts end and is hardly wider than their column.
-    let belowLast = row.belowLast.wrapped(to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap)).map {
+    let belowLast = row.belowLast.wrapped(
+      to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap)
+    ).map {
       indented([Span.spaces(max(0, widths.sum - $0.displayWidth))] + $0, by: Self.indent)
     }
     return columns(row.label, row.detail, row.cells, widths) + below + belowLast
@@ -108,14 +115,19 @@ extension Layout {
 
   /// Puts a name, a detail if it has a column, and amounts beside each other, on as many lines as they need.
   func columns(_ label: Line, _ detail: Line, _ amounts: [Line], _ widths: Widths) -> [Line] {
-    let cells = (widths.detail > 0 ? [label, detail] : [label]) + amounts, all = widths.all
+    let cells = (widths.detail > 0 ? [label, detail] : [label]) + amounts
+    let all = widths.all
     let first = cells.count - amounts.count
     // Nearly always all of them fit on one line.
-    if zip(cells, all).allSatisfy({ $0.displayWidth <= $1 }) { return [beside(cells, all, amounts: first)] }
+    if zip(cells, all).allSatisfy({ $0.displayWidth <= $1 }) {
+      return [beside(cells, all, amounts: first)]
+    }
     // The further lines of an indented name are indented, too.
     let spaces = label.leadingSpaces
-    let names = label.divided(at: spaces).1.wrapped(to: widths.label - spaces, breaksAtHyphens: true)
-      .map { indented($0, by: spaces) }
+    let names = label.divided(at: spaces).1.wrapped(
+      to: widths.label - spaces, breaksAtHyphens: true
+    )
+    .map { indented($0, by: spaces) }
     let others = zip(cells, all).dropFirst().map { cell, width in
       cell.displayWidth <= width ? [cell] : cell.brokenAtArrow.flatMap { $0.wrapped(to: width) }
     }
@@ -135,7 +147,9 @@ extension Layout {
     return grid.columns.indices.reduce(into: []) { lines, index in
       if index > 0 { lines.append([]) }
       lines += wrapped(grid.columns[index].title, indent: Self.indent)
-      lines += grid.rows(ofColumn: index).flatMap { inside.lines(of: $0, widths) }.map { indented($0, by: Self.indent) }
+      lines += grid.rows(ofColumn: index).flatMap { inside.lines(of: $0, widths) }.map {
+        indented($0, by: Self.indent)
+      }
     }
   }
 
@@ -153,7 +167,9 @@ extension Layout {
 }
 
 extension Sheet.Grid {
-  fileprivate var longestLabel: Int { rows.reduce(0) { $1.cells.isEmpty ? $0 : max($0, $1.label.displayWidth) } }
+  fileprivate var longestLabel: Int {
+    rows.reduce(0) { $1.cells.isEmpty ? $0 : max($0, $1.label.displayWidth) }
+  }
 
   /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below
   /// the last amount belongs to the last column.
@@ -162,7 +178,8 @@ extension Sheet.Grid {
       if row.cells.isEmpty { return row }
       guard !row.cells[index].isEmpty, row.cells[index] != Sheet.Grid.nothing else { return nil }
       return Sheet.Row(
-        row.label, [row.cells[index]], below: row.below, belowLast: index == columns.count - 1 ? row.belowLast : [])
+        row.label, [row.cells[index]], below: row.below,
+        belowLast: index == columns.count - 1 ? row.belowLast : [])
     }
   }
 }

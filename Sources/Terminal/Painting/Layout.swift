@@ -15,10 +15,14 @@ package struct Layout {
   /// The widest cell before another one as long as all rows still fit in columns; else `narrowest` is tried.
   private static let widestInFront = 28
 
-  package init(width: Int?, isReadOut: Bool = false) { (self.width, self.isReadOut) = (width, isReadOut) }
+  package init(width: Int?, isReadOut: Bool = false) {
+    (self.width, self.isReadOut) = (width, isReadOut)
+  }
 
   /// Returns the lines of a sheet as words alone, without escapes.
-  package func text(of sheet: Sheet) -> String { lines(of: sheet).map { $0.plainText + "\n" }.joined() }
+  package func text(of sheet: Sheet) -> String {
+    lines(of: sheet).map { $0.plainText + "\n" }.joined()
+  }
 
   package func lines(of sheet: Sheet) -> [Line] {
     var lines: [Line] = []
@@ -38,7 +42,9 @@ package struct Layout {
         plan = nil
       case .context(let values, let details):
         plan = nil
-        for case .grid(let grid) in sheet.blocks[(index + 1)...] where plan == nil { plan = self.plan(of: grid) }
+        for case .grid(let grid) in sheet.blocks[(index + 1)...] where plan == nil {
+          plan = self.plan(of: grid)
+        }
         let shown = plan?.showsDetails == true ? values : values + details
         lines +=
           isReadOut
@@ -80,7 +86,9 @@ package struct Layout {
       for index in widths.indices where index < columns.count { widths[index] = columns[index] }
       // A row's last cell does not count, because no cell follows that it could push to the right.
       for row in lined {
-        for index in row.indices.dropFirst().dropLast() { widths[index] = max(widths[index], row[index]) }
+        for index in row.indices.dropFirst().dropLast() {
+          widths[index] = max(widths[index], row[index])
+        }
       }
       isAligned = lined.allSatisfy { fits(widths.prefix($0.count - 1) + [$0.last ?? 0]) }
     }
@@ -97,7 +105,9 @@ package struct Layout {
   }
 
   /// Returns which rows, given as widths, fit on one line; those that share a label fit only if all of them do.
-  private func fitting(_ rows: [[Int]], _ sharesLabel: [Bool], beside label: Int, mostInFront most: Int) -> [Bool] {
+  private func fitting(
+    _ rows: [[Int]], _ sharesLabel: [Bool], beside label: Int, mostInFront most: Int
+  ) -> [Bool] {
     var isFitting = rows.map { row in
       // A long cell before the last one would push the cells of shorter rows far to the right.
       row[0] <= label && fits([label] + row.dropFirst())
@@ -127,7 +137,9 @@ package struct Layout {
   }
 
   /// Puts as many cells on each line as fit, with a separator between them; breaks only what is too long alone.
-  private func flowing(_ cells: [Line], separator: Span = .spaces(Layout.columnGap), indent: Int) -> [Line] {
+  private func flowing(_ cells: [Line], separator: Span = .spaces(Layout.columnGap), indent: Int)
+    -> [Line]
+  {
     let room = width.map { $0 - indent } ?? .max
     return cells.reduce(into: [Line]()) { lines, cell in
       if let last = lines.indices.last,
@@ -145,17 +157,20 @@ package struct Layout {
   private func laidOut(table: Sheet.Grid) -> [Line] {
     if isReadOut { return readOut(table: table) }
     let table = table.isCharted ? table.withChart : table
-    let cells = [[table.corner] + table.columns.map(\.label)] + table.rows.map { [$0.label] + $0.cells }
+    let cells =
+      [[table.corner] + table.columns.map(\.label)] + table.rows.map { [$0.label] + $0.cells }
     let whole = cells.filter { $0.count > 1 }
     let natural = (0..<(whole.map(\.count).max() ?? 0)).map { column in
       whole.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
     }
     return parts(of: natural).enumerated().flatMap { index, part -> [Line] in
-      let widths = Widths(label: natural[0], cells: Array(natural[part])).fitting(width.map { $0 - Self.indent })
+      let widths = Widths(label: natural[0], cells: Array(natural[part])).fitting(
+        width.map { $0 - Self.indent })
       let isHeaded = !([table.corner] + cells[0][part]).allSatisfy(\.isEmpty)
       return (index > 0 ? [[]] : [])
         + cells.dropFirst(isHeaded ? 0 : 1).flatMap { row in
-          row.count == 1 ? wrapped(row[0], indent: Self.indent) : columns(row[0], [], Array(row[part]), widths)
+          row.count == 1
+            ? wrapped(row[0], indent: Self.indent) : columns(row[0], [], Array(row[part]), widths)
         }
     }
   }
@@ -193,7 +208,8 @@ package struct Layout {
     line.reserveCapacity(4 * cells.count)
     var spaces = Self.indent
     for (index, (cell, width)) in zip(cells, widths).enumerated() {
-      let content = cell.displayWidth, free = max(0, width - content)
+      let content = cell.displayWidth
+      let free = max(0, width - content)
       if index >= amounts { spaces += free }
       if content > 0 {
         line.append(Span.spaces(spaces))
@@ -202,7 +218,9 @@ package struct Layout {
         spaces = 0
       }
       // A column that is empty in all rows takes no room.
-      if index == 0 || width > 0 || content > 0 { spaces += Self.columnGap + (index < amounts ? free : 0) }
+      if index == 0 || width > 0 || content > 0 {
+        spaces += Self.columnGap + (index < amounts ? free : 0)
+      }
     }
     return line
   }

@@ -33,7 +33,9 @@ package struct Painter {
       return
     }
     let runs = line.reduce(into: Line()) { runs, span in
-      guard let last = runs.last, last.role == span.role, last.sample == span.sample, last.link == span.link else {
+      guard let last = runs.last, last.role == span.role, last.sample == span.sample,
+        last.link == span.link
+      else {
         return runs.append(span)
       }
       runs[runs.count - 1] = span.part(last.text + span.text)
@@ -48,7 +50,8 @@ package struct Painter {
   /// Returns a span with the escapes of its role; spaces alone get no escapes.
   package func text(of span: Span) -> String {
     let sample = span.sample.flatMap(ThemeChoice.init).map { Self.openings($0, ground, depth) }
-    guard let opening = (sample ?? inUse)[span.role], span.text.contains(where: { $0 != " " }) else { return span.text }
+    guard let opening = (sample ?? inUse)[span.role], span.text.contains(where: { $0 != " " })
+    else { return span.text }
     return opening + span.text + Self.closing
   }
 
@@ -79,7 +82,8 @@ package struct Painter {
         case .trueColor: ink.map { "38;2;\($0.shade.red);\($0.shade.green);\($0.shade.blue)" }
         }
       let isBold = bold.contains(role) || (color == nil && [.caution, .error].contains(role))
-      let codes = [isBold ? "1" : inks.isEmpty && role == .muted ? "2" : nil, color].compactMap(\.self)
+      let codes = [isBold ? "1" : inks.isEmpty && role == .muted ? "2" : nil, color].compactMap(
+        \.self)
       if !codes.isEmpty { openings[role] = "\u{1B}[\(codes.joined(separator: ";"))m" }
     }
     return openings

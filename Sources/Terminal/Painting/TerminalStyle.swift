@@ -22,7 +22,8 @@ package struct TerminalStyle {
       case .never: .words
       case .always: term == "dumb" ? .words : max(.sixteen, able)
       case .auto where environment["NO_COLOR"]?.isEmpty == false: takesEscapes ? .bold : .words
-      case .auto where !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") && term != "dumb": max(.sixteen, able)
+      case .auto where !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") && term != "dumb":
+        max(.sixteen, able)
       case .auto: takesEscapes ? able : .words
       }
     ground = environment["COLORFGBG"].flatMap(Self.ground)
@@ -37,7 +38,9 @@ package struct TerminalStyle {
 
   /// Reads the background from `COLORFGBG`, such as `15;0`: it is the last of these numbers of the 16 colours.
   private static func ground(_ colors: String) -> TerminalBackground? {
-    guard let last = colors.split(separator: ";").last, let number = Int(last), (0...15).contains(number) else {
+    guard let last = colors.split(separator: ";").last, let number = Int(last),
+      (0...15).contains(number)
+    else {
       return nil
     }
     return number < 7 || number == 8 ? .dark : .light
@@ -56,7 +59,9 @@ enum ColorDepth: Int, Comparable, CaseIterable {
   case palette
   case trueColor
 
-  package static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   /// Whether a terminal with this `TERM` understands escapes.
   package static func takesEscapes(term: String) -> Bool { !["", "dumb"].contains(term) }

@@ -23,32 +23,40 @@ struct Theme {
 
   let inks: [Role: Ink]
 
-  private init(text: Ink, green: Ink, water: Ink, product: Ink, caution: Ink, error: Ink, muted: Ink) {
+  private init(
+    text: Ink, green: Ink, water: Ink, product: Ink, caution: Ink, error: Ink, muted: Ink
+  ) {
     inks = [
-      .text: text, .value: text, .heading: green, .good: green, .water: water, .product: product, .caution: caution,
+      .text: text, .value: text, .heading: green, .good: green, .water: water, .product: product,
+      .caution: caution,
       .error: error, .unit: muted, .muted: muted,
     ]
   }
 
   /// The theme for dark backgrounds: product and water, which must not be misread, stand out most among the colours.
   package static let dark = Theme(
-    text: Ink(0xF2F2ED, 255), green: Ink(0x4DAD6B, 71, ansi: 10), water: Ink(0x66B8DC, 81, ansi: 14),
-    product: Ink(0xCCA97F, 180), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF26659, 203, ansi: 9),
+    text: Ink(0xF2F2ED, 255), green: Ink(0x4DAD6B, 71, ansi: 10),
+    water: Ink(0x66B8DC, 81, ansi: 14),
+    product: Ink(0xCCA97F, 180), caution: Ink(0xE6B833, 178, ansi: 11),
+    error: Ink(0xF26659, 203, ansi: 9),
     muted: Ink(0x8E8E88, 245))
 
   /// The theme for light backgrounds. Of the 16 colours it uses only red, the only one that stands out well enough on
   /// them in every palette; terminals draw bold colours bright.
   package static let light = Theme(
-    text: Ink(0x262624, 235), green: Ink(0x297B4D, 22), water: Ink(0x22556B, 17), product: Ink(0x68482E, 52),
+    text: Ink(0x262624, 235), green: Ink(0x297B4D, 22), water: Ink(0x22556B, 17),
+    product: Ink(0x68482E, 52),
     caution: Ink(0x876715, 94), error: Ink(0xCA3628, 160, ansi: 1), muted: Ink(0x6E6E6A, 242))
 
   static let darkContrast = Theme(
-    text: Ink(0xFFFFFF, 231), green: Ink(0x72C08A, 115, ansi: 10), water: Ink(0x68BADC, 117, ansi: 14),
+    text: Ink(0xFFFFFF, 231), green: Ink(0x72C08A, 115, ansi: 10),
+    water: Ink(0x68BADC, 117, ansi: 14),
     product: Ink(0xC5AC93, 180), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF6968D, 217),
     muted: Ink(0xD6D6D1, 188))
 
   static let lightContrast = Theme(
-    text: Ink(0x000000, 16), green: Ink(0x1E5A39, 22), water: Ink(0x22556B, 17), product: Ink(0x68482E, 52),
+    text: Ink(0x000000, 16), green: Ink(0x1E5A39, 22), water: Ink(0x22556B, 17),
+    product: Ink(0x68482E, 52),
     caution: Ink(0x644C0F, 89), error: Ink(0x95281E, 88), muted: Ink(0x3D3D3A, 237))
 }
 

@@ -11,7 +11,9 @@ extension Layout {
     if isReadOut, let change = line.change {
       line = change.start + change.new + [Span(change.arrow.spoken ?? "")] + change.old
     }
-    guard let room = width.map({ $0 - indent }), line.displayWidth > room else { return [indented(line, by: indent)] }
+    guard let room = width.map({ $0 - indent }), line.displayWidth > room else {
+      return [indented(line, by: indent)]
+    }
     return line.brokenAtArrow.flatMap { $0.wrapped(to: room) }.map { indented($0, by: indent) }
   }
 
@@ -41,7 +43,8 @@ extension Line {
     if displayWidth <= width { return isEmpty ? [] : [self] }
     var lines: [Line] = []
     var current: Line = []
-    for word in words(breaksAtHyphens: breaksAtHyphens).flatMap({ $0.cut(to: Swift.max(1, width)) }) {
+    for word in words(breaksAtHyphens: breaksAtHyphens).flatMap({ $0.cut(to: Swift.max(1, width)) })
+    {
       if !current.isEmpty, (current + word).trimmed.displayWidth > width {
         lines.append(current.trimmed)
         current = word
@@ -108,12 +111,16 @@ extension Line {
 
 extension String {
   /// Returns the text in lines of at most this many columns, broken between words, or within a word that is too long.
-  package func wrapped(to width: Int) -> [String] { [Span(self)].wrapped(to: width).map(\.plainText) }
+  package func wrapped(to width: Int) -> [String] {
+    [Span(self)].wrapped(to: width).map(\.plainText)
+  }
 }
 
 extension Span {
   /// Returns this many spaces, from 0 up; the numbers of spaces that most lines need are made once.
-  package static func spaces(_ count: Int) -> Span { made.indices.contains(count) ? made[count] : Span(text(count)) }
+  package static func spaces(_ count: Int) -> Span {
+    made.indices.contains(count) ? made[count] : Span(text(count))
+  }
 
   private static let made = (0...40).map { Span(text($0)) }
 

@@ -13,14 +13,18 @@ package struct Completion: Equatable, Sendable {
       (self.text, self.meaning, self.isFollowed) = (text, meaning, isFollowed)
     }
 
-    package func followed(_ isFollowed: Bool) -> Candidate { Candidate(text, meaning: meaning, isFollowed: isFollowed) }
+    package func followed(_ isFollowed: Bool) -> Candidate {
+      Candidate(text, meaning: meaning, isFollowed: isFollowed)
+    }
   }
 
   /// Where the replaced text begins in the line, in UTF-8 bytes.
   package let start: Int
   package let candidates: [Candidate]
 
-  package init(start: Int, candidates: [Candidate]) { (self.start, self.candidates) = (start, candidates) }
+  package init(start: Int, candidates: [Candidate]) {
+    (self.start, self.candidates) = (start, candidates)
+  }
 
   package static let none = Completion(start: 0, candidates: [])
 
@@ -29,18 +33,24 @@ package struct Completion: Equatable, Sendable {
     Completion(start: start, candidates: candidates.map { $0.followed(isFollowed) })
   }
 
-  package func line(_ line: String, with candidate: Candidate) -> String { kept(of: line) + candidate.text }
+  package func line(_ line: String, with candidate: Candidate) -> String {
+    kept(of: line) + candidate.text
+  }
 
   /// Returns the line with the common start of all candidates put in, if that adds more than a quotation mark.
   func lineWithCommonStart(_ line: String) -> String {
     guard var common = candidates.first?.text else { return line }
-    for candidate in candidates { common = String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0)) }
+    for candidate in candidates {
+      common = String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0))
+    }
     let typed = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
     let addsQuote = ["\"", "'"].contains(common.first) && typed.first != common.first
     return common.count < typed.count + (addsQuote ? 2 : 0) ? line : kept(of: line) + common
   }
 
-  private func kept(of line: String) -> String { String(decoding: line.utf8.prefix(start), as: UTF8.self) }
+  private func kept(of line: String) -> String {
+    String(decoding: line.utf8.prefix(start), as: UTF8.self)
+  }
 
   private static let (indent, gap) = (2, 2)
 
@@ -54,11 +64,16 @@ package struct Completion: Equatable, Sendable {
     // After a line of the full width some terminals begin another line.
     let room = max(1, width - 1 - Self.indent)
     let shown = fitting.map { candidate in
-      (label: String(candidate.text.drop { $0 == " " }).safeForTerminal, meaning: candidate.meaning.safeForTerminal)
+      (
+        label: String(candidate.text.drop { $0 == " " }).safeForTerminal,
+        meaning: candidate.meaning.safeForTerminal
+      )
     }
     let column = min(shown.map(\.label.displayWidth).max() ?? 0, room * 3 / 5)
     let lines = shown.map { label, meaning in
-      line(label.cut(to: meaning.isEmpty ? room : column), meaning.cut(to: room - column - Self.gap), column)
+      line(
+        label.cut(to: meaning.isEmpty ? room : column), meaning.cut(to: room - column - Self.gap),
+        column)
     }
     let rest = candidates.count - shown.count
     return rest > 0 ? lines + [line("\u{2026} +\(rest)", "", column)] : lines
@@ -66,7 +81,8 @@ package struct Completion: Equatable, Sendable {
 
   private func line(_ label: String, _ meaning: String, _ column: Int) -> String {
     let spaces = meaning.isEmpty ? 0 : column - label.displayWidth + Self.gap
-    return String(repeating: " ", count: Self.indent) + label + String(repeating: " ", count: max(0, spaces)) + meaning
+    return String(repeating: " ", count: Self.indent) + label
+      + String(repeating: " ", count: max(0, spaces)) + meaning
   }
 }
 

@@ -10,10 +10,15 @@ struct DrawnLine {
 
   /// Makes the drawn line of a typed one; nil if that is drawn as it is.
   init?(_ typed: String) {
-    guard typed.mayHaveToBeWrittenOut, typed.unicodeScalars.contains(where: Self.isWrittenOut) else { return nil }
+    guard typed.mayHaveToBeWrittenOut, typed.unicodeScalars.contains(where: Self.isWrittenOut)
+    else { return nil }
     for scalar in typed.unicodeScalars {
       places += Array(repeating: text.utf8.count, count: UTF8.width(scalar))
-      if Self.isWrittenOut(scalar) { text += scalar.writtenOut } else { text.unicodeScalars.append(scalar) }
+      if Self.isWrittenOut(scalar) {
+        text += scalar.writtenOut
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
     }
     places.append(text.utf8.count)
   }
@@ -21,7 +26,9 @@ struct DrawnLine {
   /// Returns where a byte of the typed line stands in the drawn line.
   func place(_ typed: Int) -> Int { places[max(0, min(typed, places.count - 1))] }
 
-  private static func isWrittenOut(_ scalar: Unicode.Scalar) -> Bool { !scalar.isASCII && scalar.isWrittenOut }
+  private static func isWrittenOut(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && scalar.isWrittenOut
+  }
 }
 
 /// Draws the open line, in place of readline's own function for this.
@@ -38,7 +45,8 @@ func resizeLine() {
 /// Runs what draws the open line, with the line to be drawn in place of the typed one.
 private func drawing(_ draw: () -> Void) {
   // A line that is not text is drawn as readline draws it.
-  guard let line = rl_line_buffer, let typed = String(validatingCString: line), typed.utf8.count == Int(rl_end),
+  guard let line = rl_line_buffer, let typed = String(validatingCString: line),
+    typed.utf8.count == Int(rl_end),
     let drawn = DrawnLine(typed)
   else { return draw() }
   let (point, end, mark) = (rl_point, rl_end, rl_mark)

@@ -50,7 +50,9 @@ struct KeyBuffer {
     let all = handedOut + keys
     guard case .whole(let range) = BackgroundReply.place(in: all) else { return nil }
     remove(range, of: all)
-    if all[range.upperBound - 1] == BackgroundReply.lastOfPlace { questions = max(0, questions - 1) }
+    if all[range.upperBound - 1] == BackgroundReply.lastOfPlace {
+      questions = max(0, questions - 1)
+    }
     return Array(all[range])
   }
 
@@ -59,7 +61,8 @@ struct KeyBuffer {
   mutating func dropLateReply() {
     while takeReply() != nil {}
     let all = handedOut + keys
-    guard expectsReply, case .begun(let start) = BackgroundReply.place(in: all), all.count - start > Self.longestKey
+    guard expectsReply, case .begun(let start) = BackgroundReply.place(in: all),
+      all.count - start > Self.longestKey
     else { return }
     begun = Array(all[start...])
     remove(start..<all.count, of: all)

@@ -16,7 +16,8 @@ final class KeyboardInput {
 
   init(watch: SignalWatch) {
     self.watch = watch
-    let opened = try? Descriptor(opening: "/proc/self/fd/\(STDIN_FILENO)", O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    let opened = try? Descriptor(
+      opening: "/proc/self/fd/\(STDIN_FILENO)", O_RDONLY | O_NONBLOCK | O_NOCTTY)
     keyboard = opened?.number ?? STDIN_FILENO
   }
 
@@ -52,7 +53,9 @@ final class KeyboardInput {
       if errno != EINTR { return .hangUp }
     }
     if sources[1].revents != 0 { return .signal }
-    if sources[0].revents & Int16(POLLIN) != 0, sources[0].revents & Int16(POLLHUP) == 0 { return .key }
+    if sources[0].revents & Int16(POLLIN) != 0, sources[0].revents & Int16(POLLHUP) == 0 {
+      return .key
+    }
     return .hangUp
   }
 

@@ -21,7 +21,9 @@ package final class LineEditor: LineSource {
 
   /// Takes the terminal at standard input; prompts go to standard output only if that is the terminal, too. Entered
   /// lines are stored in `lineFile`, which also holds the lines of earlier sessions.
-  package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool, lineFile: LineFile? = nil) {
+  package init(
+    programName: String = "spraycalc", standardOutputIsTerminal: Bool, lineFile: LineFile? = nil
+  ) {
     self.lineFile = lineFile
     memory = LineMemory(older: lineFile?.lines() ?? [])
     input = KeyboardInput(watch: lasting)

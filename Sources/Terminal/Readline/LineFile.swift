@@ -52,7 +52,9 @@ package struct LineFile {
   /// Appends lines; false if another shell is rewriting the file at this moment.
   private mutating func write(_ lines: [String]) -> Bool {
     guard hasFolder() else { return true }
-    guard let file = try? OpenFile(path, appending: true, followsLinks: followsLinks) else { return true }
+    guard let file = try? OpenFile(path, appending: true, followsLinks: followsLinks) else {
+      return true
+    }
     guard file.lock(isShared: true) != false, file.isStill(at: path) else { return false }
     let text = lines.filter(Self.isKeepable).map { $0 + "\n" }.joined()
     guard !text.isEmpty else { return true }
@@ -68,7 +70,8 @@ package struct LineFile {
   /// Rewrites the file with its newest lines, unless the path is a link or another shell is using the file.
   private func trim() {
     // A link leads to where a person wants the file, and must not be replaced.
-    guard let file = try? OpenFile(path), file.lock(isShared: false) != false, file.isStill(at: path),
+    guard let file = try? OpenFile(path), file.lock(isShared: false) != false,
+      file.isStill(at: path),
       FileStatus(of: path, followsLinks: false)?.isLink != true,
       let new = try? NewFile(path, replacing: true, isPrivate: true)
     else { return }
@@ -83,7 +86,8 @@ package struct LineFile {
   private static func lines(in bytes: [UInt8], most: Int) -> [String] {
     var (lines, seen, total): ([String], Set<String>, Int) = ([], [], 0)
     for piece in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
-      guard lines.count < LineMemory.limit, let line = String(validating: piece, as: UTF8.self), isKeepable(line),
+      guard lines.count < LineMemory.limit, let line = String(validating: piece, as: UTF8.self),
+        isKeepable(line),
         seen.insert(line).inserted
       else { continue }
       total += piece.count + 1
@@ -114,7 +118,8 @@ package struct LineMemory: Equatable, Sendable {
   /// Remembers a line as the newest; false for a blank line, one that begins with a space, or the newest line again.
   @discardableResult
   package mutating func remember(_ line: String) -> Bool {
-    guard let first = line.first, first != " ", line.contains(where: { !$0.isWhitespace }), lines.last != line
+    guard let first = line.first, first != " ", line.contains(where: { !$0.isWhitespace }),
+      lines.last != line
     else { return false }
     lines.removeAll { $0 == line }
     lines.append(line)

@@ -6,7 +6,8 @@ import Glibc
 func startReadline(programName: String, onTerminal: Bool) {
   rl_readline_name = UnsafePointer(strdup(programName))
   rl_instream = fdopen(STDIN_FILENO, "r")
-  rl_outstream = onTerminal ? fopen("/dev/tty", "we") ?? fdopen(STDIN_FILENO, "w") : fdopen(STDOUT_FILENO, "w")
+  rl_outstream =
+    onTerminal ? fopen("/dev/tty", "we") ?? fdopen(STDIN_FILENO, "w") : fdopen(STDOUT_FILENO, "w")
   rl_catch_signals = 0
   rl_catch_sigwinch = 0
   rl_change_environment = 0
@@ -21,7 +22,8 @@ func startReadline(programName: String, onTerminal: Bool) {
   }
   rl_completion_display_matches_hook = { _, _, _ in showOffered() }
   rl_deprep_term_function = {
-    rl_eof_found = 0  // else readline starts a fresh line at Ctrl-D, if the terminal marks pasted text
+    // Otherwise readline starts a fresh line at Ctrl-D, if the terminal marks pasted text.
+    rl_eof_found = 0
     rl_deprep_terminal()
   }
 }
@@ -102,10 +104,13 @@ private var offered = Completion.none
 /// Returns the completed lines as readline wants them: their common start, then each line; a single line comes alone.
 private func matches() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   let typed = UnsafeRawBufferPointer(start: rl_line_buffer, count: Int(rl_point))
-  guard let completing, let line = String(validating: typed, as: UTF8.self), !inserts("*") else { return nil }
+  guard let completing, let line = String(validating: typed, as: UTF8.self), !inserts("*") else {
+    return nil
+  }
   offered = completing(line)
   guard let first = offered.candidates.first else { return nil }
-  rl_completion_append_character = offered.candidates.allSatisfy(\.isFollowed) ? Int32(UInt8(ascii: " ")) : 0
+  rl_completion_append_character =
+    offered.candidates.allSatisfy(\.isFollowed) ? Int32(UInt8(ascii: " ")) : 0
   // When readline only lists (`?`), it would print a single line as it is instead of showing the list.
   let isSingle = offered.candidates.count == 1 && !inserts("?")
   let common = isSingle ? offered.line(line, with: first) : offered.lineWithCommonStart(line)

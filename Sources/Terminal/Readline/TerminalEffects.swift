@@ -27,7 +27,9 @@ extension LineEditor: TerminalEffects {
       // The tractor faces left, so it drives to the left and leaves a sprayed track behind it.
       for place in stride(from: track, through: 0, by: -2) {
         if input.isWanted(within: 0) || ContinuousClock.now - start > .milliseconds(560) { break }
-        let (ahead, behind) = (String(repeating: " ", count: place), String(repeating: "\u{B7}", count: track - place))
+        let (ahead, behind) = (
+          String(repeating: " ", count: place), String(repeating: "\u{B7}", count: track - place)
+        )
         Output.standard.write("\r\(label) \(ahead)\(tractor)\(behind)\u{1B}[K")
         if input.isWanted(within: 27) { break }
       }
@@ -71,7 +73,9 @@ enum BackgroundReply {
         // The cursor's place, such as `ESC [ 12 ; 1 R`.
         let place = rest.dropFirst(2).prefix { (48...57).contains($0) || $0 == UInt8(ascii: ";") }
         guard let end = rest[place.endIndex...].first else { return .begun(start) }
-        if end == lastOfPlace, place.contains(UInt8(ascii: ";")) { return .whole(start..<place.endIndex + 1) }
+        if end == lastOfPlace, place.contains(UInt8(ascii: ";")) {
+          return .whole(start..<place.endIndex + 1)
+        }
       }
     }
     return .nowhere
@@ -127,7 +131,8 @@ enum BackgroundReply {
 
   /// Returns one to four hexadecimal digits as a share of the highest number with so many digits: `80` gives 128/255.
   private static func share(_ digits: String) -> Double? {
-    guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
+    guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
     else { return nil }
     return Double(value) / Double((UInt32(1) << (4 * UInt32(digits.utf8.count))) - 1)
   }

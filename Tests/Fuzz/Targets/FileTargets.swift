@@ -10,8 +10,10 @@ enum FluentTarget {
   private static let folder: URL = {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fluent-\(getpid())")
     let language = "language-name = X\ndecimal-mark = ,\nplural-one = i = 1 and v = 0\n"
-    try? FileManager.default.createDirectory(at: folder.appending(path: "xx"), withIntermediateDirectories: true)
-    try? language.write(to: folder.appending(path: "xx/language.ftl"), atomically: true, encoding: .utf8)
+    try? FileManager.default.createDirectory(
+      at: folder.appending(path: "xx"), withIntermediateDirectories: true)
+    try? language.write(
+      to: folder.appending(path: "xx/language.ftl"), atomically: true, encoding: .utf8)
     return folder
   }()
 
@@ -31,10 +33,14 @@ enum CSVTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     // In half of the cases a valid header comes first, so that most rows fail for other reasons than the header.
-    let head = first & 1 == 0 ? Array("name;area [ha];rate;product;dose;pack;product 2;dose 2;state 2;tank\n".utf8) : []
+    let head =
+      first & 1 == 0
+      ? Array("name;area [ha];rate;product;dose;pack;product 2;dose 2;state 2;tank\n".utf8) : []
     let file = head + bytes.dropFirst()
     let size = Int(first >> 1) + 1
-    let pieces = stride(from: 0, to: file.count, by: size).map { Array(file[$0..<min(file.count, $0 + size)]) }
+    let pieces = stride(from: 0, to: file.count, by: size).map {
+      Array(file[$0..<min(file.count, $0 + size)])
+    }
     let (whole, parts) = (results(of: [file], first), results(of: pieces, first))
     hold(whole == parts, "in pieces of \(size): \(parts) instead of \(whole)")
   }
@@ -45,7 +51,9 @@ enum CSVTarget {
     var widths: Set<Int> = []
     reader.feed(bytes)
     while reader.next() {
-      hold(reader.record.problem == nil, "\(reader.record) in \(String(decoding: bytes, as: UTF8.self))")
+      hold(
+        reader.record.problem == nil,
+        "\(reader.record) in \(String(decoding: bytes, as: UTF8.self))")
       widths.insert(reader.record.count)
     }
     hold(widths.count < 2, "rows of \(widths) cells in \(String(decoding: bytes, as: UTF8.self))")
@@ -61,7 +69,8 @@ enum CSVTarget {
   @MainActor private static func results(of pieces: [[UInt8]], _ choice: UInt8) -> String {
     let language = Language.all[Int(choice >> 1) % Language.all.count]
     var run = BatchRun(
-      SprayCalculator(), language.wording, language.notation, languages: Language.all.map(\.catalog),
+      SprayCalculator(), language.wording, language.notation,
+      languages: Language.all.map(\.catalog),
       format: choice & 4 == 0 ? .csv : .json)
     var failure = ""
     do throws(Failure) {
@@ -70,7 +79,9 @@ enum CSVTarget {
     } catch {
       failure = language.wording.message(of: error)
     }
-    guard let text = String(validating: run.output, as: UTF8.self) else { fatalError("not UTF-8: \(run.output)") }
+    guard let text = String(validating: run.output, as: UTF8.self) else {
+      fatalError("not UTF-8: \(run.output)")
+    }
     holdHarmless(text, but: ["\t", "\r", "\n"])
     if choice & 4 == 0 { checkTable(run.output) } else { checkJSON(run.output) }
     return text + failure
@@ -96,10 +107,12 @@ enum UnitsTarget {
 
   /// Types `2` and the unit in every language; the only allowed refusal is a temperature below absolute zero.
   private static func checkTyping(of unit: Calculation.Unit, _ table: UnitTable) {
-    guard let converter = Calculators.all(units: table)["convert"], let field = converter.mainField else { return }
+    guard let converter = Calculators.all(units: table)["convert"], let field = converter.mainField
+    else { return }
     for (language, spelling) in Language.all.flatMap({ [($0, unit.id), ($0, unit.symbol)] }) {
       do throws(Refusal) {
-        let entered = try converter.read("2 \(spelling)", into: field, of: converter.blank, language.notation)
+        let entered = try converter.read(
+          "2 \(spelling)", into: field, of: converter.blank, language.notation)
         hold(entered.draft[field.path] == Quantity(2, unit), "2 \(spelling) is \(entered.draft)")
       } catch {
         hold(error.failure.code == "temperature.below_absolute_zero", "2 \(spelling): \(error)")

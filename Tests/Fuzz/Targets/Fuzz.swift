@@ -3,7 +3,8 @@ import Foundation
 /// The fuzz targets by name: each reads any bytes and ends the process if a property fails.
 private let targets: [String: @MainActor ([UInt8]) -> Void] = {
   var targets: [String: @MainActor ([UInt8]) -> Void] = [
-    "number": NumberTarget.run, "fluent": FluentTarget.run, "csv": CSVTarget.run, "units": UnitsTarget.run,
+    "number": NumberTarget.run, "fluent": FluentTarget.run, "csv": CSVTarget.run,
+    "units": UnitsTarget.run,
   ]
   #if SHELL
     targets["shell"] = ShellTarget.run
@@ -14,7 +15,9 @@ private let targets: [String: @MainActor ([UInt8]) -> Void] = {
 
 private let target: @MainActor ([UInt8]) -> Void = {
   let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
-  guard let target = targets[name] else { fatalError("FUZZ_TARGET is one of \(targets.keys.sorted())") }
+  guard let target = targets[name] else {
+    fatalError("FUZZ_TARGET is one of \(targets.keys.sorted())")
+  }
   return target
 }()
 
@@ -38,7 +41,9 @@ private func runDriver(
 
 /// The program's entry point.
 @_cdecl("fuzz_main")
-public func fuzzMain(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
+public func fuzzMain(
+  _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> CInt {
   var (count, arguments) = (count, arguments)
   return runDriver(&count, &arguments, testOneInput)
 }
@@ -53,9 +58,11 @@ func hold(_ property: Bool, _ what: @autoclosure () -> String) {
 /// The Unicode properties decide which characters a terminal executes, so the check also finds gaps in the program's
 /// own list.
 func holdHarmless(_ text: String, but expected: Set<Unicode.Scalar>) {
-  for scalar in text.unicodeScalars where !(" "..."~").contains(scalar) && !expected.contains(scalar) {
+  for scalar in text.unicodeScalars
+  where !(" "..."~").contains(scalar) && !expected.contains(scalar) {
     let (properties, code) = (scalar.properties, String(scalar.value, radix: 16))
-    let isObeyed = [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    let isObeyed = [.control, .lineSeparator, .paragraphSeparator].contains(
+      properties.generalCategory)
     hold(!isObeyed && !properties.isBidiControl, "U+\(code) in \(text)")
   }
 }

@@ -4,7 +4,9 @@ import Sheets
 /// Enters any text into every field in every language; checks that the printed value means the same when it is typed
 /// again.
 enum NumberTarget {
-  private static let fields = Calculators.standard.all.flatMap(\.template).filter { $0.kind == .quantity }
+  private static let fields = Calculators.standard.all.flatMap(\.template).filter {
+    $0.kind == .quantity
+  }
 
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
@@ -19,7 +21,9 @@ enum NumberTarget {
       checkExact(value, field, language)
       checkRounded(value, field, language)
     } catch {
-      hold(error.span.lowerBound >= 0 && error.span.lowerBound <= text.utf8.count + 1, "\(text): \(error.span)")
+      hold(
+        error.span.lowerBound >= 0 && error.span.lowerBound <= text.utf8.count + 1,
+        "\(text): \(error.span)")
     }
   }
 
@@ -32,18 +36,25 @@ enum NumberTarget {
     let shown = Fraction(value.value.forDisplay)
     check(language.wording.quantity(value), means: Quantity(shown, value.unit), field, language)
     // At least three significant digits are shown, so the error is at most one part in two hundred.
-    hold((shown - value.value).magnitude * 200 <= value.value.magnitude, "\(value) is shown as \(shown)")
+    hold(
+      (shown - value.value).magnitude * 200 <= value.value.magnitude,
+      "\(value) is shown as \(shown)")
   }
 
   /// Checks that the value's own language reads it back, or refuses a number too long to type; another language must
   /// never read another value.
-  private static func check(_ printed: String, means value: Quantity, _ field: Field, _ language: Language) {
+  private static func check(
+    _ printed: String, means value: Quantity, _ field: Field, _ language: Language
+  ) {
     for reader in Language.all {
       do throws(Refusal) {
         let read = try field.read(printed, in: value.unit, reader.notation).quantity
-        hold(read == value, "\(printed) of \(language.tag) is \(read) in \(reader.tag), not \(value)")
+        hold(
+          read == value, "\(printed) of \(language.tag) is \(read) in \(reader.tag), not \(value)")
       } catch {
-        hold(reader.tag != language.tag || !isTypable(printed, value.unit), "\(printed) of \(reader.tag): \(error)")
+        hold(
+          reader.tag != language.tag || !isTypable(printed, value.unit),
+          "\(printed) of \(reader.tag): \(error)")
       }
     }
   }
@@ -51,6 +62,7 @@ enum NumberTarget {
   /// Whether the printed text can be typed: it is no money (which may have its symbol in front), no plain count and
   /// has at most 12 digits.
   private static func isTypable(_ printed: String, _ unit: Unit) -> Bool {
-    unit.places == nil && !unit.symbol.isEmpty && printed.count(where: { $0.isASCII && $0.isNumber }) <= 12
+    unit.places == nil && !unit.symbol.isEmpty
+      && printed.count(where: { $0.isASCII && $0.isNumber }) <= 12
   }
 }

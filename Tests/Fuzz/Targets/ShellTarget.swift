@@ -49,7 +49,8 @@ final class CaseData {
     SessionViewModel(
       isInteractive: isInteractive, archive: Archive { () throws(Failure) in self.store },
       catalogs: Language.catalogs, catalog: Language.all[Int(choice) % Language.all.count].catalog,
-      shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+      shown: { shownOfPast($0, $1, $2, .standard) },
+      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 }
 
@@ -57,7 +58,9 @@ extension Database {
   /// Removes every row and restarts the numbering.
   fileprivate func removeAll() throws {
     let own = "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%STRICT'"
-    for table in try String.fetchAll(self, sql: own) + ["sqlite_sequence"] { try execute(sql: "DELETE FROM \(table)") }
+    for table in try String.fetchAll(self, sql: own) + ["sqlite_sequence"] {
+      try execute(sql: "DELETE FROM \(table)")
+    }
   }
 }
 
@@ -87,13 +90,16 @@ enum ScriptTarget {
     let output = Record(script, width: nil)
     let isJSON = first & 2 != 0
     let door = ScriptDoor(
-      CaseData().session(first, isInteractive: false), outputs: Outputs(results: output, errors: output),
+      CaseData().session(first, isInteractive: false),
+      outputs: Outputs(results: output, errors: output),
       format: isJSON ? .json : .text, exporter: .pretending, keepsGoing: first & 4 != 0)
     _ = door.run(LineReader(text: script))
     guard isJSON else { return }
     hold(output.text.isEmpty || output.text.hasSuffix("\n"), "half a line: \(output.text)")
     for line in output.text.split(separator: "\n") {
-      hold((try? JSONSerialization.jsonObject(with: Data(line.utf8))) is [String: Any], "no JSON: \(line)")
+      hold(
+        (try? JSONSerialization.jsonObject(with: Data(line.utf8))) is [String: Any],
+        "no JSON: \(line)")
     }
   }
 }
@@ -168,7 +174,9 @@ private final class Typist: LineSource {
   /// Whether one `undo` reverses the line: it is a single command other than `undo` and `redo` (Polish `cofnij` and
   /// `ponów`).
   private static func isOneStep(_ line: String) -> Bool {
-    guard !line.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\r") }) else { return false }
+    guard !line.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\r") }) else {
+      return false
+    }
     let word = line.folded.filter { $0 != "\"" && $0 != "'" }.drop(while: \.isWhitespace).prefix(3)
     return !["und", "red", "cof", "pon"].contains(word)
   }

@@ -7,7 +7,9 @@ package struct FillingOrder: Sendable {
   package let unknown: [Product]
 
   package init(of products: [Product]) {
-    let sortable = products.compactMap { product in product.fillingPlace.map { (product: product, place: $0.number) } }
+    let sortable = products.compactMap { product in
+      product.fillingPlace.map { (product: product, place: $0.number) }
+    }
     placed = Self.inTurn(sortable.sorted { $0.place < $1.place }.map(\.product))
     unknown = products.filter { $0.fillingPlace == nil }
   }
@@ -17,7 +19,8 @@ package struct FillingOrder: Sendable {
 
   /// Returns why a product goes in at its place among the others.
   package func reason(of product: Product) -> Text {
-    placed.contains(where: product.waits) ? Text("order-reason-after-magnesium") : product.reasonForPlace(beside: all)
+    placed.contains(where: product.waits)
+      ? Text("order-reason-after-magnesium") : product.reasonForPlace(beside: all)
   }
 
   /// Returns why the place of a product is unknown; the text differs if it is the only product, which needs no order.
@@ -42,14 +45,18 @@ package struct FillingOrder: Sendable {
   /// of which comes first, and `level` the mark on the tank. Products with an unknown place have no step: only their
   /// labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing to do.
   package func steps(
-    water: Quantity, _ carrier: Product? = nil, level: Quantity, left: Quantity? = nil, amount: (Product) -> Quantity
+    water: Quantity, _ carrier: Product? = nil, level: Quantity, left: Quantity? = nil,
+    amount: (Product) -> Quantity
   ) -> [FillingStep] {
     let kind = carrier == nil ? "" : "-carrier"
-    let start: [FillingStep] = left.map { [(0, "left", nil, $0, Text("order-reason-left\(kind)"))] } ?? []
+    let start: [FillingStep] =
+      left.map { [(0, "left", nil, $0, Text("order-reason-left\(kind)"))] } ?? []
     guard !water.value.isZero else { return start }
     let half = Quantity(water.value / 2, water.unit)
     let first: FillingStep = (0, "water", carrier, half, Text("order-reason-water-first\(kind)"))
-    let last: FillingStep = (100, "fill", carrier, level, Text("order-reason-up-to-the-mark\(kind)"))
+    let last: FillingStep = (
+      100, "fill", carrier, level, Text("order-reason-up-to-the-mark\(kind)")
+    )
     let products = placed.map { product -> FillingStep in
       (product.fillingPlace?.number, "product", product, amount(product), reason(of: product))
     }
@@ -61,13 +68,17 @@ package struct FillingOrder: Sendable {
 /// water, from which on the agitator runs, or `fill` for water up to the mark. Its place is 0 for the water before all
 /// products, 100 for the water after them, and nil for a product whose place is unknown. A carrier in place of the
 /// water is the product of these two steps.
-package typealias FillingStep = (place: Int?, id: String, product: Product?, amount: Quantity, reason: Text)
+package typealias FillingStep = (
+  place: Int?, id: String, product: Product?, amount: Quantity, reason: Text
+)
 
 extension Product {
   /// The typed place, else that of the role, or without a special role that of the formulation; nil if unknown.
   var fillingPlace: FillingPlace? {
     if let place, !isCarrier { return FillingPlace(number: place, reason: "entered") }
-    guard role == .product else { return FormulationTable.builtIn.place(of: role, state ?? form?.state) }
+    guard role == .product else {
+      return FormulationTable.builtIn.place(of: role, state ?? form?.state)
+    }
     return form?.place
   }
 
@@ -80,10 +91,12 @@ extension Product {
 
   /// Returns the reason in a mix; it also names a product that may harm this one.
   func reasonForPlace(beside others: [Product]) -> Text {
-    guard place == nil, role == .product, let form, let formPlace = form.place, let other = form.harmedBy,
+    guard place == nil, role == .product, let form, let formPlace = form.place,
+      let other = form.harmedBy,
       others.contains(where: { $0.form?.code == other })
     else { return reasonForPlace }
-    return Text("order-reason-\(formPlace.reason)-beside", coded.merging(["other": .text(other)]) { $1 })
+    return Text(
+      "order-reason-\(formPlace.reason)-beside", coded.merging(["other": .text(other)]) { $1 })
   }
 
   /// Why the place is unknown, with the line to type that would make it known.
@@ -96,7 +109,9 @@ extension Product {
       let choice = Datum.choices([ProductFact.choice(of: likely)])
       return Text("order-unknown-role", called.merging(["role": choice]) { $1 })
     }
-    return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", called.merging(coded) { $1 })
+    return Text(
+      form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water",
+      called.merging(coded) { $1 })
   }
 
   private var coded: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }

@@ -26,13 +26,18 @@ extension Formulation {
 
   /// Returns the formulation in bags if the next word is a code for bags: `80 WG WSB`.
   private static func inBags(_ found: Found, saidBy word: ArraySlice<UInt8>) -> Found? {
-    guard let next = coded(word), bare(next.formulation.code) != next.formulation.code else { return nil }
-    return FormulationTable.builtIn.inBags(found.formulation).map { ($0, "\(found.spelled) \(next.spelled)") }
+    guard let next = coded(word), bare(next.formulation.code) != next.formulation.code else {
+      return nil
+    }
+    return FormulationTable.builtIn.inBags(found.formulation).map {
+      ($0, "\(found.spelled) \(next.spelled)")
+    }
   }
 
   /// Returns the code in a word if a number is before it, in the same word or before: `250EW`, `250 EW`, `80 % WP`.
   private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> Found? {
-    if let start = word.lastIndex(where: { isDigit($0) || $0 == percent }), isAmount(word[...start]) {
+    if let start = word.lastIndex(where: { isDigit($0) || $0 == percent }), isAmount(word[...start])
+    {
       return coded(word[word.index(after: start)...])
     }
     return isAmount(before) ? coded(word) : nil

@@ -15,13 +15,16 @@ package struct Formulation: Sendable, Hashable {
   /// Finds the formulation with a current code or another spelling of it, in capitals; nil for any other word. A code
   /// ending in `-SB` is known only if the product is mixed with water, in which its bags dissolve.
   package static func named(_ code: some StringProtocol) -> Formulation? {
-    let code = String(code), table = FormulationTable.builtIn
+    let code = String(code)
+    let table = FormulationTable.builtIn
     if let formulation = table.byCode[code] { return formulation }
     guard let inside = table.byCode[bare(code)], inside.code != code else { return nil }
     return table.inBags(inside)
   }
 
-  package var name: Text { Text(Self.bare(code) == code ? "formulation-\(code)" : "formulation-bags") }
+  package var name: Text {
+    Text(Self.bare(code) == code ? "formulation-\(code)" : "formulation-bags")
+  }
 
   /// The code as a word to choose, which is the same in every language.
   var choice: Choice {
@@ -74,11 +77,14 @@ struct FormulationTable: Sendable {
 
   /// Returns the formulation in water-soluble bags; nil if it is not mixed with water, or already in bags.
   func inBags(_ inside: Formulation) -> Formulation? {
-    inside.isMixedWithWater && inside.code == Formulation.bare(inside.code) ? inside.inBags(at: bags) : nil
+    inside.isMixedWithWater && inside.code == Formulation.bare(inside.code)
+      ? inside.inBags(at: bags) : nil
   }
 
   /// All formulations; those in bags come last.
-  var all: [Formulation] { formulations + formulations.filter(\.isMixedWithWater).map { $0.inBags(at: bags) } }
+  var all: [Formulation] {
+    formulations + formulations.filter(\.isMixedWithWater).map { $0.inBags(at: bags) }
+  }
 
   /// Returns the place of all products with a role; nil if it decides no place, or only with a state that is unknown.
   func place(of role: Product.Role, _ state: Product.State?) -> FillingPlace? {
@@ -97,27 +103,41 @@ struct FormulationTable: Sendable {
     for item in file.at("places").items {
       let place = FillingPlace(number: item.at("place").number, reason: item.at("reason").text)
       byNumber[place.number] = place
-      if let role = item["role"] { byRole[role.word(), default: [:]][item["state"]?.word()] = place }
+      if let role = item["role"] {
+        byRole[role.word(), default: [:]][item["state"]?.word()] = place
+      }
       if item["bags"] != nil { ofBags = place }
     }
     let bags = file.needed(ofBags)
     let formulations = file.at("codes").items.map { item in
       Formulation(
-        code: item.at("code").text, state: item["state"]?.word(), isMixedWithWater: item.at("water").isTrue,
+        code: item.at("code").text, state: item["state"]?.word(),
+        isMixedWithWater: item.at("water").isTrue,
         isUnclearInNames: item["unclearInNames"] != nil,
-        place: item["place"].map { item.needed(byNumber[$0.number]) }, harmedBy: item["beside"]?.text)
+        place: item["place"].map { item.needed(byNumber[$0.number]) },
+        harmedBy: item["beside"]?.text)
     }
     let ofToday = Dictionary(uniqueKeysWithValues: formulations.map { ($0.code, $0) })
     let spellings = file.at("spellings").items.map { item in
-      let code = item.at("code").text, inside = item.needed(ofToday[Formulation.bare(code)])
-      return (typed: item.at("typed").text, formulation: inside.code == code ? inside : inside.inBags(at: bags))
+      let code = item.at("code").text
+      let inside = item.needed(ofToday[Formulation.bare(code)])
+      return (
+        typed: item.at("typed").text,
+        formulation: inside.code == code ? inside : inside.inBags(at: bags)
+      )
     }
-    (self.bags, self.byRole, self.formulations, self.spellings) = (bags, byRole, formulations, spellings)
+    (self.bags, self.byRole, self.formulations, self.spellings) = (
+      bags, byRole, formulations, spellings
+    )
     places = byNumber.values.sorted { $0.number < $1.number }
     likelyRoles = file.at("likelyRoles").items.map { item in
-      LikelyRole(role: item.at("role").word(), names: item.at("names").texts.map { $0.split(separator: " ") })
+      LikelyRole(
+        role: item.at("role").word(), names: item.at("names").texts.map { $0.split(separator: " ") }
+      )
     }
-    let names = ["first", "then"].map { file.at("turn").at($0).texts.map { $0.split(separator: " ") } }
+    let names = ["first", "then"].map {
+      file.at("turn").at($0).texts.map { $0.split(separator: " ") }
+    }
     turn = (names[0], names[1])
     byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }

@@ -44,7 +44,9 @@ struct MemberFinder {
   }
 
   /// The number stands for a member without a name.
-  func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
+  func shown(_ members: [GroupMember]) -> [String] {
+    members.map { group.shownName(of: $0, in: draft) }
+  }
 
   func numbered(_ members: [GroupMember]) -> [String] {
     members.map { Failure.numbered(group.name(of: $0, in: draft), $0.number) }
@@ -62,7 +64,9 @@ struct MemberFinder {
   func count(of words: ArraySlice<Word>) -> Int {
     guard words.first?.isQuoted == false else { return 1 }
     let found = names.beginnings(of: words.map(\.text))
-    let isNumber = { (count: Int) in words[words.startIndex + count - 1].text.first?.isNumber == true }
+    let isNumber = { (count: Int) in
+      words[words.startIndex + count - 1].text.first?.isNumber == true
+    }
     let best =
       found.first(where: \.isWhole) ?? found.first { $0.count > 1 && !isNumber($0.count) }
       ?? found.first { $0.count == 1 } ?? found.first
@@ -83,7 +87,9 @@ extension SessionViewModel {
   /// Returns the main fields, such as doses, of the members that a text names or begins the names of.
   func mainFields(called typed: String) -> [Field] {
     guard let finder = memberFinder, case let group = finder.group else { return [] }
-    return finder.members(called: typed).compactMap { group.field(group.mainField, of: $0, in: finder.draft) }
+    return finder.members(called: typed).compactMap {
+      group.field(group.mainField, of: $0, in: finder.draft)
+    }
   }
 }
 
@@ -93,11 +99,15 @@ extension Interpreter {
   }
 
   /// Whether words begin a change of a value at the prompt: `*1.1`, `+10 %`.
-  func beginsChange(_ word: Word) -> Bool { isAtPrompt && !word.isQuoted && Field.beginsChange(word.text) }
+  func beginsChange(_ word: Word) -> Bool {
+    isAtPrompt && !word.isQuoted && Field.beginsChange(word.text)
+  }
 
   /// Whether a text is a range, such as the doses on product labels.
   func isRange(_ text: String) -> Bool {
-    TypedRange(text, session.notation) { unit in UnitTable.builtIn.isUnit(unit, self.session.notation) }.isRange
+    TypedRange(text, session.notation) { unit in
+      UnitTable.builtIn.isUnit(unit, self.session.notation)
+    }.isRange
   }
 
   /// Refuses a name that fits several members, and offers the line with each of their names.
@@ -114,19 +124,24 @@ extension Invocation {
   /// the dose of the only product, `dose Tebu` that of Tebu. With several products one must be named.
   func resolved(_ field: Field) throws -> (field: Field, next: Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
-    guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
+    guard let group = session.group(of: field), case let model = session.owner(of: field) else {
+      return (field, 0)
+    }
     let parser = MemberPhraseParser(
-      group, model.calculator, model.draft, interpreter, typed.divided(into: Array(typed.words.dropFirst(start))),
+      group, model.calculator, model.draft, interpreter,
+      typed.divided(into: Array(typed.words.dropFirst(start))),
       of: typed, usage: usage)
     if let (member, next) = try parser.existingMember(before: field) {
       return (group.field(field.id, of: member, in: model.draft) ?? field, next)
     }
     let unclear = parser.finder.beginnings(of: parser.typed.words, areUnclear: true)
     if let name = unclear.first(where: { parser.words.contains($0.count) }) ?? unclear.last {
-      throw interpreter.whichOne(name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
+      throw interpreter.whichOne(
+        name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
     }
     // A name that is not whole: `dose Mosp 0.2`.
-    if let begun = parser.typed.words.first, begun.text.count > 2, begun.text.first?.isLetter == true,
+    if let begun = parser.typed.words.first, begun.text.count > 2,
+      begun.text.first?.isLetter == true,
       parser.finder.names.isBeginning(begun.text)
     {
       throw parser.finder.noSuchProduct(begun.text, at: begun.span)
@@ -142,9 +157,11 @@ extension Invocation {
     let span = word?.span ?? command.span.upperBound..<command.span.upperBound
     let lines = names.map { typed.line(replacing: span, by: word == nil ? " \($0)" : $0) }
     // Without a typed name, the offered lines are accepted only if a value follows the command.
-    let isValue = rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
+    let isValue =
+      rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
     throw Refusal(
-      .whichOne(fields.map { Failure.numbered($0.name.owner, $0.member) }), at: word?.span ?? command.span,
+      .whichOne(fields.map { Failure.numbered($0.name.owner, $0.member) }),
+      at: word?.span ?? command.span,
       suggestions: word != nil || isValue ? lines : [])
   }
 
@@ -152,7 +169,8 @@ extension Invocation {
   func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
     let named = try? interpreter.names.command(word.text, abbreviated: interpreter.isAtPrompt).field
     if let named, calculator == nil || named.calculator == calculator?.id {
-      return named.path.member == nil ? named : try only(session.fields(like: named), named: word) ?? named
+      return named.path.member == nil
+        ? named : try only(session.fields(like: named), named: word) ?? named
     }
     let fields = session.mainFields(called: word.text)
     return try only(fields.filter { calculator?.id ?? $0.calculator == $0.calculator }, named: word)

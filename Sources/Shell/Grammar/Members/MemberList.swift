@@ -11,7 +11,8 @@ extension Interpreter {
     _ group: FieldGroup, of calculator: any Calculator, in typed: TypedCommand, from first: Int
   ) -> [TypedCommand] {
     let words = Array(typed.words.dropFirst(first))
-    guard group.nameField != nil, let main = group.field(group.mainField, of: group.first, in: calculator.blank),
+    guard group.nameField != nil,
+      let main = group.field(group.mainField, of: group.first, in: calculator.blank),
       words.contains(where: { isSeparator($0, of: group) || !$0.isQuoted && $0.text.contains(",") })
     else { return [typed.divided(into: words)] }
     var phrases: [[Word]] = [[]]
@@ -31,8 +32,10 @@ extension Interpreter {
   /// Whether a word can separate two phrases: a sign, `and`, `plus`, or the name of the group's own command.
   private func isSeparator(_ word: Word, of group: FieldGroup) -> Bool {
     !word.isQuoted
-      && (MemberPhraseParser.signs.contains(word.text) || session.notation.means(word.text, Notation.and)
-        || session.notation.means(word.text, Notation.plus) || names.exactCommand(word.text)?.name == group.id)
+      && (MemberPhraseParser.signs.contains(word.text)
+        || session.notation.means(word.text, Notation.and)
+        || session.notation.means(word.text, Notation.plus)
+        || names.exactCommand(word.text)?.name == group.id)
   }
 
   /// Whether words end in a dose with its unit, or in a range or an unclear unit, which their phrase refuses later.
@@ -42,7 +45,8 @@ extension Interpreter {
     return phrase.words.indices.suffix(MemberPhraseParser.mostOfValue).contains { start in
       let dose = phrase.text(of: start..<phrase.words.count).text
       do throws(Refusal) { return try session.readNumber(dose, of: main).hasTypedUnit } catch {
-        return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(where: error.failure.is)
+        return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(
+          where: error.failure.is)
           || error.failure.is(SprayCode.stateUnknown)
       }
     }
@@ -51,7 +55,8 @@ extension Interpreter {
   /// Reads several products from one line, or refuses the whole line; each needs its name, its dose and the unit. A
   /// product that is in the mix gets the new dose, and is not among the `new`.
   func read(
-    _ phrases: [TypedCommand], into draft: Draft, parser: (TypedCommand, Draft) -> MemberPhraseParser
+    _ phrases: [TypedCommand], into draft: Draft,
+    parser: (TypedCommand, Draft) -> MemberPhraseParser
   ) throws -> [(entered: Entered, new: NewMember?)] {
     try phrases.reduce(into: []) { products, phrase in
       let parser = parser(phrase, products.last?.entered.draft ?? draft)
@@ -59,12 +64,15 @@ extension Interpreter {
       let product: (entered: Entered, new: NewMember?)
       switch try listed(parser) {
       case .new(let new): product = (try parser.adding(new), new)
-      case .value(let field, let value): product = (try read(value, into: field, of: parser.draft), nil)
+      case .value(let field, let value):
+        product = (try read(value, into: field, of: parser.draft), nil)
       case .fact, .noFacts, .name, .fromBook: throw incomplete(parser)
       }
       if products.contains(where: { $0.entered.field?.path == product.entered.field?.path }) {
         let text = parser.typed.text(of: parser.typed.words.indices)
-        throw Refusal(Failure(InputCode.productName, ["typed": .text(text.text)], variant: "twice"), at: text.span)
+        throw Refusal(
+          Failure(InputCode.productName, ["typed": .text(text.text)], variant: "twice"),
+          at: text.span)
       }
       products.append(product)
     }
@@ -87,7 +95,9 @@ extension Interpreter {
   func told(of item: BookEntry?, named typed: String) -> Sheet {
     guard let item else { return Sheet() }
     let names = NameFinder(([item.name.text] + item.formerNames).map { (item: $0, name: $0) })
-    guard let name = names.items(called: typed).first, name != item.name.text else { return Sheet() }
+    guard let name = names.items(called: typed).first, name != item.name.text else {
+      return Sheet()
+    }
     return wording.renamed(name, item.name.text)
   }
 
@@ -100,7 +110,9 @@ extension Interpreter {
     if parser.reads(phrase) {
       throw Refusal(Failure(.productName, typed: phrase.text, variant: "part"), at: phrase.span)
     }
-    do { return try parser.meaning() } catch let failure as Failure where failure.is(ShellCode.missingArgument) {
+    do { return try parser.meaning() } catch let failure as Failure
+      where failure.is(ShellCode.missingArgument)
+    {
       throw incomplete(parser)
     }
   }
@@ -108,10 +120,12 @@ extension Interpreter {
   /// Whether a phrase contains a sign that separates the other phrases of the line: `A 1 l/ha + Bor + Delan 2 l/ha`.
   private func holdsSeparator(_ parser: MemberPhraseParser, of phrases: [TypedCommand]) -> Bool {
     let (words, parts) = (parser.typed.words, Set(phrases.flatMap(\.words).map(\.span.lowerBound)))
-    let separators = Set(parser.whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
+    let separators = Set(
+      parser.whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
     return zip(words, words.dropFirst()).contains { word, next in
       // A sign in front of a word of one or two letters is part of a name, as the plus before an element: Plonvit + Mg.
-      !word.isQuoted && MemberPhraseParser.signs.contains(word.text) && separators.contains(word.text)
+      !word.isQuoted && MemberPhraseParser.signs.contains(word.text)
+        && separators.contains(word.text)
         && next.text.count > 2
     }
   }
@@ -126,10 +140,13 @@ extension [Word] {
   /// The words with commas that separate no phrases joined to the words that they touch, as they were typed.
   fileprivate var joiningCommas: [Word] {
     reduce(into: []) { joined, word in
-      guard let last = joined.last, last.span.upperBound == word.span.lowerBound, !last.isQuoted, !word.isQuoted else {
+      guard let last = joined.last, last.span.upperBound == word.span.lowerBound, !last.isQuoted,
+        !word.isQuoted
+      else {
         return joined.append(word)
       }
-      joined[joined.count - 1] = Word(text: last.text + word.text, span: last.span.lowerBound..<word.span.upperBound)
+      joined[joined.count - 1] = Word(
+        text: last.text + word.text, span: last.span.lowerBound..<word.span.upperBound)
     }
   }
 }

@@ -10,7 +10,9 @@ extension MemberPhraseParser {
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
     let named = finder.beginnings(of: typed.words)
     if let whole = named.first(where: \.isWhole), case let end = whole.count {
-      if let value = typed.rest(from: end) { try refuseLonger(than: value, from: end, whole.items[0], reads) }
+      if let value = typed.rest(from: end) {
+        try refuseLonger(than: value, from: end, whole.items[0], reads)
+      }
       return (whole.items[0], end)
     }
     func says(_ end: Int) -> Bool {
@@ -20,7 +22,8 @@ extension MemberPhraseParser {
       return reads(rest) || (isDosed || start > end) && (try? reading(rest)) != nil
     }
     let fitting = named.filter { says($0.count) }
-    if fitting.count > 1, let short = typed.rest(from: fitting[0].count), let long = typed.rest(from: fitting[1].count)
+    if fitting.count > 1, let short = typed.rest(from: fitting[0].count),
+      let long = typed.rest(from: fitting[1].count)
     {
       throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
     }
@@ -34,8 +37,11 @@ extension MemberPhraseParser {
       }
       return (begun.items[0], end)
     }
-    if let name = finder.beginnings(of: typed.words, areUnclear: true).first(where: { fact(at: $0.count) != nil }) {
-      throw interpreter.whichOne(name.items, of: finder, at: typed.text(of: 0..<name.count).span, whole)
+    if let name = finder.beginnings(of: typed.words, areUnclear: true).first(where: {
+      fact(at: $0.count) != nil
+    }) {
+      throw interpreter.whichOne(
+        name.items, of: finder, at: typed.text(of: 0..<name.count).span, whole)
     }
     guard let member = finder.numbered(typed.words[0].text), says(1) else { return nil }
     let all = typed.text(of: words)
@@ -77,7 +83,9 @@ extension MemberPhraseParser {
 
   func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
     guard start < words.upperBound else { return .name(member) }
-    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
+    if let fact = fact(at: start) {
+      return try meaning(of: fact, of: member, rest(from: start + 1))
+    }
     let value = try rest(from: behindDosing(start))
     if value.text.first?.isNumber == true, !reads(value), !interpreter.isRange(value.text),
       let later = words.suffix(Self.mostOfValue).last(where: { later in
@@ -91,9 +99,12 @@ extension MemberPhraseParser {
         suggestions: behindDosing(start) == start ? [quoted(name)] : [])
     }
     // Text that begins with a letter is no value, but the rest of another name that begins like this one.
-    guard reads(value) || value.text.first?.isLetter != true || interpreter.isRange(value.text) else {
+    guard reads(value) || value.text.first?.isLetter != true || interpreter.isRange(value.text)
+    else {
       throw Refusal(
-        .productName(typed.text(of: words).text.withOrdinarySpaces, like: [group.shownName(of: member, in: draft)]),
+        .productName(
+          typed.text(of: words).text.withOrdinarySpaces,
+          like: [group.shownName(of: member, in: draft)]),
         at: value.span)
     }
     return try .value(mainField(of: member), self.value(value, of: mainField(of: member)))
@@ -112,7 +123,9 @@ extension MemberPhraseParser {
     guard let item else { return nil }
     if !name.isQuoted {
       let known = Word(text: item.name.text, span: name.span)
-      try refuse(known, almostCalledLike: finder.names.alike(known.text, \.mayBeOneProduct), of: finder, dose: nil)
+      try refuse(
+        known, almostCalledLike: finder.names.alike(known.text, \.mayBeOneProduct), of: finder,
+        dose: nil)
     }
     return .fromBook(try next(), item)
   }
@@ -120,31 +133,47 @@ extension MemberPhraseParser {
   /// Returns the meaning of a phrase that begins with a name in quotes.
   func meaning(named name: Word) throws -> Meaning {
     // `"Captan 2 oz/100 gal" at 400 gal/ac` was meant as a share at a reference volume.
-    let isShare = typed.words.dropFirst().first.map { interpreter.session.notation.isOfLabelDose($0.text) }
+    let isShare = typed.words.dropFirst().first.map {
+      interpreter.session.notation.isOfLabelDose($0.text)
+    }
     let start = isShare == true ? 1 : behindDosing(1)
-    guard words.count > 1, finder.names.isWhole(name.text), let member = finder.member(called: name.text) else {
+    guard words.count > 1, finder.names.isWhole(name.text),
+      let member = finder.member(called: name.text)
+    else {
       if words.count == 1, let known = try self.name(name) { return known }
       try refuseNoName(name)
       if let new = try newOne(withoutDoseBy: start, name) { return new }
       return .new(try new(name, try value(try rest(from: start), of: nil)))
     }
-    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
-    return try .value(mainField(of: member), value(try rest(from: start), of: mainField(of: member)))
+    if let fact = fact(at: start) {
+      return try meaning(of: fact, of: member, rest(from: start + 1))
+    }
+    return try .value(
+      mainField(of: member), value(try rest(from: start), of: mainField(of: member)))
   }
 
   /// Returns the meaning of a fact and its value; checks a new name as strictly as that of a new product.
   private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
     if fact == FieldGroup.allFacts.id {
-      guard value.text == "-" else { throw Refusal(Failure(.leftover, typed: value.text), at: value.span) }
+      guard value.text == "-" else {
+        throw Refusal(Failure(.leftover, typed: value.text), at: value.span)
+      }
       return .noFacts(member)
     }
     guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
-    let others = MemberFinder(group, in: draft, besides: member, otherNames: interpreter.session.otherNames),
-      name = value.text.withOrdinarySpaces
+    let others = MemberFinder(
+      group, in: draft, besides: member, otherNames: interpreter.session.otherNames)
+    let name = value.text.withOrdinarySpaces
     if others.names.isWhole(name) {
-      throw Refusal(.productName(value.text, like: others.shown(others.names.items(called: name))), at: value.span)
+      throw Refusal(
+        .productName(value.text, like: others.shown(others.names.items(called: name))),
+        at: value.span)
     }
-    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, among: others, dose: nil) }
+    if value.isQuoted {
+      try refuseNoName(value)
+    } else {
+      try refuseMisleading(value, among: others, dose: nil)
+    }
     return .fact(field(fact, of: member), value)
   }
 }

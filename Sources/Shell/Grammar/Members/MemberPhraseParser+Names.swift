@@ -21,7 +21,8 @@ extension MemberPhraseParser {
     let places = words.indices.filter { partsNames(words, at: $0) }
     let bounds = zip([-1] + places, places + [words.count])
     let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
-    if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) {
+    if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty })
+    {
       throw Refusal(.incompletePart(known), at: name.span)
     }
   }
@@ -47,7 +48,8 @@ extension MemberPhraseParser {
   func refuseMisleading(_ name: Word, among others: MemberFinder, dose: Word?) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
-    let words = text.split(separator: " ").map(String.init), command = interpreter.names.exactCommand(words[0])
+    let words = text.split(separator: " ").map(String.init)
+    let command = interpreter.names.exactCommand(words[0])
     try refuseSprayVolume(name, dose: dose)
     guard interpreter.names.exactCommand(text) == nil, command?.changesProducts != true,
       !interpreter.names.isOtherName(ofField: text), text.contains(where: \.isLetter),
@@ -55,10 +57,12 @@ extension MemberPhraseParser {
     else {
       throw Refusal(.productName(of: text), at: name.span)
     }
-    let fact = placeOfFact(in: words), named = Array(words.prefix(fact ?? words.count))
+    let fact = placeOfFact(in: words)
+    let named = Array(words.prefix(fact ?? words.count))
     if let dose = DoseInName(named, dose: main, isCode: group.isCode, notation) {
       throw Refusal(
-        .productName(text, holding: dose, quoted: quoted(name)), at: name.span, suggestions: lines(name, holding: dose))
+        .productName(text, holding: dose, quoted: quoted(name)), at: name.span,
+        suggestions: lines(name, holding: dose))
     }
     if let fact {
       // In a new name such as Garden State the word is no fact.
@@ -67,15 +71,19 @@ extension MemberPhraseParser {
         : finder.noSuchProduct(named.joined(separator: " "), at: name.span)
     }
     try refuseSeveral(words, name)
-    let longer = others.names.items(called: text),
-      shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
+    let longer = others.names.items(called: text)
+    let shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
     if case let begun = longer + shorter, !begun.isEmpty {
       // A product cannot be renamed to another product's whole name, so this line is not offered.
-      let lines = dose == nil ? [] : others.shown(longer).map { whole.line(replacing: name.span, by: $0) }
-      throw Refusal(.productName(text, like: others.shown(begun)), at: name.span, suggestions: lines + [quoted(name)])
+      let lines =
+        dose == nil ? [] : others.shown(longer).map { whole.line(replacing: name.span, by: $0) }
+      throw Refusal(
+        .productName(text, like: others.shown(begun)), at: name.span,
+        suggestions: lines + [quoted(name)])
     }
     // `more Tebu`: a name behind other words in small letters.
-    let behind = words.prefix { $0.first?.isLowercase == true && !$0.contains(where: \.isNumber) }.indices.lazy
+    let behind = words.prefix { $0.first?.isLowercase == true && !$0.contains(where: \.isNumber) }
+      .indices.lazy
       .compactMap { others.names.beginnings(of: words[($0 + 1)...]).first?.items }.first
     let alike = others.names.alike(text, \.mayBeOneProduct) + (behind ?? [])
     try refuse(name, almostCalledLike: alike, of: others, dose: dose)
@@ -84,15 +92,20 @@ extension MemberPhraseParser {
   /// Refuses a name that consists of words for the spray volume, `wylewu` or `spray liquid`, with its line where the dose
   /// is a usual spray volume.
   private func refuseSprayVolume(_ name: Word, dose: Word?) throws(Refusal) {
-    let fields = calculator.fields(in: draft).filter { $0.member == nil && $0.units.contains(main.units[0]) }
-    guard let field = fields.first(where: { interpreter.names.consists(name.text, ofWordsFor: $0) }) else { return }
+    let fields = calculator.fields(in: draft).filter {
+      $0.member == nil && $0.units.contains(main.units[0])
+    }
+    guard let field = fields.first(where: { interpreter.names.consists(name.text, ofWordsFor: $0) })
+    else { return }
     let line = dose.flatMap { dose -> String? in
-      guard let reading = try? interpreter.session.readNumber(dose.text, of: field), !field.isUnusual(reading.quantity)
+      guard let reading = try? interpreter.session.readNumber(dose.text, of: field),
+        !field.isUnusual(reading.quantity)
       else { return nil }
       return "\(interpreter.names.shortName(of: field)) \(dose.text)"
     }
     throw Refusal(
-      .productName(of: name.text.withOrdinarySpaces), at: name.span, suggestions: [line].compactMap(\.self))
+      .productName(of: name.text.withOrdinarySpaces), at: name.span,
+      suggestions: [line].compactMap(\.self))
   }
 
   /// Refuses a name that is almost those of members, if there are any; offers the line with the name in quotes, and
@@ -101,11 +114,14 @@ extension MemberPhraseParser {
     _ name: Word, almostCalledLike alike: [GroupMember], of finder: MemberFinder, dose: Word?
   ) throws(Refusal) {
     guard !alike.isEmpty else { return }
-    let names: [String: Datum] = ["typed": .text(name.text.withOrdinarySpaces), "names": .words(finder.shown(alike))]
+    let names: [String: Datum] = [
+      "typed": .text(name.text.withOrdinarySpaces), "names": .words(finder.shown(alike)),
+    ]
     let linesOfDoses = dose.map { dose in alike.map { line(ofDose: dose.text, for: $0) } } ?? []
     // The words about dosing around the name are left out, too.
     let quotedName = quoted(Word(text: name.text, span: spanWithWordsAboutDosing(around: name)))
     throw Refusal(
-      Failure(InputCode.productLike, names), at: name.span, suggestions: [quotedName] + linesOfDoses)
+      Failure(InputCode.productLike, names), at: name.span, suggestions: [quotedName] + linesOfDoses
+    )
   }
 }

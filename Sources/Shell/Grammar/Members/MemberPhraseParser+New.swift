@@ -12,7 +12,9 @@ extension MemberPhraseParser {
     let label = ends.filter { readsLabelDose(end(from: $0)) }
     let starts = label.isEmpty ? ends.filter { reads(end(from: $0)) } : label
     // `cap 2 l/ha` behind a name is a fact.
-    let range = ends.first { interpreter.isRange(end(from: $0).text) && ($0 == 0 || fact(at: $0) == nil) }
+    let range = ends.first {
+      interpreter.isRange(end(from: $0).text) && ($0 == 0 || fact(at: $0) == nil)
+    }
     if let range { throw refusal(of: end(from: range)) }
     guard let start = starts.last else {
       if let name = try name(name(of: words)) { return name }
@@ -31,7 +33,8 @@ extension MemberPhraseParser {
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
         suggestions: (isFraction ? [longer, start] : [start, longer]).filter { begin in
-          begin > 0 && !typed.words[(begin - 1)...].contains { ["/", "*", "+", "-"].contains($0.text) }
+          begin > 0
+            && !typed.words[(begin - 1)...].contains { ["/", "*", "+", "-"].contains($0.text) }
             && withoutDosing(0..<begin) == 0..<begin && !holdsNumberOfDose(0..<begin)
         }.map { quoted(self.name(of: 0..<$0)) })
     }
@@ -42,7 +45,9 @@ extension MemberPhraseParser {
     var (name, around) = (name(of: plain), (0..<start).filter { !plain.contains($0) })
     // `new Tebu rate 2 l/ha`: a product of the mix between words about dosing.
     if !around.isEmpty, case let members = finder.members(called: name.text), !members.isEmpty {
-      guard members.count == 1 else { throw interpreter.whichOne(members, of: finder, at: name.span, whole) }
+      guard members.count == 1 else {
+        throw interpreter.whichOne(members, of: finder, at: name.span, whole)
+      }
       return try .value(mainField(of: members[0]), self.value(value, of: mainField(of: members[0])))
     }
     // A capital belongs to the name, as in Bi 58 Nowy.
@@ -56,18 +61,22 @@ extension MemberPhraseParser {
       throw Refusal(.productName(of: all.text), at: all.span)
     }
     try refuseMisleading(name, among: finder, dose: value)
-    return .new(try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
+    return .new(
+      try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
   }
 
   /// Returns a new product with a fact that makes its dose unnecessary, as `RSM 32 role carrier`; nil for another fact.
   func newOne(withoutDoseBy place: Int, _ name: Word) throws -> Meaning? {
-    guard let fact = fact(at: place), fact != group.nameField, let value = typed.rest(from: place + 1) else {
+    guard let fact = fact(at: place), fact != group.nameField,
+      let value = typed.rest(from: place + 1)
+    else {
       return nil
     }
     let new = try new(name, value, of: fact)
     do {
       let fields = calculator.fields(in: try adding(new).draft)
-      return fields.contains { $0.path == FieldPath(group.mainField, of: new.member) } ? nil : .new(new)
+      return fields.contains { $0.path == FieldPath(group.mainField, of: new.member) }
+        ? nil : .new(new)
     } catch let refusal as Refusal {
       // Only the calculator's own refusal tells that the fact was meant.
       if calculator.errorCodes.contains(refusal.failure.code) { throw refusal }
@@ -94,14 +103,18 @@ extension MemberPhraseParser {
     _ name: Word, _ value: Word, of field: String? = nil, without leftOut: [String] = []
   ) throws(Refusal) -> NewMember {
     NewMember(
-      member: try next(), name: name.text.withOrdinarySpaces, field: field ?? group.mainField, value: value,
+      member: try next(), name: name.text.withOrdinarySpaces, field: field ?? group.mainField,
+      value: value,
       leftOut: leftOut)
   }
 
   /// Returns the draft with a new product.
   func adding(_ new: NewMember) throws -> Entered {
-    let named = try interpreter.session.naming(new.member, of: group, calculator, new.name, in: draft)
-    guard let field = group.field(new.field, of: new.member, in: named) else { preconditionFailure(group.id) }
+    let named = try interpreter.session.naming(
+      new.member, of: group, calculator, new.name, in: draft)
+    guard let field = group.field(new.field, of: new.member, in: named) else {
+      preconditionFailure(group.id)
+    }
     return try interpreter.read(new.value, into: field, of: named)
   }
 
@@ -114,11 +127,15 @@ extension MemberPhraseParser {
   /// Refuses a range; offers the name in quotes if it may end in the range's word, as in `Select Max 9`.
   private func refusal(of range: Word) -> Refusal {
     let words = typed.words
-    guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > 0,
-      start + 1 < words.count, words[start + 1].beginsNumber, words[start].text.first?.isUppercase == true,
+    guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }),
+      start > 0,
+      start + 1 < words.count, words[start + 1].beginsNumber,
+      words[start].text.first?.isUppercase == true,
       notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
     else { return Refusal(.range(typed: range.text), at: range.span) }
-    return Refusal(.range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: 0..<start + 1))])
+    return Refusal(
+      .range(typed: range.text), at: range.span,
+      suggestions: [quoted(typed.text(of: 0..<start + 1))])
   }
 
   func quoted(_ name: Word) -> String {
@@ -140,24 +157,29 @@ extension MemberPhraseParser {
       let leads = ":,-=@\u{2013}\u{2014}".contains(last) || notation.leadsToDose(last)
       if isSeparator(last), last != "," { return [] }
       // The word may begin a name, as in `No 1`.
-      if text.hasPrefix(last) { return text != last && last.first?.isUppercase == true ? [quoted(name)] : [] }
+      if text.hasPrefix(last) {
+        return text != last && last.first?.isUppercase == true ? [quoted(name)] : []
+      }
       if !leads { return [quoted(name)] }
       let words = bare.split(separator: " ")
       let isOneName = !words.contains { isSeparator(String($0)) || $0.last == "," }
       // Behind a number the sign may be a typing error, `1, 5` for `1.5`; a single letter may end another name.
       guard isOneName, words.last?.first?.isNumber == false else { return [] }
       return [
-        last.count == 1 && last.first?.isLetter == true ? quoted(name) : whole.line(replacing: name.span, by: bare)
+        last.count == 1 && last.first?.isLetter == true
+          ? quoted(name) : whole.line(replacing: name.span, by: bare)
       ]
     }
   }
 
   /// Returns the line with a comma behind a dose if another name follows: `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
   private func parted(_ name: Word, behind amount: String) -> [String] {
-    guard amount.contains("/"), (try? interpreter.session.readNumber(amount, of: main))?.hasTypedUnit == true,
+    guard amount.contains("/"),
+      (try? interpreter.session.readNumber(amount, of: main))?.hasTypedUnit == true,
       let place = name.text.ranges(of: amount).first,
       let next = name.text[place.upperBound...].split(separator: " ").first.map(String.init),
-      name.text[place.upperBound...].first == " ", next.first?.isLetter == true, next.count > 2, !isLinking(next)
+      name.text[place.upperBound...].first == " ", next.first?.isLetter == true, next.count > 2,
+      !isLinking(next)
     else { return [] }
     let comma = name.textStart + name.text[..<place.upperBound].utf8.count
     return [whole.line(replacing: comma..<comma, by: ",")]
@@ -165,7 +187,8 @@ extension MemberPhraseParser {
 
   /// Whether a word cannot begin a name, as `in`, `max` and `per` cannot.
   func isLinking(_ word: String) -> Bool {
-    return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.within)
+    return notation.leadsToDose(word) || notation.isRangeWord(word)
+      || notation.means(word, Notation.within)
   }
 
   /// Returns why no end of the words is a value with its unit; throws if no number follows the first word.
@@ -177,11 +200,15 @@ extension MemberPhraseParser {
     {
       let all = typed.text(of: words)
       return Refusal(
-        Failure(.productName, typed: all.text, ["words": .text(factors)], variant: "product"), at: all.span)
+        Failure(.productName, typed: all.text, ["words": .text(factors)], variant: "product"),
+        at: all.span)
     }
     let isPlain = { (place: Int) in !typed.words[..<place].contains(where: \.beginsNumber) }
-    if let place = words.dropFirst().dropLast().first(where: { fact(at: $0) != nil }), isPlain(place) {
-      return finder.noSuchProduct(typed.text(of: 0..<place).text, at: typed.text(of: 0..<place).span)
+    if let place = words.dropFirst().dropLast().first(where: { fact(at: $0) != nil }),
+      isPlain(place)
+    {
+      return finder.noSuchProduct(
+        typed.text(of: 0..<place).text, at: typed.text(of: 0..<place).span)
     }
     for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
       let end = end(from: start)
@@ -190,9 +217,12 @@ extension MemberPhraseParser {
         _ = try reading(end)
         return Refusal(Failure(.productUnitMissing, typed: end.text), at: end.span)
       } catch {
-        let isFollowed = words[(start + 1)...].contains { typed.words[$0].text.first?.isNumber == true && !isCount($0) }
+        let isFollowed = words[(start + 1)...].contains {
+          typed.words[$0].text.first?.isNumber == true && !isCount($0)
+        }
         if !isFollowed || error.failure.is(InputCode.doseBasis) {
-          return refusal(of: end, asDoseOf: name(of: 0..<start), otherwise: error).shifted(by: end.textStart)
+          return refusal(of: end, asDoseOf: name(of: 0..<start), otherwise: error).shifted(
+            by: end.textStart)
         }
       }
     }

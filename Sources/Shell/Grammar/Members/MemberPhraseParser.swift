@@ -45,10 +45,13 @@ struct MemberPhraseParser {
     _ group: FieldGroup, _ calculator: any Calculator, _ draft: Draft, _ interpreter: Interpreter,
     _ typed: TypedCommand, of whole: TypedCommand, usage: @autoclosure @escaping () -> String
   ) {
-    (self.group, self.calculator, self.draft, self.interpreter) = (group, calculator, draft, interpreter)
+    (self.group, self.calculator, self.draft, self.interpreter) = (
+      group, calculator, draft, interpreter
+    )
     (self.typed, self.whole, self.usage) = (typed, whole, usage)
     finder = MemberFinder(group, in: draft, otherNames: interpreter.session.otherNames)
-    let path = FieldPath(group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
+    let path = FieldPath(
+      group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
     guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
     main = field
   }
@@ -75,7 +78,8 @@ struct MemberPhraseParser {
 
   /// Returns the index behind the words about dosing that follow here, such as `dose` in `Tebu dose 2 l/ha`.
   func behindDosing(_ index: Int) -> Int {
-    words.suffix(from: min(index, words.upperBound)).first { !isAboutDosing(typed.words[$0]) } ?? words.upperBound
+    words.suffix(from: min(index, words.upperBound)).first { !isAboutDosing(typed.words[$0]) }
+      ?? words.upperBound
   }
 
   /// Whether a word is about dosing. A single capital is a code: `Topsin M 70 W`.
@@ -90,7 +94,8 @@ struct MemberPhraseParser {
     let inFront = typed.words.prefix { $0.span.lowerBound < name.span.lowerBound }
     let inName = typed.words.filter { name.span.contains($0.span.lowerBound) }
     let behind = typed.words.drop { $0.span.lowerBound < name.span.upperBound }
-    let first = inFront.reversed().prefix(while: isAboutDosing).last?.span.lowerBound ?? name.span.lowerBound
+    let first =
+      inFront.reversed().prefix(while: isAboutDosing).last?.span.lowerBound ?? name.span.lowerBound
     let endsInNumber = inName.last?.beginsNumber == true
     let last = endsInNumber ? nil : behind.prefix(while: isAboutDosing).last?.span.upperBound
     return first..<(last ?? name.span.upperBound)
@@ -104,7 +109,9 @@ struct MemberPhraseParser {
         || index > places.lowerBound && typed.words[index - 1].beginsNumber
           && group.isCode(typed.words[index].text.uppercased())
     }
-    guard let begin = places.first(where: isPlain), let end = places.last(where: isPlain) else { return nil }
+    guard let begin = places.first(where: isPlain), let end = places.last(where: isPlain) else {
+      return nil
+    }
     return begin..<end + 1
   }
 
@@ -118,7 +125,9 @@ struct MemberPhraseParser {
     let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let (member, end) = found { return (member, behindDosing(end)) }
     // A name, or a number, with a value that its field refuses.
-    let ranged = named.first { name in typed.rest(from: name.count).map { interpreter.isRange($0.text) } == true }
+    let ranged = named.first { name in
+      typed.rest(from: name.count).map { interpreter.isRange($0.text) } == true
+    }
     if let longest = named.first(where: \.isWhole) ?? ranged ?? named.last {
       return (longest.items[0], behindDosing(longest.count))
     }
@@ -189,10 +198,14 @@ struct MemberPhraseParser {
     }
     guard reading.hasTypedUnit else {
       // The unit of the present dose is the likely one.
-      let unit = field.flatMap { draft.value(of: $0)?.quantity?.unit }.map(interpreter.wording.spelling)
-      let lines = unit.flatMap { unit in field?.path.member.map { line(ofDose: "\(word.text) \(unit)", for: $0) } }
+      let unit = field.flatMap { draft.value(of: $0)?.quantity?.unit }.map(
+        interpreter.wording.spelling)
+      let lines = unit.flatMap { unit in
+        field?.path.member.map { line(ofDose: "\(word.text) \(unit)", for: $0) }
+      }
       throw Refusal(
-        Failure(.productUnitMissing, typed: word.text), at: word.span, suggestions: [lines].compactMap(\.self))
+        Failure(.productUnitMissing, typed: word.text), at: word.span,
+        suggestions: [lines].compactMap(\.self))
     }
     return word
   }
@@ -221,7 +234,8 @@ struct MemberPhraseParser {
   func placeOfFact(in words: [String]) -> Int? {
     let last = words.count - 1
     if last > 0, fact(in: words[last]) != nil { return last }
-    guard last > 1, words[last - 1].first?.isLowercase == true, let fact = fact(in: words[last - 1]) else { return nil }
+    guard last > 1, words[last - 1].first?.isLowercase == true, let fact = fact(in: words[last - 1])
+    else { return nil }
     return group.facts(chosenBy: words[last], interpreter.wording).contains(fact) ? last - 1 : nil
   }
 
@@ -241,13 +255,18 @@ extension FieldGroup {
 
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
-    factIDs.first { wording.isName(typed, of: FieldName($0)) } ?? wording.choice(typed, among: [Self.allFacts])?.id
+    factIDs.first { wording.isName(typed, of: FieldName($0)) }
+      ?? wording.choice(typed, among: [Self.allFacts])?.id
   }
 
   /// Returns the facts of which a word is a choice: the role for `carrier`, the state for `liquid`.
   func facts(chosenBy typed: String, _ wording: Wording) -> [String] {
     factFields.filter { field in
-      if case .choice(let choices) = field.kind { wording.choice(typed, among: choices) != nil } else { false }
+      if case .choice(let choices) = field.kind {
+        wording.choice(typed, among: choices) != nil
+      } else {
+        false
+      }
     }.map(\.id)
   }
 }
