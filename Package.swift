@@ -1,33 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Release builds leave out Swift's exclusivity checks, which the tests have. They make a generic type from its parts when it is
-/// first used, not from its name: that was a fifth of a start. They copy values by code made for each type, not by a list of its
-/// parts: that was 4 % of a line. Each function has a section of its own, so that the linker can order the functions.
-///
-/// References are counted as for several threads (4 % of a line), because libraries may start some.
-///
-/// Nothing is written for debuggers: that was an eighth of each build. Who wants a debugger takes `-gnone` away.
+/// Nothing is written for debuggers: that was a seventh of the processor's time of a release and a fifteenth of that of the tests.
+/// Who wants a debugger takes `-gnone` away.
 let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(["-gnone"]),
-  .unsafeFlags(
-    [
-      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend",
-      "-disable-type-layout",
-      "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-    ], .when(configuration: .release)),
 ]
 /// What a person sees and touches lives on the main actor; everything below is `Sendable` values.
-///
-/// All its code runs on one thread, so that a release need not check the thread at each call of a closure.
-let onMainActor: [SwiftSetting] =
-  strict + [
-    .defaultIsolation(MainActor.self),
-    .unsafeFlags(
-      ["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release)),
-  ]
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 /// A release is linked by the linker that comes with Swift. All symbols are resolved at the start, so that their tables become
 /// read-only.
@@ -35,13 +18,6 @@ let onMainActor: [SwiftSetting] =
 let linker = [
   "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--icf=all", "-Xlinker",
   "--wrap=swift_copyAuxiliaryExecutablePath",
-]
-/// The linker puts the functions that a start uses next to each other, so that a start reads fewer pages of the program.
-/// `Tests/Benchmarks/start-order.py` makes the list; an old list only makes the start slower.
-let startOrder = [
-  "-Xlinker",
-  "--symbol-ordering-file=\(Context.packageDirectory)/Sources/spraycalc/start-order.txt",
-  "-Xlinker", "--no-warn-symbol-ordering",
 ]
 /// The libraries of the static Foundation, which `--static-swift-stdlib` does not link by itself.
 let foundation = [
@@ -105,12 +81,12 @@ let package = Package(
         "CSmallFoundation", "Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels",
         "Terminal", "Shell",
       ],
-      exclude: ["start-order.txt"], swiftSettings: onMainActor,
+      swiftSettings: onMainActor,
       // The program contains every library and has a fixed address. It looks up no symbols, adjusts no pointers, and starts in half
       // the time.
       linkerSettings: [
         .unsafeFlags(
-          ["-static-executable"] + linker + startOrder + foundation, .when(configuration: .release))
+          ["-static-executable"] + linker + foundation, .when(configuration: .release))
       ]),
     .executableTarget(
       name: "spraycalc-pdf",

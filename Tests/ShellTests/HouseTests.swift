@@ -127,12 +127,6 @@ nonisolated struct HouseTests {
     return String(call)
   }
 
-  @Test func filesAreShort() throws {
-    for file in try CodeFile.all.get() {
-      #expect(file.code.utf8.count { $0 == UInt8(ascii: "\n") } < 300, "\(file.name)")
-    }
-  }
-
   /// The manual page explains every environment variable that the program reads.
   @MainActor @Test func everyVariableIsInTheManual() throws {
     let explained = Set(ManPage.variables.flatMap(\.names))

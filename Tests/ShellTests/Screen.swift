@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Foundation
 import Storage
 import System
 import TestSupport
@@ -16,19 +17,34 @@ final class Screen {
   private let expected: String
   private(set) var shown = ""
   private(set) var typed: [String] = []
+  /// How much of the transcript lies before the next line to type.
+  private var bytesRead = 0
 
   init(expecting transcript: String) { expected = transcript }
 
-  /// Returns the line that the transcript types at this prompt; nil if the screen differs from the transcript or the
-  /// transcript ends.
+  /// Returns the line that the transcript types at this prompt; nil where the transcript ends.
+  ///
+  /// A screen that differs goes on with the line behind the same prompt further down, so that all of it is shown.
   func typing(at prompt: String) -> String? {
+    let ahead = String(decoding: expected.utf8.dropFirst(bytesRead), as: UTF8.self)
+    let isAsExpected = expected.hasPrefix(shown + prompt)
+    let place = isAsExpected ? shown.utf8.count - bytesRead : Self.place(of: prompt, in: ahead)
     shown += prompt
-    guard expected.hasPrefix(shown) else { return nil }
-    let line = expected.dropFirst(shown.count).prefix { $0 != "\n" }
-    guard expected.count > shown.count + line.count else { return nil }
+    guard let place else { return nil }
+    let behindPrompt = ahead.utf8.dropFirst(place + prompt.utf8.count)
+    guard let end = behindPrompt.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let line = String(decoding: behindPrompt[..<end], as: UTF8.self)
+    bytesRead += place + prompt.utf8.count + line.utf8.count + 1
     shown += line + "\n"
-    typed.append(String(line))
-    return String(line)
+    typed.append(line)
+    return line
+  }
+
+  /// Returns where a line begins with this prompt, in bytes.
+  private static func place(of prompt: String, in text: String) -> Int? {
+    if text.hasPrefix(prompt) { return 0 }
+    guard let found = text.range(of: "\n" + prompt) else { return nil }
+    return text.utf8.distance(from: text.startIndex, to: found.lowerBound) + 1
   }
 
   func show(_ text: String) { shown += text }
