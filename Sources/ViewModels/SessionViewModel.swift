@@ -45,13 +45,13 @@ package final class SessionViewModel {
   /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
     lastNotation = lastNotation.withHome(
-      settings.units, asksWhichGallon: settings.asksWhichGallon, takesBareNumbers: !areUnitsInDoubt)
+      settings.units, asksWhichGallon: settings.asksWhichGallon,
+      takesBareNumbers: !hasDoubtfulUnits && !settings.areUnitsInDoubt,
+      areHomeUnitsUnread: settings.areUnitsInDoubt)
     return lastNotation
   }
   /// Whether a refused line leaves the home units in doubt.
   @ObservationIgnored package var hasDoubtfulUnits = false
-  /// Whether a number without a unit, or `gal`, may mean another unit than it seems to.
-  private var areUnitsInDoubt: Bool { hasDoubtfulUnits || settings.areUnitsInDoubt }
   /// Whether the language that was kept holds: none was asked for at the start.
   @ObservationIgnored package var takesSavedLanguage = true
   @ObservationIgnored private var lastNotation: Notation

@@ -171,7 +171,7 @@ struct SamenessTests {
     let facts = [(name, place), (otherName, otherPlace)].map { name, place in
       TreatmentFacts(TreatmentForm().blank.setting(.parcel, to: name).setting(.place, to: place))
     }
-    #expect(facts[0].comparedParcel(with: (facts[1].parcel, facts[1].place)) == expected)
+    #expect(facts[0].comparedParcel(name: facts[1].parcel, place: facts[1].place) == expected)
   }
 
   /// 48 hours are hours that pass; of a time that the clock shows twice, the second counts.

@@ -111,6 +111,25 @@ struct UnclearUnitTests {
     #expect(british.withHome(.us).asksWhichGallon == false && british.withOtherMark.asksWhichGallon)
   }
 
+  /// Only home units that could not be read leave `a` in doubt; a refused setting does not, in Britain either.
+  @Test(arguments: [(false, nil), (true, "unit.ambiguous")])
+  func anAreIsRefusedWhileTheHomeUnitsAreUnread(_ areUnread: Bool, _ code: String?) throws {
+    for asksWhichGallon in [false, true] {
+      let home = Notation.point.withHome(
+        .metric, asksWhichGallon: asksWhichGallon, takesBareNumbers: false,
+        areHomeUnitsUnread: areUnread)
+      for notation in [home, home.withOtherMark, home.understanding([.comma])] {
+        var refused: String?
+        do throws(Failure) {
+          _ = try SprayField.area.inForm.unit(spelled: "a", notation)
+        } catch {
+          refused = error.code
+        }
+        #expect(refused == code)
+      }
+    }
+  }
+
   /// An amount for a rate may be one of two measures.
   @Test(arguments: [
     ("rate 20 gal", ["impgal", "gal"]), ("dose 2 pt", ["imppt", "pt"]), ("rate 20 usgal", ["gal"]),

@@ -95,6 +95,17 @@ struct LaunchTests {
     #expect(batch.output.contains("impgal/ac") == isAsked, "\(batch.output)")
   }
 
+  /// A refused `set units` leaves only numbers without a unit in doubt; `a` stays the are in every region.
+  @Test(arguments: ["en_GB.UTF-8", "en_IE", "en_US.UTF-8", "pl_PL.UTF-8"])
+  func afterRefusedUnitsTheAreIsTakenInEveryRegion(_ lang: String) throws {
+    let run = try spraycalc.run(
+      "--keep-going", "--format", "json", "-c", "set units uss; area 50 a; show; area 5",
+      environment: ["LANG": lang])
+    #expect(!run.output.contains("\"code\":\"unit.ambiguous\""), "\(run.output)")
+    #expect(run.output.contains(#""area":{"value":50,"unit":"ar"}"#), "\(run.output)")
+    #expect(run.output.contains("\"code\":\"job.doubtful\""), "\(run.output)")
+  }
+
   @Test func unitsOfARunAreTakenByEveryDoor() throws {
     let script = try spraycalc.run(
       "--units", "us", "--format", "json", "-c", "area 5; rate 20; show")

@@ -10,6 +10,8 @@ package final class Notation: Sendable {
   package let asksWhichGallon: Bool
   /// Whether a number without a unit is taken as one in its home unit; false while the home units are in doubt.
   package let takesBareNumbers: Bool
+  /// Whether the home units could not be read, so that `system` is only a guess and `a` may mean acres.
+  package let areHomeUnitsUnread: Bool
   /// The ids of units that speakers of the language know, whatever their own system is.
   private let familiarUnits: Set<String>
   /// Whether a typed word is one of the names that the language has under a catalog key.
@@ -22,13 +24,14 @@ package final class Notation: Sendable {
 
   package init(
     _ mark: DecimalMark, in system: UnitSystem = .metric, asksWhichGallon: Bool = false,
-    takesBareNumbers: Bool = true,
+    takesBareNumbers: Bool = true, areHomeUnitsUnread: Bool = false,
     familiarUnits: Set<String> = [],
     isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
     unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>
   ) {
     (self.mark, self.system, self.familiarUnits) = (mark, system, familiarUnits)
     self.asksWhichGallon = asksWhichGallon || system == .imperial
+    self.areHomeUnitsUnread = areHomeUnitsUnread
     (self.takesBareNumbers, self.isName, self.unitNames) = (takesBareNumbers, isName, unitNames)
   }
 
@@ -111,32 +114,39 @@ package final class Notation: Sendable {
 
   /// The same notation with the other decimal mark.
   package var withOtherMark: Notation {
-    copy(mark == .comma ? .point : .comma, in: system, asksWhichGallon, takesBareNumbers)
+    copy(
+      mark == .comma ? .point : .comma, in: system, asksWhichGallon, takesBareNumbers,
+      areHomeUnitsUnread)
   }
 
   package func withHome(
-    _ other: UnitSystem, asksWhichGallon: Bool = false, takesBareNumbers: Bool = true
+    _ other: UnitSystem, asksWhichGallon: Bool = false, takesBareNumbers: Bool = true,
+    areHomeUnitsUnread: Bool = false
   ) -> Notation {
     let asksWhichGallon = asksWhichGallon || other == .imperial
     let isSame =
       other == system && asksWhichGallon == self.asksWhichGallon
       && takesBareNumbers == self.takesBareNumbers
-    return isSame ? self : copy(mark, in: other, asksWhichGallon, takesBareNumbers)
+      && areHomeUnitsUnread == self.areHomeUnitsUnread
+    return isSame
+      ? self : copy(mark, in: other, asksWhichGallon, takesBareNumbers, areHomeUnitsUnread)
   }
 
   private func copy(
-    _ mark: DecimalMark, in system: UnitSystem, _ asksWhichGallon: Bool, _ takesBareNumbers: Bool
+    _ mark: DecimalMark, in system: UnitSystem, _ asksWhichGallon: Bool, _ takesBareNumbers: Bool,
+    _ areHomeUnitsUnread: Bool
   ) -> Notation {
     Notation(
       mark, in: system, asksWhichGallon: asksWhichGallon, takesBareNumbers: takesBareNumbers,
-      familiarUnits: familiarUnits, isName: isName, unitNames: unitNames)
+      areHomeUnitsUnread: areHomeUnitsUnread, familiarUnits: familiarUnits, isName: isName,
+      unitNames: unitNames)
   }
 
   package func understanding(_ others: [Notation]) -> Notation {
     let all = [self] + others
     return Notation(
       mark, in: system, asksWhichGallon: asksWhichGallon, takesBareNumbers: takesBareNumbers,
-      familiarUnits: familiarUnits,
+      areHomeUnitsUnread: areHomeUnitsUnread, familiarUnits: familiarUnits,
       isName: { typed, key in all.contains { $0.isName(typed, key) } },
       unitNames: { unit in all.reduce([]) { $0.union($1.unitNames(unit)) } })
   }

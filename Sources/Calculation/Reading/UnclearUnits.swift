@@ -1,10 +1,10 @@
 /// Spellings that mean different units to different people.
 extension Notation {
-  /// Refuses `a` for are outside the metric system, where it could mean acres, unless `isAreClear` is true, and `gal`
-  /// and the like where they could be imperial measures; both while the home units could not be read.
+  /// Refuses `a` for are outside the metric system and while the home units are unread, where it could mean acres, unless
+  /// `isAreClear` is true; and `gal` and the like where they could be imperial measures.
   func refuseUnclear(_ typed: String, meaning unit: Unit, isAreClear: Bool = false) throws(Failure)
   {
-    let isMetric = system == .metric && (takesBareNumbers || !asksWhichGallon)
+    let isMetric = system == .metric && !areHomeUnitsUnread
     if unit.usesAre, typed.bareAre != nil, !isMetric, !isAreClear { throw .unclearArea }
     if isUnclearMeasure(typed, unit), let imperial = unit.imperialTwin {
       throw Failure(

@@ -17,22 +17,37 @@ extension LimitJudge {
     var isUncertain: Bool { sameness < .same || known.count < possible.count }
   }
 
+  /// The treatments with a product that count together with this one.
+  struct UseCount {
+    /// A tally of each period that holds this treatment; the first one ends with it.
+    let tallies: [Tally]
+    /// All treatments in them.
+    let uses: [ProductUses]
+  }
+
   /// Treatments that count together.
   struct Tally {
-    private(set) var certain = 0, possible = 0
-    /// The amounts of those that are certain, and of all of them.
-    private(set) var known = Sum(), perhaps = Sum()
+    /// How many surely count.
+    private(set) var certain = 0
+    /// How many may count, or may not.
+    private(set) var possible = 0
+    /// The amounts of those that are certain.
+    private(set) var known = Sum()
+    /// The amounts of all of them, and of what may be the product.
+    private(set) var perhaps = Sum()
 
     /// Adds treatments, with amounts in a unit; −1 time takes them away again.
     mutating func add(_ uses: ProductUses, in unit: Unit?, times sign: Int = 1) {
       let count = sign * uses.numbers.count
-      if uses.sameness == .same { certain += count } else { possible += count }
+      let isCertain = uses.sameness == .same
+      if isCertain { certain += count } else { possible += count }
       guard let unit else { return }
-      if uses.sameness == .same { known.add(uses.known, in: unit, times: count) }
+      if isCertain { known.add(uses.known, in: unit, times: count) }
       perhaps.add(uses.possible, in: unit, times: count)
     }
   }
 
+  /// A sum of amounts in one unit.
   struct Sum {
     private(set) var value = Fraction.zero
     /// How many amounts are unknown or of another measure.
@@ -50,136 +65,137 @@ extension LimitJudge {
   }
 
   /// Returns the recorded treatments with a product on the same parcel for which a rule holds.
-  func uses(of product: UsedProduct, where rule: (OnParcel, Day?) -> Sameness) -> [ProductUses] {
+  func uses(
+    of product: UsedProduct, where rule: (OtherTreatments, Day?) -> Sameness
+  ) -> [ProductUses] {
     others.flatMap { other -> [ProductUses] in
-      let all = other.kind.products.map { ($0.perArea, comparing(product, with: $0)) }
-      // What does not follow from itself may have been of any product, crop and season.
-      let compared = other.kind.follows ? all : [(nil, .perhaps)]
-      let (known, possible) = (compared.filter { $0.1 == .same }, compared.filter { $0.1 > .other })
-      guard let sameness = possible.map(\.1).max().map({ min($0, other.sameness) }) else {
-        return []
-      }
+      let amounts = amounts(of: product, in: other)
+      let certainAmounts = amounts.filter { $0.sameness == .same }
+      let possibleAmounts = amounts.filter { $0.sameness > .other }
+      guard let nearest = possibleAmounts.map(\.sameness).max() else { return [] }
       return other.group.numbers.compactMap { day, numbers in
-        let sameness = min(sameness, rule(other, day))
-        return sameness == .other
-          ? nil
-          : ProductUses(
-            numbers: numbers, day: day, sameness: sameness, known: known.map(\.0),
-            possible: possible.map(\.0),
-            fileLeftOut: other.kind.fileLeftOut)
+        let sameness = min(nearest, other.sameness, rule(other, day))
+        if sameness == .other { return nil }
+        return ProductUses(
+          numbers: numbers, day: day, sameness: sameness, known: certainAmounts.map(\.perArea),
+          possible: possibleAmounts.map(\.perArea), fileLeftOut: other.kind.fileLeftOut)
       }
     }
   }
 
-  /// Adds up the treatments with a product that count together with this one: once, or for a period of several years
-  /// once for each such period that includes this treatment, in one pass over the days. In a season those in `crop`
-  /// count. Nil if the treatment's own facts do not tell the period; else the tallies, and all treatments in them.
-  func tallies(
+  /// What other treatments used per area of a product, or of another one.
+  private struct ComparedAmount {
+    let perArea: Quantity?
+    /// Whether it is the product that is looked for.
+    let sameness: Sameness
+  }
+
+  private func amounts(of product: UsedProduct, in other: OtherTreatments) -> [ComparedAmount] {
+    // What does not follow from itself may have been of any product, crop and season.
+    guard other.kind.follows else { return [ComparedAmount(perArea: nil, sameness: .perhaps)] }
+    return other.kind.products.map { used in
+      ComparedAmount(perArea: used.perArea, sameness: comparing(product, with: used))
+    }
+  }
+
+  /// Counts the treatments with a product in the periods that hold this one: a season or a year is one period, several
+  /// years are one for each such span. In a season those in `crop` count. Nil if the treatment's own facts do not tell
+  /// the period.
+  func count(
     of product: UsedProduct, in crop: Crop, _ period: LimitPeriod, unit: Unit? = nil
-  ) -> (tallies: [Tally], uses: [ProductUses])? {
-    guard let day = use.facts.day, use.facts.hasPlace,
-      period != .season || use.facts.season != nil && use.facts.hasCrop
-    else { return nil }
-    let uses = uses(of: product) { other, theirs in
-      if period == .season { return comparedSeason(other, on: theirs, in: crop) }
-      return theirs.map { period != .year || $0.year == day.year ? .same : .other } ?? .perhaps
+  ) -> UseCount? {
+    guard let day = use.facts.day, use.facts.hasPlace else { return nil }
+    if period == .season {
+      guard use.facts.season != nil, use.facts.hasCrop else { return nil }
     }
-    var tally = Tally()
-    guard case .years(let count) = period else {
-      for one in uses { tally.add(one, in: unit) }
-      return ([tally], uses)
+    let uses = uses(of: product) { other, otherDay in
+      switch period {
+      case .season: comparedSeason(other, on: otherDay, in: crop)
+      case .year: comparedYear(otherDay, with: day)
+      case .years: otherDay == nil ? .perhaps : .same
+      }
     }
-    func start(_ end: Day) -> Int { end.earlier(years: count)?.number ?? .min }
-    // Periods may end on this day, or on the day of a later treatment less than so many years away.
-    let later = Set(uses.compactMap(\.day)).filter { later in
-      later > day && later.earlier(years: count).map { $0 < day } == true
+    switch period {
+    case .season, .year:
+      var tally = Tally()
+      for alike in uses { tally.add(alike, in: unit) }
+      return UseCount(tallies: [tally], uses: uses)
+    case .years(let count): return tallied(uses, inEach: count, around: day, unit)
     }
-    let ends = [day] + later.sorted()
+  }
+
+  /// Whether a treatment is of the same year of the calendar; one without a date may be.
+  private func comparedYear(_ otherDay: Day?, with day: Day) -> Sameness {
+    guard let otherDay else { return .perhaps }
+    return otherDay.year == day.year ? .same : .other
+  }
+
+  /// Treatments of one day.
+  private struct DatedUses {
+    let day: Day
+    let uses: ProductUses
+  }
+
+  /// Adds up treatments in every span of so many years that holds a day, in one pass over the days: a span ends on this
+  /// day, or on the day of a later treatment less than so many years away. Those without a date are in each.
+  private func tallied(
+    _ uses: [ProductUses], inEach years: Int, around day: Day, _ unit: Unit?
+  ) -> UseCount {
     let undated = uses.filter { $0.day == nil }
-    let dated = uses.compactMap { one in one.day.map { (day: $0, number: $0.number, uses: one) } }
-      .filter {
-        $0.number > start(day) && $0.day <= ends[ends.count - 1]
-      }.sorted { $0.number < $1.number }
-    for one in undated { tally.add(one, in: unit) }
-    var (first, next) = (0, 0)
-    let tallies = ends.map { end in
+    let ends = spanEnds(of: uses, years: years, around: day)
+    let begin = dayBefore(spanTo: day, years: years)
+    let dated = uses.compactMap { alike in
+      alike.day.map { DatedUses(day: $0, uses: alike) }
+    }
+    .filter { $0.day.number > begin && $0.day <= ends[ends.count - 1] }
+    .sorted { $0.day.number < $1.day.number }
+
+    var tally = Tally()
+    for alike in undated { tally.add(alike, in: unit) }
+    // Those from `oldest` up to `next` are in the tally.
+    var oldest = 0
+    var next = 0
+    var tallies: [Tally] = []
+    for end in ends {
       while next < dated.count, dated[next].day <= end {
         tally.add(dated[next].uses, in: unit)
         next += 1
       }
-      while first < next, dated[first].number <= start(end) {
-        tally.add(dated[first].uses, in: unit, times: -1)
-        first += 1
+      let begin = dayBefore(spanTo: end, years: years)
+      while oldest < next, dated[oldest].day.number <= begin {
+        tally.add(dated[oldest].uses, in: unit, times: -1)
+        oldest += 1
       }
-      return tally
+      tallies.append(tally)
     }
-    return (tallies, undated + dated.map(\.uses))
+    return UseCount(tallies: tallies, uses: undated + dated.map(\.uses))
+  }
+
+  /// The days on which spans of so many years end that hold a day; the day itself first.
+  private func spanEnds(of uses: [ProductUses], years: Int, around day: Day) -> [Day] {
+    let laterDays = Set(uses.compactMap(\.day)).filter { later in
+      guard later > day, let begin = later.earlier(years: years) else { return false }
+      return begin < day
+    }
+    return [day] + laterDays.sorted()
+  }
+
+  /// Returns the number of the last day that is not in a span of so many years any more.
+  private func dayBefore(spanTo end: Day, years: Int) -> Int {
+    end.earlier(years: years)?.number ?? .min
   }
 
   /// Compares crop and season of other treatments with a crop and this treatment's season, “other” if it has none.
-  func comparedSeason(_ other: OnParcel, on day: Day?, in crop: Crop, narrower: Sameness = .same)
-    -> Sameness
-  {
+  /// `narrower` is the answer for a crop that `crop` covers.
+  func comparedSeason(
+    _ other: OtherTreatments, on day: Day?, in crop: Crop, narrower: Sameness = .same
+  ) -> Sameness {
     guard let season = use.facts.season else { return .other }
-    let isBelieved = other.kind.follows
-    let theirs = isBelieved ? crop.compared(with: other.crop, narrower: narrower) : .perhaps
-    if isBelieved, let year = other.kind.season { return year == season ? theirs : .other }
-    return day.map { $0.seasons.contains(season) } == false ? .other : min(theirs, .perhaps)
-  }
-}
-
-/// Recorded treatments, reduced to what judging asks for; those that differ only in number and day are held together.
-package struct RecordedTreatments: Sendable {
-  /// What treatments have in common.
-  struct Kind: Sendable, Hashable {
-    let parcel, place, crop, eppo: String?
-    let season: Int?
-    /// False if their contents do not follow from themselves: then they may count.
-    let follows: Bool
-    /// The products without their amounts on the area.
-    let products: [UsedProduct]
-    /// The file of which they were left out; nil for treatments that are recorded.
-    var fileLeftOut: String?
-  }
-
-  struct Group: Sendable {
-    /// By day; nil stands for no date.
-    fileprivate(set) var numbers: [Day?: [Int64]] = [:]
-    /// The latest of their earliest harvests.
-    fileprivate(set) var harvest = Harvest(day: nil, isKnown: true)
-  }
-
-  private(set) var groups: [Kind: Group] = [:]
-  /// Whether all treatments that may count could be read.
-  package private(set) var isWhole = true
-
-  package init() {}
-
-  /// Adds a treatment; nil for one that cannot be read.
-  package mutating func add(_ number: Int64, _ content: TreatmentContent?, follows: Bool = true) {
-    guard let content else {
-      isWhole = false
-      return
-    }
-    let facts = content.facts
-    let kind = Kind(
-      parcel: facts.parcel, place: facts.place, crop: facts.crop, eppo: facts.eppo,
-      season: facts.season,
-      follows: follows, products: content.products.map { $0.on(nil) })
-    groups[kind, default: Group()].numbers[facts.day, default: []].append(number)
-    groups[kind]?.harvest.join(content.harvestOfProducts)
-  }
-
-  /// Adds a line that was left out, which may have been a treatment. It has no number.
-  package mutating func add(_ line: LeftOutLine) {
-    let kind = Kind(
-      parcel: line.parcel, place: line.place, crop: nil, eppo: nil, season: nil, follows: true,
-      products: line.products, fileLeftOut: line.file)
-    groups[kind, default: Group()].numbers[line.date, default: []].append(0)
-  }
-
-  /// Returns the treatments with lines that were left out.
-  package func adding(_ lines: [LeftOutLine]) -> RecordedTreatments {
-    lines.reduce(into: self) { $0.add($1) }
+    // A treatment of July to December without a season may be for either harvest.
+    let isSeasonPossible = day?.seasons.contains(season) ?? true
+    guard other.kind.follows else { return isSeasonPossible ? .perhaps : .other }
+    let sameness = crop.compared(with: other.crop, narrower: narrower)
+    if let otherSeason = other.kind.season { return otherSeason == season ? sameness : .other }
+    return isSeasonPossible ? min(sameness, .perhaps) : .other
   }
 }

@@ -1,6 +1,8 @@
 /// Whether two crops, products or parcels are the same, as far as their names and numbers tell.
 enum Sameness: Comparable {
-  case other, perhaps, same
+  case other
+  case perhaps
+  case same
 }
 
 extension UsedProduct {
@@ -8,17 +10,17 @@ extension UsedProduct {
   /// A plant protection product without a name may be any other.
   func compared(with other: UsedProduct) -> Sameness {
     let isNamed = name != nil && name?.folded == other.name?.folded
-    if let permit, let theirs = other.permit {
-      if Self.parts(of: permit.folded) == Self.parts(of: theirs.folded) { return .same }
+    if let permit, let otherPermit = other.permit {
+      if Self.parts(of: permit.folded) == Self.parts(of: otherPermit.folded) { return .same }
       return isNamed ? .perhaps : .other
     }
-    if name == nil || other.name == nil {
+    guard let name, let otherName = other.name else {
       return isProtection && other.isProtection ? .perhaps : .other
     }
     if isNamed { return .same }
     // The same letters, apart from spaces and hyphens: `Tebu 250EW`.
-    let names = [name, other.name].compactMap { $0.map { NameSpelling($0.folded) } }
-    return names[0].likeness(to: names[1]) == .sameLetters ? .perhaps : .other
+    let likeness = NameSpelling(name.folded).likeness(to: NameSpelling(otherName.folded))
+    return likeness == .sameLetters ? .perhaps : .other
   }
 
   /// Returns the letters and numbers of a permit or place id, whatever is between them: `r-012/2015` gives r 12 2015.
@@ -29,26 +31,34 @@ extension UsedProduct {
 
 extension TreatmentFacts {
   /// Compares another parcel with this treatment's, by place ids or else by names; “other” if this one has neither.
-  func comparedParcel(with other: (parcel: String?, place: String?)) -> Sameness {
+  func comparedParcel(name otherParcel: String?, place otherPlace: String?) -> Sameness {
     guard hasPlace else { return .other }
-    let isNamed = parcel != nil && parcel?.folded == other.parcel?.folded
-    if let place, let theirs = other.place {
-      if Self.placeKey(place.folded) == Self.placeKey(theirs.folded) { return .same }
-      let (numbers, words) = Self.placeParts(place.folded)
-      let (others, otherWords) = Self.placeParts(theirs.folded)
-      let isAlike =
-        numbers == others && (words == otherWords || words.isEmpty || otherWords.isEmpty)
-      return isNamed || !numbers.isEmpty && isAlike ? .perhaps : .other
+    let isNamed = parcel != nil && parcel?.folded == otherParcel?.folded
+    if let place, let otherPlace {
+      if Self.placeKey(place.folded) == Self.placeKey(otherPlace.folded) { return .same }
+      let isAlike = PlaceParts(place.folded).mayBeSame(as: PlaceParts(otherPlace.folded))
+      return isNamed || isAlike ? .perhaps : .other
     }
-    return parcel == nil || other.parcel == nil ? .perhaps : isNamed ? .same : .other
+    if parcel == nil || otherParcel == nil { return .perhaps }
+    return isNamed ? .same : .other
   }
 
-  /// Returns the numbers of a folded place id, and its other words: `FR-12` may be `fr 12`, `12/03` may be `12/3`.
-  private static func placeParts(_ folded: String) -> (numbers: [String], words: [String]) {
-    let parts = UsedProduct.parts(of: folded).filter { !["dz", "nr", "dzialka"].contains($0) }
-    return (
-      parts.filter { $0.first?.isLetter != true }, parts.filter { $0.first?.isLetter == true }
-    )
+  /// The numbers of a folded place id, and its other words: `FR-12` may be `fr 12`, `12/03` may be `12/3`.
+  private struct PlaceParts {
+    let numbers: [String]
+    let words: [String]
+
+    init(_ folded: String) {
+      let parts = UsedProduct.parts(of: folded).filter { !["dz", "nr", "dzialka"].contains($0) }
+      numbers = parts.filter { !$0.beginsWithLetter }
+      words = parts.filter(\.beginsWithLetter)
+    }
+
+    /// Whether both have the same numbers, and no unlike words.
+    func mayBeSame(as other: PlaceParts) -> Bool {
+      guard !numbers.isEmpty, numbers == other.numbers else { return false }
+      return words == other.words || words.isEmpty || other.words.isEmpty
+    }
   }
 
   /// Equal for place ids that are the same or perhaps the same: the digits without zeros, else the key of the id.
@@ -62,4 +72,8 @@ extension TreatmentFacts {
     folded.split { $0.isWhitespace || $0 == "." }.filter { !["dz", "nr"].contains($0) }.joined()
       .replacing(/^(dz|nr)+(?=[0-9])/, with: "")
   }
+}
+
+extension String {
+  fileprivate var beginsWithLetter: Bool { first.map(\.isLetter) ?? false }
 }
