@@ -3,18 +3,24 @@ import Glibc
 import Synchronization
 import System
 
-/// Limits how long a command waits in all while other programs hold the file. SQLite by itself waits longer after each
+/// Limits how long a command waits in all while other programs hold the file.
+///
+/// SQLite by itself waits longer after each
 /// try, and may find the file taken at every try while many programs write. This tries again after short naps of random
 /// length, so that every program gets a turn.
 package final class LockWait: Sendable {
   let limit: Duration
+  /// Whether a person has pressed Ctrl-C.
   package let isInterrupted: @Sendable () -> Bool
 
-  /// Whether waiting is allowed, how long it took in all, and when the present one began and last found the file taken.
   private struct State {
+    /// Whether waiting is allowed.
     var isWaiting = true
+    /// How long the present command has waited in all.
     var waited = Duration.zero
+    /// When the present waiting found the file taken for the first time.
     var first: ContinuousClock.Instant?
+    /// When it found the file taken the last time.
     var last: ContinuousClock.Instant?
   }
 
@@ -39,7 +45,10 @@ package final class LockWait: Sendable {
     let mayTry = state.withLock { state in
       guard state.isWaiting else { return false }
       let now = ContinuousClock.now
-      if tries == 0 { (state.first, state.last) = (now, now) }
+      if tries == 0 {
+        state.first = now
+        state.last = now
+      }
       guard let first = state.first, let last = state.last else { return false }
       state.waited += now - last
       state.last = now
@@ -64,17 +73,18 @@ package final class LockWait: Sendable {
 final class FolderLock: Sendable {
   /// The folder of the data; nil if the data is in memory.
   private let folder: String?
-  private let held = Mutex<OpenFile?>(nil)
+  /// The locked folder; nil while this program does not hold the lock.
+  private let lockedFolder = Mutex<OpenFile?>(nil)
 
   init(folder: String?) { self.folder = folder }
 
   /// Takes the lock, so that no program removes anything from now on; false while one is at it. Also true if the folder
   /// cannot be locked: then other programs cannot lock it either, and remove nothing.
   func hold() -> Bool {
-    held.withLock { held in
-      guard held == nil, let opened = open() else { return true }
-      if opened.lock(isShared: true) == false { return false }
-      held = opened
+    lockedFolder.withLock { lockedFolder in
+      guard lockedFolder == nil, let opened = open() else { return true }
+      if let isLocked = opened.lock(isShared: true), !isLocked { return false }
+      lockedFolder = opened
       return true
     }
   }
@@ -82,7 +92,8 @@ final class FolderLock: Sendable {
   /// Runs `work`, which removes what no program needs, unless a program holds the lock or the folder cannot be locked.
   func whileNobodyHolds<E: Error>(_ work: () throws(E) -> Void) throws(E) {
     guard folder != nil else { return try work() }
-    guard let opened = open(), opened.lock(isShared: false) == true else { return }
+    guard let opened = open() else { return }
+    guard let isLocked = opened.lock(isShared: false), isLocked else { return }
     try work()
   }
 
@@ -110,6 +121,7 @@ final class FileGuard: Sendable {
     return FileStatus(of: files.path) == opened && Access.isWritable(files.path)
   }
 
+  /// Throws `damaged` if the file was found so, `cannotOpen` if it is no longer in its place.
   func refuseWriting() throws(Failure) {
     if let damage = damage.withLock({ $0 }) { throw damage }
     guard let files, FileStatus(of: files.path) != opened else { return }

@@ -57,7 +57,9 @@ extension DatabaseQueue {
   /// Returns a path as a URI, in which each byte but the slashes is escaped (SQLite, “Uniform Resource Identifiers”).
   private static func uri(of path: String) -> String {
     let parts = path.systemBytes.map { byte in
-      byte == UInt8(ascii: "/") ? "/" : "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+      if byte == UInt8(ascii: "/") { return "/" }
+      let digits = String(byte, radix: 16)
+      return "%" + (byte < 16 ? "0" : "") + digits
     }
     return scheme + (path.hasPrefix("/") ? emptyHost : "") + parts.joined()
   }
