@@ -175,8 +175,8 @@ package struct BookStore: Sendable {
   }
 
   /// Writes what is known of products and fields; their earlier facts stay unless the new ones change or remove them.
-  func remember(_ known: [BookEntry], at moment: Moment, _ db: Database) throws {
-    for new in known {
+  func remember(_ entries: [BookEntry], at moment: Moment, _ db: Database) throws {
+    for new in entries {
       let book = BookStore(store, new.kind)
       let earlier = try book.entry(new.name.folded, db)
       guard let facts = new.facts else { continue }

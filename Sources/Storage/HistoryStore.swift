@@ -24,7 +24,8 @@ package struct HistoryStore: Sendable {
 
   /// Adds the products of a calculation that is already in the history to the book.
   package func learn(_ known: [BookEntry], at moment: Moment) throws(Failure) {
-    if !known.isEmpty { try store.write { try BookStore(store).remember(known, at: moment, $0) } }
+    guard !known.isEmpty else { return }
+    try store.write { db in try BookStore(store).remember(known, at: moment, db) }
   }
 
   /// Inserts a row under the next number and returns that; the number is also one of the row's own words.

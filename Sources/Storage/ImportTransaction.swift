@@ -71,8 +71,8 @@ package struct ImportTransaction {
     self.db = db
     let greatest = try HistoryStore.lastNumber(db)
     self.progress = progress ?? ImportProgress(numbersOfOthers: [0...greatest], greatest: greatest)
-    let known = self.progress.greatest
-    if greatest > known { try noteOthers(known + 1...greatest) }
+    let greatestOfImport = self.progress.greatest
+    if greatest > greatestOfImport { try noteOthers(greatestOfImport + 1...greatest) }
   }
 
   /// Notes that others have given these numbers since the last piece.
@@ -87,20 +87,20 @@ package struct ImportTransaction {
   /// A calculation keeps its number if that is greater than every number here, else it gets the next number.
   /// - Returns: those that are too long to be stored.
   package mutating func add(_ calculations: [HistoryRow]) throws -> [HistoryRow] {
-    var new: [HistoryRow] = []
+    var toInsert: [HistoryRow] = []
     var tooLong: [HistoryRow] = []
     var last = progress.greatest
     for calculation in calculations where try !isHere(calculation) {
       if last >= HistoryStore.mostNumber {
         // In a damaged file the next number is looked for among all, so those before must be there.
-        tooLong += try insert(new)
-        new = []
+        tooLong += try insert(toInsert)
+        toInsert = []
       }
       let number = try self.number(for: calculation, after: last)
       last = max(last, number)
-      new.append(calculation.numbered(number))
+      toInsert.append(calculation.numbered(number))
     }
-    tooLong += try insert(new)
+    tooLong += try insert(toInsert)
     progress.greatest = try HistoryStore.lastNumber(db)
     return tooLong
   }

@@ -35,6 +35,7 @@ package final class LockWait: Sendable {
   /// Longer than one write of another program takes, and too short for a person to notice.
   private static let moment = Duration.milliseconds(100)
 
+  /// How long the present command has waited in all.
   var waited: Duration { state.withLock { $0.waited } }
 
   /// Gives the next command its full waiting time.
@@ -107,6 +108,7 @@ final class FileGuard: Sendable {
   private let files: DatabaseFiles?
   /// The database that the path led to when it was opened.
   private let opened: FileStatus?
+  /// Why the file counts as damaged; nil until it is found so.
   private let damage = Mutex<Failure?>(nil)
 
   /// Guards the database that the path leads to now.
@@ -124,8 +126,10 @@ final class FileGuard: Sendable {
   /// Throws `damaged` if the file was found so, `cannotOpen` if it is no longer in its place.
   func refuseWriting() throws(Failure) {
     if let damage = damage.withLock({ $0 }) { throw damage }
-    guard let files, FileStatus(of: files.path) != opened else { return }
-    throw .store(.cannotOpen, file: files.path, .replaced)
+    guard let files else { return }
+    guard FileStatus(of: files.path) == opened else {
+      throw .store(.cannotOpen, file: files.path, .replaced)
+    }
   }
 
   /// Runs an access; if it finds the file damaged, later writes are refused.
@@ -134,14 +138,16 @@ final class FileGuard: Sendable {
     do {
       return try work()
     } catch {
-      let failure = cut ?? error
-      if failure.is(StorageCode.damaged) { damage.withLock { $0 = failure } }
+      let failure = failureOfCutFile ?? error
+      if failure.is(StorageCode.damaged) {
+        damage.withLock { damage in damage = failure }
+      }
       throw failure
     }
   }
 
   /// What is told of a database that another program has cut to nothing, in place of SQLite's own words; nil for others.
-  private var cut: Failure? {
+  private var failureOfCutFile: Failure? {
     guard let files, files.isCutToNothing else { return nil }
     return .store(.damaged, file: files.path, .cut)
   }

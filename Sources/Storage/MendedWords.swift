@@ -36,11 +36,11 @@ extension HistoryStore {
           damaged.append(number)
         }
       }
-      let newest = "SELECT max(words) FROM (SELECT words FROM history ORDER BY id DESC LIMIT 200)"
-      let inUse = try Int64.fetchOne(db, sql: newest) ?? 0
-      let mark = "SELECT CAST(substr(words, 2) AS INTEGER) FROM history_words WHERE id = 0"
-      let gone = try Int64.fetchOne(db, sql: mark) ?? 0
-      let isWithoutGap = gone >= max(greatest, inUse) - count
+      let inUse = try Int64.fetchOne(
+        db, sql: "SELECT max(words) FROM (SELECT words FROM history ORDER BY id DESC LIMIT 200)")
+      let gone = try Int64.fetchOne(
+        db, sql: "SELECT CAST(substr(words, 2) AS INTEGER) FROM history_words WHERE id = 0")
+      let isWithoutGap = (gone ?? 0) >= max(greatest, inUse ?? 0) - count
       return isWithoutGap && damaged.isEmpty ? nil : WordsMending(damaged: damaged)
     }
   }

@@ -2,6 +2,7 @@ import CQueue
 import GRDB
 import System
 
+/// How every database of this program is opened.
 extension Configuration {
   /// The configuration that every database of this program begins with.
   ///
@@ -16,6 +17,7 @@ extension Configuration {
   }
 }
 
+/// Databases by their paths, which may have any bytes.
 extension DatabaseQueue {
   /// Opens the database at a path, in memory for `:memory:`, in a file without a name for an empty path. The
   /// configuration is made from `ofStorage`.

@@ -24,10 +24,10 @@ extension TreatmentStore {
     _ version: StoredTreatment, isLast: Bool, above greatest: Int64, _ db: Database
   ) throws -> ImportedTreatment {
     let foreign = version.treatment
-    let known = try lastVersion(of: foreign.uuid, db)
+    let lastHere = try lastVersion(of: foreign.uuid, db)
     let newNumber = try newNumber(for: foreign.number, above: greatest, db)
-    let number = known?.number ?? newNumber
-    let gap = Int64(foreign.version) - max(0, known?.version ?? 0)
+    let number = lastHere?.number ?? newNumber
+    let gap = Int64(foreign.version) - max(0, lastHere?.version ?? 0)
     if gap == 1 {
       _ = try insert(
         foreign.content, number, version: foreign.version, uuid: foreign.uuid, at: version.at, db)
@@ -39,7 +39,7 @@ extension TreatmentStore {
     if isLast, let withdrawn = version.withdrawn {
       isWithdrawnNow = try withdraw(number, at: withdrawn, db)
     }
-    if known == nil { return .added(number) }
+    if lastHere == nil { return .added(number) }
     return gap == 1 || isWithdrawnNow ? .changed(number) : .same
   }
 
