@@ -3,6 +3,7 @@ import GRDB
 import Glibc
 import System
 
+/// Copying all stored data.
 extension Store {
   /// Writes all stored data, in one consistent state, as the bytes of a database like this one, piece by piece.
   ///
@@ -15,15 +16,17 @@ extension Store {
   ) throws {
     _ = try read { _ in }
     var withoutJournal = Configuration.ofStorage
-    withoutJournal.prepareDatabase {
-      try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    withoutJournal.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     }
     let (file, copy) = try OpenFile.unnamed(in: folder) { path in
       try Self.writingCopy {
         try SystemCalls.followingLinks { try DatabaseQueue.opening(path, withoutJournal) }
       }
     }
-    do { try Self.copyPages(of: queue, into: copy, step) } catch let error as DatabaseError {
+    do {
+      try Self.copyPages(of: queue, into: copy, step)
+    } catch let error as DatabaseError {
       throw Failure(storage: error, file: self.file)
     }
     try Self.writingCopy { try copy.close() }
@@ -31,17 +34,23 @@ extension Store {
     while case var piece = try file.descriptor.next(), !piece.isEmpty {
       // The header of a database with a write-ahead log has two 2s here, and the copy would ask for such a log, too; 1
       // stands for a rollback journal (SQLite's file format, “The Database Header”).
-      if isFirst, piece.count >= 20 { (piece[18], piece[19]) = (1, 1) }
+      if isFirst, piece.count >= 20 {
+        piece[18] = 1
+        piece[19] = 1
+      }
       isFirst = false
       try step()
       try write(piece)
     }
   }
 
+  /// Runs work on the copy, and turns SQLite's errors into system errors.
   private static func writingCopy<T>(_ work: () throws -> T) throws -> T {
-    do { return try work() } catch let error as DatabaseError {
-      throw SystemError(ofCopy: error)
-        ?? SystemError(code: error.resultCode == .SQLITE_CANTOPEN ? EACCES : EIO)
+    do {
+      return try work()
+    } catch let error as DatabaseError {
+      if let error = SystemError(ofCopy: error) { throw error }
+      throw SystemError(code: error.resultCode == .SQLITE_CANTOPEN ? EACCES : EIO)
     }
   }
 
@@ -56,8 +65,9 @@ extension Store {
     let end = ContinuousClock.now + .seconds(10)
     var pages: CInt = 256
     while true {
-      do { return try copy(pages, of: source, into: target, step) } catch let error as DatabaseError
-      {
+      do {
+        return try copy(pages, of: source, into: target, step)
+      } catch let error as DatabaseError {
         guard StorageCode(error.extendedResultCode) == .busy else { throw error }
         try step()
         guard ContinuousClock.now < end else { throw error }
@@ -68,6 +78,7 @@ extension Store {
     }
   }
 
+  /// Copies the pages, so many at a time; throws `SQLITE_BUSY` if another program writes meanwhile.
   private static func copy(
     _ pages: CInt, of source: DatabaseQueue, into target: DatabaseQueue,
     _ step: @escaping () throws -> Void

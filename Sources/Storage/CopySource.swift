@@ -39,6 +39,7 @@ struct CopySource {
     return header.count == 20 && header[19] == 2
   }
 
+  /// Copies the files first, and then the pages of that copy.
   private func copyPagesOfCopy(into target: DatabaseQueue, _ step: @escaping () throws -> Void)
     throws
   {
@@ -69,9 +70,9 @@ struct CopySource {
 
   /// Removes the copies that programs left in a folder when they were killed; those of a program that runs stay.
   static func removeLeftCopies(in folder: String) {
-    guard let left = try? Folder.names(in: folder).filter({ $0.hasPrefix(beginning) }),
-      !left.isEmpty
-    else { return }
+    guard let names = try? Folder.names(in: folder) else { return }
+    let left = names.filter { $0.hasPrefix(beginning) }
+    guard !left.isEmpty else { return }
     FolderLock(folder: folder).whileNobodyHolds {
       for name in left { Folder.removeFile("\(folder)/\(name)") }
     }
@@ -90,6 +91,7 @@ struct CopySource {
     }
   }
 
+  /// Copies a file beside the database, if it is there.
   private func copyIfThere(_ path: String, to copy: String, _ step: () throws -> Void) throws {
     // One of a try before.
     Folder.removeFile(copy)
@@ -117,7 +119,9 @@ struct CopySource {
   private func writing<Result>(_ work: () throws(SystemError) -> Result) throws(UnwritableFolder)
     -> Result
   {
-    do throws(SystemError) { return try work() } catch {
+    do throws(SystemError) {
+      return try work()
+    } catch {
       throw UnwritableFolder(folder: folder, reason: error)
     }
   }
@@ -137,7 +141,9 @@ struct CopySource {
 
 /// The error of a file that was to be made or written in a folder.
 package struct UnwritableFolder: Error, Equatable {
+  /// The folder's path.
   package let folder: String
+  /// What the system said.
   package let reason: SystemError
 }
 

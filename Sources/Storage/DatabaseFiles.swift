@@ -22,13 +22,18 @@ struct DatabaseFiles: Sendable {
     database = Folder.resolved(path) ?? path
   }
 
+  /// The path of the rollback journal.
   var journal: String { database + Self.journalEnding }
+  /// The path of the write-ahead log.
   var log: String { database + Self.logEnding }
+  /// The path of the memory that those who have the log open share.
   var memory: String { database + Self.memoryEnding }
 
   /// The paths of all of them, beside the given path and where it leads.
   var names: [String] {
-    [path, database].flatMap { base in [base] + Self.endings.map { base + $0 } }
+    [path, database].flatMap { base in
+      [base] + Self.endings.map { ending in base + ending }
+    }
   }
 
   /// Throws `damaged` if SQLite must not open these files: if one is no ordinary file, since SQLite never makes a link
@@ -59,6 +64,7 @@ struct DatabaseFiles: Sendable {
   /// file format, “The Rollback Journal”).
   private static let endOfName: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
+  /// Whether the journal is of a transaction over several databases.
   private func journalNamesAnotherFile(_ name: String) throws(Failure) -> Bool {
     // A journal of our own is mostly empty, and a name takes more bytes than its end.
     let size = FileStatus(of: journal, followsLinks: false)?.size ?? 0

@@ -5,20 +5,25 @@ import System
 
 /// A favourite: values stored under a name.
 package struct Favorite: Sendable, Equatable {
+  /// The name that it was given.
   package let name: String
-  /// The values, as `draft` in the form of `Draft.stored`; no draft if this version cannot read them.
+  /// The values, in the form of `Draft.stored`; empty if the row is too long to be read.
   package let stored: String
+  /// The same values; nil if this version cannot read them.
   package let draft: Draft?
 
   /// Reads a row with the columns `name, draft`.
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
-    (name, stored) = (try row.text(0), try row.text(1))
+    name = try row.text(0)
+    stored = try row.text(1)
     draft = Draft(stored: stored, calculators)
   }
 
   /// Makes the favourite of a row that is too long: it is known by its name alone, and is left alone.
   fileprivate init(unreadable row: Row) throws(UnreadableValue) {
-    (name, stored, draft) = (try row.text(0), "", nil)
+    name = try row.text(0)
+    stored = ""
+    draft = nil
   }
 }
 
@@ -34,6 +39,7 @@ package enum SaveResult: Sendable, Equatable {
 package struct FavoritesStore: Sendable {
   private let store: Store
 
+  /// Makes the favourites of a store.
   package init(_ store: Store) { self.store = store }
 
   /// All favourites, sorted by folded name.
@@ -63,14 +69,19 @@ package struct FavoritesStore: Sendable {
     try store.write { try save(name, draft, replacing: replacing, $0) }
   }
 
+  /// The same, in a transaction that is under way.
   func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws
     -> SaveResult
   {
     let taken = try match(name, db)
-    let old = replacing && taken.count == 1 ? taken.first { !$0.stored.isEmpty } : nil
-    guard try old != nil || taken.isEmpty && isFree(name, db) else { return .taken(taken) }
-    try set(old?.name ?? name.text, draft.stored, folded: name.folded, db)
-    return .saved(name: old?.name ?? name.text, replaced: old?.stored)
+    // One that cannot be read is not replaced.
+    if replacing, taken.count == 1, let earlier = taken.first, !earlier.stored.isEmpty {
+      try set(earlier.name, draft.stored, folded: name.folded, db)
+      return .saved(name: earlier.name, replaced: earlier.stored)
+    }
+    guard try taken.isEmpty && isFree(name, db) else { return .taken(taken) }
+    try set(name.text, draft.stored, folded: name.folded, db)
+    return .saved(name: name.text, replaced: nil)
   }
 
   /// Replaces the values of a favourite if it still holds the `expected` values, in stored form; with `stored` nil it
@@ -82,15 +93,18 @@ package struct FavoritesStore: Sendable {
     try store.write { db in
       let found = try match(name, db)
       if let expected {
-        guard found.count == 1, found[0].stored == expected, found[0].name == name.text else {
-          return false
-        }
+        guard found.count == 1, let favorite = found.first else { return false }
+        guard favorite.stored == expected, favorite.name == name.text else { return false }
       } else {
         guard try found.isEmpty && isFree(name, db) else { return false }
       }
       // Earlier versions also stored names in other Unicode forms.
-      let here = found.first?.name ?? name.text
-      if let stored { try set(here, stored, folded: name.folded, db) } else { try remove(here, db) }
+      let storedName = found.first?.name ?? name.text
+      if let stored {
+        try set(storedName, stored, folded: name.folded, db)
+      } else {
+        try remove(storedName, db)
+      }
       return true
     }
   }
@@ -101,10 +115,10 @@ package struct FavoritesStore: Sendable {
     -> Bool
   {
     try store.write { db in
-      guard let old = try favorites("WHERE name = ?", [name], db).first,
-        expected == nil || old.stored == expected,
-        try favorites("WHERE folded = ? AND name <> ?", [new.folded, name], db).isEmpty
-      else { return false }
+      guard let favorite = try favorites("WHERE name = ?", [name], db).first else { return false }
+      if let expected, favorite.stored != expected { return false }
+      let others = try favorites("WHERE folded = ? AND name <> ?", [new.folded, name], db)
+      guard others.isEmpty else { return false }
       try db.execute(
         sql: "UPDATE favorite SET name = ?, folded = ? WHERE name = ?",
         arguments: [new.text, new.folded, name])
@@ -121,10 +135,9 @@ package struct FavoritesStore: Sendable {
   }
 
   private func set(_ name: String, _ stored: String, folded: String, _ db: Database) throws {
-    try db.cachedStatement(
-      sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)"
-    )
-    .execute(arguments: [name, folded, stored])
+    let insertion = try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)")
+    try insertion.execute(arguments: [name, folded, stored])
   }
 
   private func remove(_ name: String, _ db: Database) throws {
@@ -135,13 +148,16 @@ package struct FavoritesStore: Sendable {
     try db.isFree(name.text, "name", in: "favorite")
   }
 
+  /// Returns the favourite with exactly this name, else those that differ by case or accents.
   private func match(_ name: StoredName, _ db: Database) throws -> [Favorite] {
+    let condition = "WHERE name = ? OR folded = ? ORDER BY folded, name"
     // In a file from elsewhere the folded form may not belong to the name.
-    let found = try favorites(
-      "WHERE name = ? OR folded = ? ORDER BY folded, name", [name.text, name.folded], db
-    )
-    .filter { $0.name.folded == name.folded }
-    return found.first { $0.name.utf8.elementsEqual(name.text.utf8) }.map { [$0] } ?? found
+    let found = try favorites(condition, [name.text, name.folded], db).filter { favorite in
+      favorite.name.folded == name.folded
+    }
+    // Names in other Unicode forms are equal as texts.
+    let exact = found.first { favorite in favorite.name.utf8.elementsEqual(name.text.utf8) }
+    return exact.map { [$0] } ?? found
   }
 
   private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database)
@@ -153,11 +169,12 @@ package struct FavoritesStore: Sendable {
   private func favorites(
     numbered query: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> [Favorite] {
-    try db.rows("name, draft", from: "favorite", numbered: query, arguments) {
-      try Favorite($0, store.calculators)
+    let rows = try db.rows("name, draft", from: "favorite", numbered: query, arguments) { row in
+      try Favorite(row, store.calculators)
     }
-    .compactMap {
-      try $0.item ?? db.row("name", from: "favorite", number: $0.number, Favorite.init(unreadable:))
+    return try rows.compactMap { row in
+      try row.item
+        ?? db.row("name", from: "favorite", number: row.number, Favorite.init(unreadable:))
     }
   }
 }
@@ -165,9 +182,12 @@ package struct FavoritesStore: Sendable {
 /// A name, in Unicode's composed form (NFC), so that names that look the same are the same, and its folded form without
 /// case and accents; of names with the same folded form only one is stored.
 package struct StoredName: Sendable, Equatable {
+  /// The name as it is shown.
   package let text: String
+  /// Its folded form.
   package let folded: String
 
+  /// Makes a name from what was typed.
   package init(_ text: String) { self.init(text, folded: text.folded) }
 
   /// Makes a name from its text and its folded form in a file.

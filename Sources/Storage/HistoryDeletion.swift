@@ -7,13 +7,23 @@ package struct Deletion: Sendable, Equatable {
   let id: Int64
   /// The entries to delete to repeat this deletion, whatever was added since.
   package let range: DeletionRange
+  /// How many entries it deleted.
   package let count: Int
 }
 
+/// Which entries of the history are to be deleted.
 package enum DeletionRange: Sendable, Equatable {
+  /// The entries with these numbers.
   case entries(ClosedRange<Int64>)
   /// All entries up to a number.
   case all(through: Int64 = .max)
+
+  fileprivate var numbers: ClosedRange<Int64> {
+    switch self {
+    case .entries(let numbers): numbers
+    case .all(let last): 0...max(0, last)
+    }
+  }
 }
 
 extension HistoryStore {
@@ -22,32 +32,33 @@ extension HistoryStore {
   package func delete(_ range: DeletionRange, expected: Int? = nil) throws(Failure) -> Deletion? {
     try store.holdDeletions()
     return try store.write { db in
-      let numbers =
-        switch range {
-        case .entries(let numbers): numbers
-        case .all(let last): 0...max(0, last)
-        }
-      let here = "id BETWEEN ? AND ? AND \(Self.isPresent)"
-      let counting = "SELECT count(*) FROM history WHERE \(here)"
-      let count =
-        try Int.fetchOne(db, sql: counting, arguments: [numbers.lowerBound, numbers.upperBound])
-        ?? 0
-      guard count > 0, expected ?? count == count else { return nil }
-      guard case .entries = range else {
-        let last = min(
-          numbers.upperBound, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
+      let count = try countEntries(range.numbers, db)
+      guard count > 0 else { return nil }
+      if let expected, expected != count { return nil }
+      switch range {
+      case .entries(let numbers):
+        let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
+        try mark(numbers, where: Self.isPresent, as: number, db)
+        return Deletion(id: number, range: range, count: count)
+      case .all:
+        let newest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0
+        let last = min(range.numbers.upperBound, newest)
         try db.execute(
           sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
         return Deletion(id: db.lastInsertedRowID, range: .all(through: last), count: count)
       }
-      let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
-      try mark(numbers, where: Self.isPresent, as: number, db)
-      return Deletion(id: number, range: range, count: count)
     }
   }
 
-  /// Gives the entries of a range that meet a condition, no longer met then, this number of a deletion, some at a time,
-  /// so that Ctrl-C can end it, which takes all back.
+  /// Returns how many entries with these numbers are neither deleted nor cleared.
+  private func countEntries(_ numbers: ClosedRange<Int64>, _ db: Database) throws -> Int {
+    let sql = "SELECT count(*) FROM history WHERE id BETWEEN ? AND ? AND \(Self.isPresent)"
+    let bounds: StatementArguments = [numbers.lowerBound, numbers.upperBound]
+    return try Int.fetchOne(db, sql: sql, arguments: bounds) ?? 0
+  }
+
+  /// Gives the entries of a range that meet a condition this number of a deletion, so that they no longer meet it. It
+  /// does so some at a time, so that Ctrl-C can end it, which takes all back.
   private func mark(
     _ range: ClosedRange<Int64>, where condition: String, as number: Int64?, _ db: Database
   ) throws {
@@ -96,7 +107,7 @@ extension HistoryStore {
     let isDue = """
       SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)
       """
-    guard try store.read({ try Bool.fetchOne($0, sql: isDue) }) == true else { return }
+    guard try store.read({ try Bool.fetchOne($0, sql: isDue) }) ?? false else { return }
     try store.deletions.whileNobodyHolds { () throws(Failure) in
       try store.write { db in
         try db.execute(

@@ -9,12 +9,14 @@ package struct HistoryReading {
   var filter: HistoryFilter
   /// The entries still to be read have numbers greater than `position` and up to `last`.
   private(set) var position: Int64
+  /// The number of the last entry that is read.
   package let last: Int64
   /// How many entries the way back from the newest entry must still pass to reach the first entry to read.
   private var entriesToSkip: Int
 
   init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
-    (self.history, self.filter) = (history, filter)
+    self.history = history
+    self.filter = filter
     let newest =
       "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(HistoryStore.mostNumber)"
     let (first, last) = try history.store.read { db in
@@ -24,8 +26,13 @@ package struct HistoryReading {
       )
     }
     self.last = last
-    let isAll = last - first <= count
-    (position, entriesToSkip) = isAll ? (min(first, last), 0) : (last, max(0, count))
+    if last - first <= count {
+      position = min(first, last)
+      entriesToSkip = 0
+    } else {
+      position = last
+      entriesToSkip = max(0, count)
+    }
   }
 
   /// Whether all entries have been read.
@@ -37,17 +44,7 @@ package struct HistoryReading {
   /// Returns the next entries up to a number; empty if this piece of work found none, nil at the end of the reading.
   mutating func next(through end: Int64) throws(Failure) -> [HistoryEntry]? {
     if entriesToSkip > 0 {
-      // Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
-      let first = try history.store.read {
-        try Int64.fetchOne($0, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0
-      }
-      if position - first <= entriesToSkip {
-        (position, entriesToSkip) = (min(first, position), 0)
-      } else {
-        let passed = try history.pass(
-          most: entriesToSkip, back: HistoryFilter.all.stride, from: position)
-        (position, entriesToSkip) = (max(first, passed.position), entriesToSkip - passed.count)
-      }
+      try goBack()
       if entriesToSkip > 0 { return [] }
     }
     guard position < last else { return nil }
@@ -55,53 +52,115 @@ package struct HistoryReading {
     position = page.end
     return page.entries
   }
+
+  /// Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
+  private mutating func goBack() throws(Failure) {
+    let first = try history.store.read { db in
+      try Int64.fetchOne(db, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0
+    }
+    if position - first <= entriesToSkip {
+      position = min(first, position)
+      entriesToSkip = 0
+      return
+    }
+    let passed = try history.pass(
+      most: entriesToSkip, back: HistoryFilter.all.stride, from: position)
+    position = max(first, passed.position)
+    entriesToSkip -= passed.count
+  }
+}
+
+/// A word that is searched for.
+struct SearchedWord {
+  /// The word, folded.
+  let text: String
+  /// The ids of the rows of `history_words` that contain it; empty for a word that no calculations share.
+  let sharing: [Int64]
 }
 
 /// Chooses which entries are read, and how far one piece of work looks for them.
 struct HistoryFilter {
+  /// The tables that are read, in SQL.
   let source: String
+  /// What the entries must meet besides, in SQL; it begins with AND unless it is empty.
   let condition: String
+  /// The values of the condition's places.
   let arguments: StatementArguments
   /// How many entry numbers one piece of work covers.
   let stride: Int64
 
   static let all = HistoryFilter(source: "history", condition: "", arguments: [], stride: 20_000)
 
-  /// Returns the filter for entries that contain each of these words. `sharing` has the ids of the rows of
-  /// `history_words` that contain the word. `indexed` is the query to the index, nil if it is not used.
-  static func words(_ words: [(text: String, sharing: [Int64])], indexed: String?) -> HistoryFilter
-  {
-    let (own, shared) = (words.filter(\.sharing.isEmpty), words.filter { !$0.sharing.isEmpty })
-    var conditions = indexed == nil ? [] : ["history_search MATCH ?"]
-    var arguments: [String?] = indexed == nil ? [] : [indexed]
-    // The first four words, more than a person usually types, are tested one by one, which is quick for each row.
-    for word in own.prefix(4) {
-      conditions.append("instr(history.search_text, ?)")
-      arguments.append(word.text)
-    }
-    for word in shared {
-      conditions.append(
-        "(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?)))")
-      arguments += [word.text, JSON.array(word.sharing.map { .integer(Int($0)) }).line]
-    }
-    if own.count > 4 {
-      conditions.append(
-        "NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))")
-      arguments.append(JSON.array(own.dropFirst(4).map { .string($0.text) }).line)
+  /// Returns the filter for entries that contain each of these words. `query` is asked of the index; nil if that is not
+  /// used.
+  static func words(_ words: [SearchedWord], indexed query: String?) -> HistoryFilter {
+    let own = words.filter(\.sharing.isEmpty)
+    let shared = words.filter { !$0.sharing.isEmpty }
+    var conditions: [Condition] = []
+    if let query { conditions.append(.inIndex(query)) }
+    conditions += own.prefix(mostSingleWords).map(Condition.contains)
+    conditions += shared.map(Condition.containsOrShares)
+    if own.count > mostSingleWords {
+      conditions.append(.containsAll(Array(own.dropFirst(mostSingleWords))))
     }
     return HistoryFilter(
-      source: indexed == nil
+      source: query == nil
         ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
-      condition: conditions.map { "AND \($0)" }.joined(separator: " "),
-      arguments: StatementArguments(arguments),
-      stride: indexed == nil ? 20_000 : 100_000)
+      condition: conditions.map { "AND \($0.sql)" }.joined(separator: " "),
+      arguments: StatementArguments(conditions.flatMap(\.arguments)),
+      stride: query == nil ? 20_000 : 100_000)
+  }
+
+  /// How many words are tested one by one, which is quick for each row: more than a person usually types.
+  private static let mostSingleWords = 4
+
+  /// What an entry must meet, in SQL, with the values of its places.
+  private struct Condition {
+    let sql: String
+    let arguments: [String]
+
+    static func inIndex(_ query: String) -> Condition {
+      Condition(sql: "history_search MATCH ?", arguments: [query])
+    }
+
+    static func contains(_ word: SearchedWord) -> Condition {
+      Condition(sql: "instr(history.search_text, ?)", arguments: [word.text])
+    }
+
+    static func containsOrShares(_ word: SearchedWord) -> Condition {
+      Condition(
+        sql:
+          "(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?)))",
+        arguments: [word.text, JSON.array(word.sharing.map { .integer(Int($0)) }).line])
+    }
+
+    static func containsAll(_ words: [SearchedWord]) -> Condition {
+      Condition(
+        sql:
+          "NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))",
+        arguments: [JSON.array(words.map { .string($0.text) }).line])
+    }
   }
 
   /// The column with the entry's number that limits a piece of work; the index has its own column.
   var number: String { source == "history" ? "history.id" : "history_search.rowid" }
 }
 
+/// The entries of one piece of work, and the last number that the piece covers.
+private struct HistoryPage {
+  let entries: [HistoryEntry]
+  let end: Int64
+}
+
+/// What one piece of work passed on the way back.
+private struct PassedEntries {
+  let count: Int
+  /// The number below the piece.
+  let position: Int64
+}
+
 extension HistoryStore {
+  /// The most entries that are read at once.
   static let pageSize = 500
 
   /// Returns a reading of the newest `count` entries, oldest first.
@@ -109,15 +168,15 @@ extension HistoryStore {
     try HistoryReading(self, newest: count, .all)
   }
 
-  /// Returns the entries of the next piece of work above a number, and the last number that the piece covers.
+  /// Returns the entries of the next piece of work above a number.
   fileprivate func page(
     _ filter: HistoryFilter, after position: Int64, through last: Int64
-  ) throws(Failure) -> (entries: [HistoryEntry], end: Int64) {
+  ) throws(Failure) -> HistoryPage {
     try store.read { db in
       let next = try db.cachedStatement(
         sql: "SELECT min(id) FROM history WHERE id > max(?, \(Self.lastCleared)) AND id <= ?")
       guard let first = try Int64.fetchOne(next, arguments: [position, last]) else {
-        return ([], last)
+        return HistoryPage(entries: [], end: last)
       }
       let end = min(last, first - 1 + filter.stride)
       let bounds: StatementArguments = [first - 1, end]
@@ -128,7 +187,7 @@ extension HistoryStore {
       guard passed > position else {
         throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "rows out of order")
       }
-      return (entries, passed)
+      return HistoryPage(entries: entries, end: passed)
     }
   }
 
@@ -141,24 +200,28 @@ extension HistoryStore {
     """
   }
 
-  /// Counts entries, at most `most`, in the next piece of work from a number down; returns the number below that piece.
+  /// Counts entries, at most `most`, in the next piece of work from a number down.
   fileprivate func pass(
     most: Int, back stride: Int64, from number: Int64
-  ) throws(Failure) -> (count: Int, position: Int64) {
+  ) throws(Failure) -> PassedEntries {
     let limit = min(most, Int(stride))
     return try store.read { db in
       let next = try db.cachedStatement(sql: "SELECT max(id) FROM history WHERE id BETWEEN 1 AND ?")
-      guard let first = try Int64.fetchOne(next, arguments: [number]) else { return (0, 0) }
+      guard let first = try Int64.fetchOne(next, arguments: [number]) else {
+        return PassedEntries(count: 0, position: 0)
+      }
       let end = max(0, first - stride)
       let query = try db.cachedStatement(sql: Self.pass)
       guard let row = try Row.fetchOne(query, arguments: [first, end, limit]) else {
-        return (0, end)
+        return PassedEntries(count: 0, position: end)
       }
       let count = Int(try row.integer(0))
-      return (count, count == limit ? try row.integer(1) - 1 : end)
+      let position = count == limit ? try row.integer(1) - 1 : end
+      return PassedEntries(count: count, position: position)
     }
   }
 
+  /// The query that counts the entries of one piece of work and gives the lowest of their numbers.
   static let pass = """
     SELECT count(*), min(id) FROM (
       SELECT id FROM history WHERE id <= ? AND id > ? AND deletion IS NULL ORDER BY id DESC LIMIT ?)

@@ -1,18 +1,27 @@
 import Calculation
 import GRDB
 
+/// The words that a row of the history is to get; nil for a row whose calculation cannot be read.
+package struct WordsOfRow {
+  let id: Int64
+  let words: SearchWords?
+
+  /// Makes the words of the row with a number.
+  package init(id: Int64, words: SearchWords?) {
+    self.id = id
+    self.words = words
+  }
+}
+
 /// Searches past calculations for words, and stores on its way what it lacks for that: rows without words get theirs as
 /// the search comes to them, so that a search that is ended and begun again has less to do, and rows whose words are
 /// lost get them anew. Each call does a limited amount of work, as that of `HistoryReading` does.
 package struct HistorySearch {
-  /// The words by which a row is found: its own, and those that it shares with others.
-  package typealias Words = (own: String, shared: String)
-
   private let history: HistoryStore
   /// What is searched for.
   private let words: [String]
   /// Makes the words of an entry; nil for one that cannot be read.
-  private let searchable: (HistoryEntry) -> Words?
+  private let searchable: (HistoryEntry) -> SearchWords?
   private var reading: HistoryReading
   /// The greatest number of shared words when the filter of the reading was made; nil before it is made.
   private var greatestWords: Int64?
@@ -21,10 +30,13 @@ package struct HistorySearch {
   /// Whether rows get words; no longer once these could not be stored.
   private var isIndexing = true
 
-  init(_ history: HistoryStore, for words: [String], searchable: @escaping (HistoryEntry) -> Words?)
-    throws(Failure)
-  {
-    (self.history, self.words, self.searchable) = (history, words, searchable)
+  init(
+    _ history: HistoryStore, for words: [String],
+    searchable: @escaping (HistoryEntry) -> SearchWords?
+  ) throws(Failure) {
+    self.history = history
+    self.words = words
+    self.searchable = searchable
     mending = try history.wordsToMend()
     reading = try HistoryReading(history, newest: .max, .all)
   }
@@ -43,7 +55,11 @@ package struct HistorySearch {
   private mutating func mendNext() -> Bool {
     guard let mending else { return false }
     greatestWords = nil
-    do throws(Failure) { self.mending = try history.mendNext(mending) } catch { self.mending = nil }
+    do throws(Failure) {
+      self.mending = try history.mendNext(mending)
+    } catch {
+      self.mending = nil
+    }
     return self.mending != nil
   }
 
@@ -53,7 +69,9 @@ package struct HistorySearch {
     guard isIndexing else { return nil }
     let rows = try history.wordless(above: reading.position, limit: 50)
     guard let end = rows.last?.id else { return nil }
-    do throws(Failure) { try history.index(rows.map { ($0.id, searchable($0)) }) } catch {
+    do throws(Failure) {
+      try history.index(rows.map { row in WordsOfRow(id: row.id, words: searchable(row)) })
+    } catch {
       isIndexing = false
       return nil
     }
@@ -73,7 +91,7 @@ extension HistoryStore {
   /// Returns a search, oldest first, for the entries whose search text contains each of these words literally. Rows
   /// without search text get it from `searchable`.
   package func search(
-    for words: [String], searchable: @escaping (HistoryEntry) -> HistorySearch.Words?
+    for words: [String], searchable: @escaping (HistoryEntry) -> SearchWords?
   ) throws(Failure) -> HistorySearch {
     try HistorySearch(self, for: words, searchable: searchable)
   }
@@ -90,25 +108,33 @@ extension HistoryStore {
   fileprivate func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
     try store.read { db in
       let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
-      let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
-        .map { (text: $0, sharing: try Int64.fetchAll(query, arguments: [$0])) }
-      let trigrams = try Self.rarest(
-        3, of: Self.trigrams(of: words.filter(\.sharing.isEmpty).map(\.text)), db)
+      let searched = try Self.longestFirst(words).map { word in
+        SearchedWord(text: word, sharing: try Int64.fetchAll(query, arguments: [word]))
+      }
+      let notShared = searched.filter(\.sharing.isEmpty).map(\.text)
+      let trigrams = try Self.rarest(3, of: Self.trigrams(of: notShared), db)
       // Each trigram is a quoted string, in which only the quotation mark is special.
       let quoted = trigrams.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
-      return .words(words, indexed: quoted.isEmpty ? nil : quoted.joined(separator: " AND "))
+      return .words(searched, indexed: quoted.isEmpty ? nil : quoted.joined(separator: " AND "))
+    }
+  }
+
+  /// Returns the words, each once, the longest first, and those of one length in their order.
+  private static func longestFirst(_ words: [String]) -> [String] {
+    Set(words).sorted { first, second in
+      (first.utf8.count, second) > (second.utf8.count, first)
     }
   }
 
   /// Returns the trigrams (three letters in a row) at the beginnings of the words, each once.
   private static func trigrams(of words: [String]) -> [String] {
-    let all = words.prefix(20).flatMap { word in
+    let trigrams = words.prefix(20).flatMap { word in
       let scalars = Array(word.unicodeScalars.prefix(60))
-      return scalars.indices.dropLast(2).map {
-        String(String.UnicodeScalarView(scalars[$0..<$0 + 3]))
+      return scalars.indices.dropLast(2).map { place in
+        String(String.UnicodeScalarView(scalars[place..<place + 3]))
       }
     }
-    return Set(all).sorted()
+    return Set(trigrams).sorted()
   }
 
   /// Returns the trigrams that are in the fewest of the latest rows, because the index takes time for every trigram in
@@ -135,23 +161,26 @@ extension HistoryStore {
   }
 
   /// Stores the words by which rows are found; a row with nil words, or that cannot be read, keeps its old search text.
-  package func index(_ rows: [(id: Int64, search: (own: String, shared: String)?)]) throws(Failure)
-  {
+  package func index(_ rows: [WordsOfRow]) throws(Failure) {
     try store.write { db in
-      for (id, search) in rows {
-        let isDone = try Row.readable { try search.map { try index(id, $0, db) } } != nil
+      for row in rows {
+        let isDone =
+          try Row.readable {
+            try row.words.map { words in try index(row.id, words, db) }
+          } != nil
         // With these empty words `wordless` does not return the row again.
         if !isDone {
           try db.execute(
             sql: "UPDATE history SET words = ? WHERE id = ?",
-            arguments: [try Self.number(ofWords: "", db), id])
+            arguments: [try Self.number(ofWords: "", db), row.id])
         }
       }
     }
   }
 
-  private func index(_ id: Int64, _ search: (own: String, shared: String), _ db: Database) throws {
-    let text = try Self.searchText(search.own, of: id)
+  /// Stores the words of a row; the index must hear of the old text before that is gone.
+  private func index(_ id: Int64, _ words: SearchWords, _ db: Database) throws {
+    let text = try Self.searchText(words.own, of: id)
     try db.execute(
       sql: """
         INSERT INTO history_search(history_search, rowid, search_text)
@@ -159,7 +188,7 @@ extension HistoryStore {
         """, arguments: [id])
     try db.execute(
       sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
-      arguments: [text, try Self.number(ofWords: search.shared, db), id])
+      arguments: [text, try Self.number(ofWords: words.shared, db), id])
     try db.execute(
       sql:
         "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",

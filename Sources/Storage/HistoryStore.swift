@@ -5,10 +5,12 @@ import GRDB
 package struct HistoryStore: Sendable {
   let store: Store
 
+  /// Makes the history of a store.
   package init(_ store: Store) { self.store = store }
 
   /// The condition for rows that are neither deleted nor cleared.
   static let isPresent = "deletion IS NULL AND history.id > \(lastCleared)"
+  /// The greatest number that a clearing hides; 0 if nothing was cleared.
   static let lastCleared = "(SELECT max(0, ifnull(max(last_entry), 0)) FROM history_clearing)"
 
   /// Adds a calculation to the history and its products to the book, and returns its number; both are on disk then.
@@ -22,7 +24,8 @@ package struct HistoryStore: Sendable {
 
   /// Adds the products of a calculation that is already in the history to the book.
   package func learn(_ known: [BookEntry], at moment: Moment) throws(Failure) {
-    if !known.isEmpty { try store.write { try BookStore(store).remember(known, at: moment, $0) } }
+    guard !known.isEmpty else { return }
+    try store.write { db in try BookStore(store).remember(known, at: moment, db) }
   }
 
   /// Inserts a row under the next number and returns that; the number is also one of the row's own words.
@@ -40,15 +43,15 @@ package struct HistoryStore: Sendable {
   /// Inserts rows that have numbers with one statement.
   static func insert(_ rows: [HistoryRow], _ db: Database) throws {
     let values = try rows.flatMap { row -> [(any DatabaseValueConvertible)?] in
-      let words = try row.search.flatMap { try number(ofWords: $0.shared, db) }
-      let own = try searchText(row.search?.own ?? "", of: row.id ?? 0)
+      let words = try row.search.flatMap { search in try number(ofWords: search.shared, db) }
+      let searchText = try searchText(row.search?.own ?? "", of: row.id ?? 0)
       return [
-        row.id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft, own,
+        row.id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft, searchText,
         row.favorite, words,
       ]
     }
-    let places = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count).joined(
-      separator: ", ")
+    let placesOfRow = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count)
+    let places = placesOfRow.joined(separator: ", ")
     try db.cachedStatement(
       sql: """
         INSERT INTO history (id, at, utc_offset, calculator, draft, search_text, favorite, words) VALUES \(places)
@@ -86,10 +89,11 @@ package struct HistoryStore: Sendable {
     return try Int64.fetchOne(query) ?? 0
   }
 
+  /// Returns the number of the next calculation.
   static func nextNumber(_ db: Database) throws -> Int64 {
     let cleared = try Int64.fetchOne(db, sql: "SELECT \(lastCleared)") ?? 0
-    return try nextNumber(
-      after: lastNumber(db), above: cleared < mostNumber ? cleared : 0, "id", in: "history", db)
+    let least = cleared < mostNumber ? cleared : 0
+    return try nextNumber(after: lastNumber(db), above: least, "id", in: "history", db)
   }
 
   /// Returns the number after the last one; if a damaged file has the greatest, the lowest free one.
@@ -108,18 +112,15 @@ package struct HistoryStore: Sendable {
   static func number(ofWords words: String, _ db: Database) throws -> Int64? {
     let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE words = ?")
     if let known = try Int64.fetchOne(query, arguments: [words]) { return known }
-    try db.cachedStatement(sql: "INSERT INTO history_words (words) VALUES (?)").execute(arguments: [
-      words
-    ])
+    let insertion = try db.cachedStatement(sql: "INSERT INTO history_words (words) VALUES (?)")
+    try insertion.execute(arguments: [words])
     return db.lastInsertedRowID
   }
 
   /// Returns the newest `count` entries, newest last.
   package func newest(_ count: Int) throws(Failure) -> [HistoryEntry] {
-    try store.read {
-      try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)], $0)
-    }
-    .reversed()
+    let condition = "WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?"
+    return try store.read { try entries(condition, [max(0, count)], $0) }.reversed()
   }
 
   /// Returns the entry with this number; nil if no entry has it, or if the entry was deleted.
@@ -127,93 +128,22 @@ package struct HistoryStore: Sendable {
     try store.read { try entries("WHERE history.id = ? AND \(Self.isPresent)", [id], $0).first }
   }
 
+  /// Returns the entries that meet a condition; those that cannot be read are known by their numbers alone.
   func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws
     -> [HistoryEntry]
   {
     try entries(numbered: "SELECT id FROM history \(condition)", arguments, db)
   }
 
+  /// Returns the entries whose numbers a query gives.
   func entries(numbered query: String, _ arguments: StatementArguments, _ db: Database) throws
     -> [HistoryEntry]
   {
-    try db.rows(HistoryEntry.columns, from: HistoryEntry.tables, numbered: query, arguments) {
-      try HistoryEntry($0, store.calculators)
-    }.map { $0.item ?? HistoryEntry(unreadable: $0.number) }
-  }
-}
-
-/// A past calculation in the history.
-package struct HistoryEntry: Sendable {
-  /// The permanent number, from 1 up; it is never given to another entry.
-  package let id: Int64
-  package let at: Moment
-  /// The calculator's id.
-  package let calculator: String
-  /// The name of the favourite whose values were used; nil if the values were not a favourite's.
-  package let favorite: String?
-  package private(set) var calculation: PastCalculation
-
-  /// The values and the result; nil if this version cannot read them.
-  package var draft: Draft? { calculation.draft }
-  package var evaluation: Evaluation? { calculation.evaluation }
-
-  /// The entry, without its result if that does not follow from the values.
-  package func checked(_ calculators: Calculators) -> HistoryEntry {
-    var checked = self
-    checked.calculation = calculation.checked(calculators)
-    return checked
-  }
-
-  static let columns = "history.id, at, utc_offset, calculator, favorite, draft, figures"
-  static let tables = "history LEFT JOIN history_figures ON history_figures.id = history.id"
-
-  /// Reads a row with the columns `columns`, in that order.
-  init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
-    (id, at, calculator) = (try row.integer(0), try row.moment(1), try row.text(3))
-    favorite = try row.optionalText(4)
-    let calculation = PastCalculation(
-      stored: try row.text(5), figures: try row.optionalText(6), calculators)
-    self.calculation = calculation.draft?.calculator == calculator ? calculation : .unreadable
-  }
-
-  /// Makes the entry for a row that no version of this program could have written.
-  init(unreadable id: Int64) {
-    (self.id, at) = (id, Moment(secondsSince1970: 0, utcOffset: 0))
-    (calculator, favorite, calculation) = ("", nil, .unreadable)
-  }
-}
-
-/// A calculation in the form of a history row: from the history, from an imported file, or about to be stored.
-package struct HistoryRow: Sendable {
-  /// Its number in the history or file it comes from; nil for a new calculation.
-  package let id: Int64?
-  package let at: Moment
-  package let calculator: String
-  /// The values, in the form of `Draft.stored`.
-  package let draft: String
-  /// The exact figures with the cautions, in the form of `Evaluation.kept`; nil if they are to be calculated from the values.
-  package let figures: String?
-  package let favorite: String?
-  /// The folded words that `find` searches: its own and those that it shares with others; nil if not made yet.
-  package let search: (own: String, shared: String)?
-}
-
-extension HistoryRow {
-  /// Returns the row with another number.
-  func numbered(_ id: Int64) -> HistoryRow {
-    HistoryRow(
-      id: id, at: at, calculator: calculator, draft: draft, figures: figures, favorite: favorite,
-      search: search)
-  }
-
-  /// Makes a row from values, in the form that this version writes.
-  package init(
-    id: Int64? = nil, at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil,
-    search: (own: String, shared: String)? = nil
-  ) {
-    self.init(
-      id: id, at: at, calculator: draft.calculator, draft: draft.stored, figures: figures,
-      favorite: favorite,
-      search: search)
+    let rows = try db.rows(
+      HistoryEntry.columns, from: HistoryEntry.tables, numbered: query, arguments
+    ) { row in
+      try HistoryEntry(row, store.calculators)
+    }
+    return rows.map { row in row.item ?? HistoryEntry(unreadable: row.number) }
   }
 }

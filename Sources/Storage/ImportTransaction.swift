@@ -7,6 +7,7 @@ package struct PiecewiseImport {
   private let store: Store
   private var progress: ImportProgress?
 
+  /// Makes an import that has added nothing yet.
   package init(into store: Store) { self.store = store }
 
   /// Whether a piece so far has changed the data here.
@@ -38,8 +39,9 @@ private struct ImportProgress {
   var greatest: Int64
   /// Whether an addition so far has changed anything.
   var hasChanged = false
-  /// How many calculations were added so far, and the range of their numbers.
+  /// How many calculations were added so far.
   var count = 0
+  /// The range of their numbers; nil for none.
   var numbers: ClosedRange<Int64>?
   /// The numbers of treatments that have been corrected otherwise here, by their identities.
   var differing: [String: Int64] = [:]
@@ -58,22 +60,19 @@ package struct ImportTransaction {
   package var count: Int { progress.count }
   /// The range of their numbers; nil for none, and if others have numbers in it.
   package var numbers: ClosedRange<Int64>? {
-    guard let numbers = progress.numbers,
-      !progress.numbersOfOthers.contains(where: numbers.overlaps)
-    else {
-      return nil
-    }
-    return numbers
+    guard let numbers = progress.numbers else { return nil }
+    return progress.numbersOfOthers.contains(where: numbers.overlaps) ? nil : numbers
   }
   /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
   static let leap: Int64 = 1_000_000
 
   fileprivate init(into store: Store, _ db: Database, after progress: ImportProgress?) throws {
-    (self.store, self.db) = (store, db)
+    self.store = store
+    self.db = db
     let greatest = try HistoryStore.lastNumber(db)
     self.progress = progress ?? ImportProgress(numbersOfOthers: [0...greatest], greatest: greatest)
-    let known = self.progress.greatest
-    if greatest > known { try noteOthers(known + 1...greatest) }
+    let greatestOfImport = self.progress.greatest
+    if greatest > greatestOfImport { try noteOthers(greatestOfImport + 1...greatest) }
   }
 
   /// Notes that others have given these numbers since the last piece.
@@ -88,20 +87,20 @@ package struct ImportTransaction {
   /// A calculation keeps its number if that is greater than every number here, else it gets the next number.
   /// - Returns: those that are too long to be stored.
   package mutating func add(_ calculations: [HistoryRow]) throws -> [HistoryRow] {
-    var new: [HistoryRow] = []
+    var toInsert: [HistoryRow] = []
     var tooLong: [HistoryRow] = []
     var last = progress.greatest
     for calculation in calculations where try !isHere(calculation) {
       if last >= HistoryStore.mostNumber {
         // In a damaged file the next number is looked for among all, so those before must be there.
-        tooLong += try insert(new)
-        new = []
+        tooLong += try insert(toInsert)
+        toInsert = []
       }
       let number = try self.number(for: calculation, after: last)
       last = max(last, number)
-      new.append(calculation.numbered(number))
+      toInsert.append(calculation.numbered(number))
     }
-    tooLong += try insert(new)
+    tooLong += try insert(toInsert)
     progress.greatest = try HistoryStore.lastNumber(db)
     return tooLong
   }
@@ -117,35 +116,43 @@ package struct ImportTransaction {
     return true
   }
 
+  /// Returns the number that a calculation of the copy gets here.
   private func number(for calculation: HistoryRow, after last: Int64) throws -> Int64 {
     guard last < HistoryStore.mostNumber else { return try HistoryStore.nextNumber(db) }
-    let own = calculation.id ?? 0
+    let next = last + 1
+    let numberInCopy = calculation.id ?? 0
     // Behind a gap in a damaged file a number that is greater than the next one may be taken.
-    return own > last && own <= min(last + 1 + Self.leap, HistoryStore.mostNumber) ? own : last + 1
+    let farthest = min(next + Self.leap, HistoryStore.mostNumber)
+    return numberInCopy > last && numberInCopy <= farthest ? numberInCopy : next
   }
 
   /// Inserts calculations under their numbers, and returns those that are too long.
   private mutating func insert(_ rows: [HistoryRow]) throws -> [HistoryRow] {
     var tooLong: [HistoryRow] = []
-    var rest = rows[...]
-    while let size = HistoryStore.sizesOfInsertions.first(where: { $0 <= rest.count }) {
-      let part = Array(rest.prefix(size))
-      rest = rest.dropFirst(size)
-      if try adding({ try HistoryStore.insert(part, $0.db) }) != nil {
-        for row in part { note(row) }
-      } else {
-        for row in part {
-          if try adding({ try HistoryStore.insert([row], $0.db) }) != nil {
-            note(row)
-          } else {
-            tooLong.append(row)
-          }
-        }
+    var remaining = rows[...]
+    while let size = HistoryStore.sizesOfInsertions.first(where: { $0 <= remaining.count }) {
+      let part = Array(remaining.prefix(size))
+      remaining = remaining.dropFirst(size)
+      if try insertTogether(part) { continue }
+      // One of them is too long; the others are inserted one by one.
+      for row in part where try !insertTogether([row]) {
+        tooLong.append(row)
       }
     }
     return tooLong
   }
 
+  /// Inserts calculations with one statement; false, with none inserted, if one of them is too long.
+  private mutating func insertTogether(_ rows: [HistoryRow]) throws -> Bool {
+    let inserted: Void? = try adding { transaction in
+      try HistoryStore.insert(rows, transaction.db)
+    }
+    guard inserted != nil else { return false }
+    for row in rows { note(row) }
+    return true
+  }
+
+  /// Counts a calculation that was added.
   private mutating func note(_ row: HistoryRow) {
     guard let number = row.id else { return }
     progress.count += 1
@@ -173,7 +180,7 @@ package struct ImportTransaction {
     return added
   }
 
-  /// Returns the values with these numbers at a moment, and how often each occurs; in the form of today, because
+  /// Returns the values of calculations with these numbers at a moment, and how often each occurs; in the form of today, because
   /// another version may have written the same values in another form.
   private func drafts(at moment: Moment, numbered ranges: [ClosedRange<Int64>]) throws -> [String:
     Int]
@@ -190,8 +197,12 @@ package struct ImportTransaction {
       moment.secondsSince1970, moment.utcOffset, JSON.array(bounds).line,
     ]
     let texts = try String.fetchAll(query, arguments: arguments)
-    return Dictionary(
-      texts.map { (Draft(stored: $0, store.calculators)?.stored ?? $0, 1) }, uniquingKeysWith: +)
+    var counts: [String: Int] = [:]
+    for text in texts {
+      let draft = Draft(stored: text, store.calculators)?.stored ?? text
+      counts[draft, default: 0] += 1
+    }
+    return counts
   }
 
   /// Saves a favourite if its name is free; else returns the favourites that have it.

@@ -14,7 +14,11 @@ package struct JobStore: Sendable {
   private let store: Store
   private let kind: Kind
 
-  package init(_ store: Store, _ kind: Kind) { (self.store, self.kind) = (store, kind) }
+  /// Makes the part of a store that holds this of each job.
+  package init(_ store: Store, _ kind: Kind) {
+    self.store = store
+    self.kind = kind
+  }
 
   /// Returns what is stored of a job, empty if it cannot be read; nil without a row.
   package func content(of job: String) throws(Failure) -> String? {

@@ -10,6 +10,7 @@ package struct TakenTreatment: Sendable {
   /// Whether it is stored as withdrawn.
   package let isWithdrawn: Bool
 
+  /// Makes a treatment that is to be stored; nothing is stored yet.
   package init(_ content: TreatmentContent, uuid: String, isWithdrawn: Bool) {
     self.content = content
     self.uuid = uuid

@@ -3,18 +3,24 @@ import Glibc
 import Synchronization
 import System
 
-/// Limits how long a command waits in all while other programs hold the file. SQLite by itself waits longer after each
+/// Limits how long a command waits in all while other programs hold the file.
+///
+/// SQLite by itself waits longer after each
 /// try, and may find the file taken at every try while many programs write. This tries again after short naps of random
 /// length, so that every program gets a turn.
 package final class LockWait: Sendable {
   let limit: Duration
+  /// Whether a person has pressed Ctrl-C.
   package let isInterrupted: @Sendable () -> Bool
 
-  /// Whether waiting is allowed, how long it took in all, and when the present one began and last found the file taken.
   private struct State {
+    /// Whether waiting is allowed.
     var isWaiting = true
+    /// How long the present command has waited in all.
     var waited = Duration.zero
+    /// When the present waiting found the file taken for the first time.
     var first: ContinuousClock.Instant?
+    /// When it found the file taken the last time.
     var last: ContinuousClock.Instant?
   }
 
@@ -29,6 +35,7 @@ package final class LockWait: Sendable {
   /// Longer than one write of another program takes, and too short for a person to notice.
   private static let moment = Duration.milliseconds(100)
 
+  /// How long the present command has waited in all.
   var waited: Duration { state.withLock { $0.waited } }
 
   /// Gives the next command its full waiting time.
@@ -39,7 +46,10 @@ package final class LockWait: Sendable {
     let mayTry = state.withLock { state in
       guard state.isWaiting else { return false }
       let now = ContinuousClock.now
-      if tries == 0 { (state.first, state.last) = (now, now) }
+      if tries == 0 {
+        state.first = now
+        state.last = now
+      }
       guard let first = state.first, let last = state.last else { return false }
       state.waited += now - last
       state.last = now
@@ -64,17 +74,18 @@ package final class LockWait: Sendable {
 final class FolderLock: Sendable {
   /// The folder of the data; nil if the data is in memory.
   private let folder: String?
-  private let held = Mutex<OpenFile?>(nil)
+  /// The locked folder; nil while this program does not hold the lock.
+  private let lockedFolder = Mutex<OpenFile?>(nil)
 
   init(folder: String?) { self.folder = folder }
 
   /// Takes the lock, so that no program removes anything from now on; false while one is at it. Also true if the folder
   /// cannot be locked: then other programs cannot lock it either, and remove nothing.
   func hold() -> Bool {
-    held.withLock { held in
-      guard held == nil, let opened = open() else { return true }
-      if opened.lock(isShared: true) == false { return false }
-      held = opened
+    lockedFolder.withLock { lockedFolder in
+      guard lockedFolder == nil, let opened = open() else { return true }
+      if let isLocked = opened.lock(isShared: true), !isLocked { return false }
+      lockedFolder = opened
       return true
     }
   }
@@ -82,7 +93,8 @@ final class FolderLock: Sendable {
   /// Runs `work`, which removes what no program needs, unless a program holds the lock or the folder cannot be locked.
   func whileNobodyHolds<E: Error>(_ work: () throws(E) -> Void) throws(E) {
     guard folder != nil else { return try work() }
-    guard let opened = open(), opened.lock(isShared: false) == true else { return }
+    guard let opened = open() else { return }
+    guard let isLocked = opened.lock(isShared: false), isLocked else { return }
     try work()
   }
 
@@ -96,6 +108,7 @@ final class FileGuard: Sendable {
   private let files: DatabaseFiles?
   /// The database that the path led to when it was opened.
   private let opened: FileStatus?
+  /// Why the file counts as damaged; nil until it is found so.
   private let damage = Mutex<Failure?>(nil)
 
   /// Guards the database that the path leads to now.
@@ -110,10 +123,13 @@ final class FileGuard: Sendable {
     return FileStatus(of: files.path) == opened && Access.isWritable(files.path)
   }
 
+  /// Throws `damaged` if the file was found so, `cannotOpen` if it is no longer in its place.
   func refuseWriting() throws(Failure) {
     if let damage = damage.withLock({ $0 }) { throw damage }
-    guard let files, FileStatus(of: files.path) != opened else { return }
-    throw .store(.cannotOpen, file: files.path, .replaced)
+    guard let files else { return }
+    guard FileStatus(of: files.path) == opened else {
+      throw .store(.cannotOpen, file: files.path, .replaced)
+    }
   }
 
   /// Runs an access; if it finds the file damaged, later writes are refused.
@@ -122,14 +138,16 @@ final class FileGuard: Sendable {
     do {
       return try work()
     } catch {
-      let failure = cut ?? error
-      if failure.is(StorageCode.damaged) { damage.withLock { $0 = failure } }
+      let failure = failureOfCutFile ?? error
+      if failure.is(StorageCode.damaged) {
+        damage.withLock { damage in damage = failure }
+      }
       throw failure
     }
   }
 
   /// What is told of a database that another program has cut to nothing, in place of SQLite's own words; nil for others.
-  private var cut: Failure? {
+  private var failureOfCutFile: Failure? {
     guard let files, files.isCutToNothing else { return nil }
     return .store(.damaged, file: files.path, .cut)
   }

@@ -24,21 +24,23 @@ extension HistoryStore {
   /// known to be gone, none behind the last one in use by the newest rows, and each text in order.
   func wordsToMend() throws(Failure) -> WordsMending? {
     try store.read { db in
-      var (count, greatest): (Int64, Int64) = (0, 0)
+      var count: Int64 = 0
+      var greatest: Int64 = 0
       var damaged: [Int64] = []
       let texts = try Row.fetchCursor(db, sql: "SELECT id, words FROM history_words WHERE id > 0")
       while let row = try texts.next() {
         let number = try row.integer(0)
-        (count, greatest) = (count + 1, max(greatest, number))
+        count += 1
+        greatest = max(greatest, number)
         if damaged.count < WordsMending.mostDamaged, try !Self.isInOrder(row.text(1)) {
           damaged.append(number)
         }
       }
-      let newest = "SELECT max(words) FROM (SELECT words FROM history ORDER BY id DESC LIMIT 200)"
-      let inUse = try Int64.fetchOne(db, sql: newest) ?? 0
-      let mark = "SELECT CAST(substr(words, 2) AS INTEGER) FROM history_words WHERE id = 0"
-      let gone = try Int64.fetchOne(db, sql: mark) ?? 0
-      let isWithoutGap = gone >= max(greatest, inUse) - count
+      let inUse = try Int64.fetchOne(
+        db, sql: "SELECT max(words) FROM (SELECT words FROM history ORDER BY id DESC LIMIT 200)")
+      let gone = try Int64.fetchOne(
+        db, sql: "SELECT CAST(substr(words, 2) AS INTEGER) FROM history_words WHERE id = 0")
+      let isWithoutGap = (gone ?? 0) >= max(greatest, inUse ?? 0) - count
       return isWithoutGap && damaged.isEmpty ? nil : WordsMending(damaged: damaged)
     }
   }
@@ -46,7 +48,9 @@ extension HistoryStore {
   /// Whether the words of a text are in order, each once.
   private static func isInOrder(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    return zip(words, words.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) }
+    return zip(words, words.dropFirst()).allSatisfy { word, next in
+      word.lexicographicallyPrecedes(next)
+    }
   }
 
   /// Does a piece of a mending: takes the words from the next rows whose shared words are lost; behind the last row it

@@ -2,6 +2,7 @@ import CQueue
 import GRDB
 import System
 
+/// How every database of this program is opened.
 extension Configuration {
   /// The configuration that every database of this program begins with.
   ///
@@ -16,6 +17,7 @@ extension Configuration {
   }
 }
 
+/// Databases by their paths, which may have any bytes.
 extension DatabaseQueue {
   /// Opens the database at a path, in memory for `:memory:`, in a file without a name for an empty path. The
   /// configuration is made from `ofStorage`.
@@ -57,7 +59,9 @@ extension DatabaseQueue {
   /// Returns a path as a URI, in which each byte but the slashes is escaped (SQLite, “Uniform Resource Identifiers”).
   private static func uri(of path: String) -> String {
     let parts = path.systemBytes.map { byte in
-      byte == UInt8(ascii: "/") ? "/" : "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+      if byte == UInt8(ascii: "/") { return "/" }
+      let digits = String(byte, radix: 16)
+      return "%" + (byte < 16 ? "0" : "") + digits
     }
     return scheme + (path.hasPrefix("/") ? emptyHost : "") + parts.joined()
   }

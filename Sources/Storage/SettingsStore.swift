@@ -6,8 +6,10 @@ import GRDB
 package struct SettingsStore: Sendable {
   private let store: Store
 
+  /// Makes the settings of a store.
   package init(_ store: Store) { self.store = store }
 
+  /// Stores the value of a setting, in place of an earlier one.
   package func set(_ value: String, for key: String) throws(Failure) {
     try store.write { db in
       try db.execute(
@@ -15,6 +17,7 @@ package struct SettingsStore: Sendable {
     }
   }
 
+  /// Removes a setting; nothing happens if it is not stored.
   package func remove(_ key: String) throws(Failure) {
     try store.write { try $0.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key]) }
   }
@@ -22,8 +25,8 @@ package struct SettingsStore: Sendable {
   /// Returns every setting that can be read; of a damaged file that has one twice, the first.
   package func all() throws(Failure) -> [String: String] {
     try store.read { db in
-      let rows = try db.rows("key, value", from: "setting", "", []) {
-        (try $0.text(0), try $0.text(1))
+      let rows = try db.rows("key, value", from: "setting", "", []) { row in
+        (try row.text(0), try row.text(1))
       }
       return Dictionary(rows.compactMap(\.item)) { first, _ in first }
     }
@@ -49,21 +52,27 @@ package struct SettingsStore: Sendable {
       let query = """
         SELECT current, EXISTS (SELECT 1 FROM filling), EXISTS (SELECT 1 FROM open_record) FROM session
         """
-      guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else {
-        return nil
+      guard let row = try Row.fetchOne(db, sql: query) else { return nil }
+      guard let current = try? row.text(0) else { return nil }
+      let stored = try drafts(db)
+      let unreadable = stored.filter { values in
+        values.draft == nil && store.calculators[values.calculator] != nil
       }
-      let rows = try db.rows("calculator, draft", from: "draft", "ORDER BY calculator", []) { row in
-        let text = try? row.text(1)
-        return StoredDraft(
-          calculator: try row.text(0), draft: text.flatMap { Draft(stored: $0, store.calculators) })
-      }
-      let stored = rows.compactMap(\.item)
-      let unreadable = stored.filter { $0.draft == nil && store.calculators[$0.calculator] != nil }
       return StoredSession(
         current: current, drafts: stored.compactMap(\.draft),
         unreadable: unreadable.map(\.calculator),
         hasFillings: try row.integer(1) == 1, hasOpenRecords: try row.integer(2) == 1)
     }
+  }
+
+  /// Reads the values of all calculators, by the calculators' ids.
+  private func drafts(_ db: Database) throws -> [StoredDraft] {
+    let rows = try db.rows("calculator, draft", from: "draft", "ORDER BY calculator", []) { row in
+      let text = try? row.text(1)
+      let draft = text.flatMap { Draft(stored: $0, store.calculators) }
+      return StoredDraft(calculator: try row.text(0), draft: draft)
+    }
+    return rows.compactMap(\.item)
   }
 }
 
@@ -75,8 +84,10 @@ package struct StoredSession {
   package let drafts: [Draft]
   /// The ids of the calculators whose values cannot be read.
   package let unreadable: [String]
-  /// Whether where a filling stands, and whether an open record, is stored of any job.
-  package let hasFillings, hasOpenRecords: Bool
+  /// Whether it is stored of any job where its filling stands.
+  package let hasFillings: Bool
+  /// Whether an open record is stored of any job.
+  package let hasOpenRecords: Bool
 }
 
 /// The values of a calculator; nil if this version cannot read them.

@@ -11,9 +11,11 @@ package enum StorageCode: String, Sendable, CaseIterable {
   case noLocks = "store.no_locks"
   /// The disk or the quota is used up.
   case full = "store.full"
+  /// The file or its folder cannot be written.
   case readOnly = "store.read_only"
   /// No home folder is known, the folder cannot be made, or the file cannot be opened.
   case cannotOpen = "store.cannot_open"
+  /// The file is of another program, or a copy without the tables of this one.
   case notADatabase = "store.not_a_database"
   /// The file is a database with broken contents.
   case damaged = "store.damaged"
@@ -21,8 +23,10 @@ package enum StorageCode: String, Sendable, CaseIterable {
   case newerVersion = "store.newer_version"
   /// A record would be longer than any that is read; everything else can still be stored.
   case tooLong = "store.too_long"
+  /// Anything else that SQLite reports.
   case failed = "store.failed"
 
+  /// Tells what a result of SQLite means here.
   init(_ code: ResultCode) {
     switch code {
     case .SQLITE_READONLY_DBMOVED, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen
@@ -40,6 +44,7 @@ package enum StorageCode: String, Sendable, CaseIterable {
     }
   }
 
+  /// Tells what an error of the system means for data in a folder.
   init(_ error: SystemError, folder: String) {
     switch error.code {
     case ENOSPC, EDQUOT, EFBIG: self = .full
@@ -67,8 +72,8 @@ extension Failure {
   package var mayHaveDatabase: Bool {
     guard case .text(let file)? = self["file"] else { return false }
     // A link may lead to a disk that is not there yet.
-    let isLinked = [file, Folder.holding(file)].contains {
-      FileStatus(of: $0, followsLinks: false)?.isLink == true
+    let isLinked = [file, Folder.holding(file)].contains { path in
+      FileStatus(of: path, followsLinks: false)?.isLink ?? false
     }
     return isLinked || Access.mayBeThere(file)
   }
@@ -87,22 +92,27 @@ extension Failure {
     error is DatabaseError || error is RowDecodingError || error is UnreadableValue
   }
 
+  /// Makes the failure for an error of reading or writing the data in a file; a failure stays as it is.
   init(storage error: any Error, file: String) {
     switch error {
-    case let known as Failure: self = known
+    case let known as Failure:
+      self = known
     case let error as DatabaseError:
-      var code = StorageCode(error.extendedResultCode)
-      // Where it may not write, SQLite says only "unable to open" or "disk I/O error".
-      let mayWrite = [file, Folder.holding(file)].allSatisfy(Access.isWritable)
-      if [.cannotOpen, .failed].contains(code), Access.isReadable(file), !mayWrite {
-        code = .readOnly
-      }
+      let code = Self.code(of: error, file: file)
       self = .store(code, file: file, detail: Self.detail(of: error, file: file))
     case is RowDecodingError, is UnreadableValue:
       // The tables are STRICT: a value of the wrong type was not written by this program.
       self = .store(.damaged, file: file, .unreadableValue)
     default: self = .store(.failed, file: file, detail: .said("\(error)"))
     }
+  }
+
+  /// Returns the code of an error of SQLite, which says only "unable to open" or "disk I/O error" where it may not write.
+  private static func code(of error: DatabaseError, file: String) -> StorageCode {
+    let code = StorageCode(error.extendedResultCode)
+    let mayWrite = [file, Folder.holding(file)].allSatisfy(Access.isWritable)
+    let isVague = [.cannotOpen, .failed].contains(code)
+    return isVague && Access.isReadable(file) && !mayWrite ? .readOnly : code
   }
 
   /// Returns what SQLite reports, in words of the catalogs for what is common.
@@ -119,9 +129,28 @@ extension Failure {
 
 /// What this program finds wrong with a database or the files beside it.
 package enum StorageReason: CaseIterable {
-  case noOrdinaryFile, otherBeside, journalNamesAnother, replaced, cut
-  case noDatabase, malformed, noHistory, otherTables, unreadableValue
+  /// The database is a folder, a pipe or a device.
+  case noOrdinaryFile
+  /// A file beside the database is a link, or no ordinary file.
+  case otherBeside
+  /// The journal names a file that SQLite would delete.
+  case journalNamesAnother
+  /// The file was deleted or replaced since it was opened.
+  case replaced
+  /// Another program has cut the file to nothing.
+  case cut
+  /// The file is no database.
+  case noDatabase
+  /// SQLite finds the database malformed.
+  case malformed
+  /// A copy has no history of this program.
+  case noHistory
+  /// The tables are not those that the steps make.
+  case otherTables
+  /// A value was not written by this program.
+  case unreadableValue
 
+  /// The words for it.
   package var text: Text {
     switch self {
     case .noOrdinaryFile: Text("storage-no-ordinary-file")

@@ -20,11 +20,12 @@ package final class StoreCopy {
     let lockWait = LockWait(isInterrupted: isInterrupted)
     let source = CopySource(files: files, folder: folder, lockWait: lockWait)
     let queue = try Self.copied(source, name, ending, step)
-    (file, self.queue, self.ending) = (name, queue, ending)
+    file = name
+    self.queue = queue
+    self.ending = ending
     ending.renew()
-    guard try Failure.mapping(file: name, { try Schema.hasTables(queue, file: name) }) else {
-      return nil
-    }
+    let hasTables = try Failure.mapping(file: name) { try Schema.hasTables(queue, file: name) }
+    guard hasTables else { return nil }
   }
 
   /// Copies the pages of a database into a file without a name, which SQLite makes for an empty path.
@@ -59,6 +60,7 @@ package final class StoreCopy {
       HistoryRow.init(copied:))
   }
 
+  /// The favourites of all calculators.
   package func favorites() throws(Failure) -> CopiedRows<CopiedDraft> {
     try rows(
       "name, folded, draft, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
@@ -97,9 +99,7 @@ package final class StoreCopy {
     return RowPages(of: numbers, pageSize: Self.pageSize) { page throws(Failure) in
       try self.read { db in
         try db.rows(
-          columns, from: tables, numbered: Database.givenNumbers, Database.given(page), item
-        )
-        .map { CopiedRow(number: $0.number, item: $0.item) }
+          columns, from: tables, numbered: Database.givenNumbers, Database.given(page), item)
       }
     }
   }
@@ -113,13 +113,8 @@ package final class StoreCopy {
   }
 }
 
-/// A row of a copy: its number there, and what it holds; nil if no version could have written it.
-package struct CopiedRow<Item> {
-  package let number: Int64
-  package let item: Item?
-}
-
-package typealias CopiedRows<Item> = RowPages<CopiedRow<Item>>
+/// The rows of a table in a copy.
+package typealias CopiedRows<Item> = RowPages<StoredRow<Item>>
 
 extension Store {
   /// Opens the copy at a path; messages call it by `name`. Files that must be copied before they can be read are copied
@@ -138,23 +133,31 @@ extension Store {
 }
 
 extension HistoryRow {
+  /// Reads a row with the columns that `calculations` reads.
   fileprivate init(copied row: Row) throws(UnreadableValue) {
     let id = try row.integer(0)
     // The number is the last of the row's own words, and may be another one here.
     let number = HistoryStore.word(of: id)
-    let own = try row.optionalText(7).map {
-      $0.hasSuffix(number) ? String($0.dropLast(number.count)) : $0
+    let own = try row.optionalText(7).map { text in
+      text.hasSuffix(number) ? String(text.dropLast(number.count)) : text
     }
     self.init(
       id: id, at: try row.moment(1), calculator: try row.text(3), draft: try row.text(4),
       figures: try row.optionalText(5),
       favorite: try row.optionalText(6),
-      search: try row.optionalText(8).flatMap { shared in own.map { ($0, shared) } })
+      search: Self.words(own: own, shared: try row.optionalText(8)))
+  }
+
+  /// Returns the words of a row that has both parts of them.
+  private static func words(own: String?, shared: String?) -> SearchWords? {
+    guard let own, let shared else { return nil }
+    return SearchWords(own: own, shared: shared)
   }
 }
 
 /// A favourite, or a product of the book, from a copy.
 package struct CopiedDraft {
+  /// The name, as the copy has it.
   package let name: String
   /// The values, in the form of `Draft.stored`.
   package let draft: String
@@ -164,7 +167,9 @@ package struct CopiedDraft {
   package let limits: String?
 
   fileprivate init(_ row: Row) throws(UnreadableValue) {
-    (name, draft, used) = (try row.text(0), try row.text(2), try row.optionalMoment(3))
+    name = try row.text(0)
+    draft = try row.text(2)
+    used = try row.optionalMoment(3)
     limits = row.count > 5 ? try row.optionalText(5) : nil
   }
 }

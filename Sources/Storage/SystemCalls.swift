@@ -22,12 +22,16 @@ enum SystemCalls {
     typealias Open = @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Int32
     typealias Status = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
     let openFile: Open = { path, flags, mode in
-      path.map { Glibc.open($0, flags & ~O_NOFOLLOW, mode_t(mode)) } ?? -1
+      guard let path else { return -1 }
+      return Glibc.open(path, flags & ~O_NOFOLLOW, mode_t(mode))
     }
-    let status: Status = { fstatat(AT_FDCWD, $0, $1, 0) }
+    let status: Status = { path, status in fstatat(AT_FDCWD, path, status, 0) }
     replace("open", by: unsafeBitCast(openFile, to: sqlite3_syscall_ptr.self))
     replace("lstat", by: unsafeBitCast(status, to: sqlite3_syscall_ptr.self))
-    defer { for call in ["open", "lstat"] { replace(call, by: nil) } }
+    defer {
+      replace("open", by: nil)
+      replace("lstat", by: nil)
+    }
     return try open()
   }
 

@@ -220,7 +220,7 @@ final class CopyImport {
   }
 
   private func forEach<Foreign>(
-    in rows: () throws -> CopiedRows<Foreign>, _ body: (CopiedRow<Foreign>) throws -> Void
+    in rows: () throws -> CopiedRows<Foreign>, _ body: (StoredRow<Foreign>) throws -> Void
   ) throws {
     var pages = try reading(rows)
     while let page = try reading({ try pages.next() }) {

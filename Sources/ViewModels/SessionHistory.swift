@@ -18,12 +18,14 @@ extension SessionViewModel {
 
   /// Stores the search words of some rows without them.
   func indexRows() throws(Failure) {
-    try history.index(try history.wordless(limit: 50).map { ($0.id, searchable($0)) })
+    let rows = try history.wordless(limit: 50)
+    try history.index(rows.map { row in WordsOfRow(id: row.id, words: searchable(row)) })
   }
 
-  private func searchable(_ row: HistoryEntry) -> (own: String, shared: String)? {
-    row.draft.map {
-      words.searchable($0, row.evaluation, names: [row.at.text, row.favorite ?? ""])
+  /// Returns the search words of a calculation; nil for one that cannot be read.
+  private func searchable(_ row: HistoryEntry) -> SearchWords? {
+    row.draft.map { draft in
+      words.searchable(draft, row.evaluation, names: [row.at.text, row.favorite ?? ""])
     }
   }
 }
@@ -45,10 +47,9 @@ package final class HistoryWords {
   private var known: [String: [String]] = [:]
 
   /// Returns the search words of a calculation, as texts to store: its own are names and words with a digit.
-  func searchable(_ draft: Draft, _ evaluation: Evaluation?, names: [String]) -> (
-    own: String, shared: String
-  ) {
-    var (own, shared) = (Set(names.flatMap(Self.words)), Set<String>())
+  func searchable(_ draft: Draft, _ evaluation: Evaluation?, names: [String]) -> SearchWords {
+    var own = Set(names.flatMap(Self.words))
+    var shared = Set<String>()
     let texts =
       evaluation.map { evaluation in languages.map { shown(draft, evaluation, $0) } } ?? []
     for text in texts {
@@ -62,9 +63,9 @@ package final class HistoryWords {
         }
       }
     }
-    return (
-      own.sorted().joined(separator: " "), shared.subtracting(own).sorted().joined(separator: " ")
-    )
+    return SearchWords(
+      own: own.sorted().joined(separator: " "),
+      shared: shared.subtracting(own).sorted().joined(separator: " "))
   }
 
   /// Returns the words in lower case, without diacritics, with decimal points and without spaces inside numbers.

@@ -220,12 +220,15 @@ extension SessionViewModel {
     }
     let content = try judgementOfNext(record).content
     let known = notes(on: record.values) + (try parcelNote(on: content.facts, of: record))
-    let kept = try treatments.keep(content, id: newID(), at: now(), knowing: known)
-    guard kept.isNew else { throw .treatment(.same, kept.treatment.name) }
-    record.keep(kept.treatment)
+    let treatment: Treatment
+    switch try treatments.keep(content, id: newID(), at: now(), knowing: known) {
+    case .kept(let kept): treatment = kept
+    case .same(let same): throw .treatment(.same, same.name)
+    }
+    record.keep(treatment)
     openRecord = record
     doneSteps.removeAll(where: \.isOfRecord)
-    addStep(staying: kept.treatment)
+    addStep(staying: treatment)
     // Adds the result to the history of an interactive session, if the history does not have it yet.
     if isInteractive, !isRecordStale, let model = model(of: record.values.calculator),
       let evaluation = answer(of: model)

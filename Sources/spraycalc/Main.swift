@@ -47,6 +47,7 @@ struct Main {
     exit(ExitStatus.system.rawValue)
   }
 
+  /// Reads the options and loads the catalog of the person's language; ends the program if either cannot be done.
   private static func start(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Main
   {
     let (options, error) = LaunchOptions.read(surroundings.arguments ?? [], languages: catalogs.all)
@@ -74,6 +75,7 @@ struct Main {
     refuse("no catalog found (\(Failure.noCatalog)). Searched:", catalogs.searched)
   }
 
+  /// Ends the program with a reason, and the places that it is about, a line each.
   private static func refuse(_ reason: String, _ places: [String]) -> Never {
     let lines = places.map { "  \($0.safeForTerminal)\n" }.joined()
     Output.error.write("spraycalc: \(reason)\n" + lines)
@@ -95,9 +97,9 @@ struct Main {
   private static func catalog(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary)
     -> Catalog?
   {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { surroundings.environment[$0] }.filter
-    { !$0.isEmpty }
-    for name in names.prefix(1) + ["en"] {
+    let values = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { surroundings.environment[$0] }
+    let localeNames = values.filter { !$0.isEmpty }
+    for name in localeNames.prefix(1) + ["en"] {
       if let catalog = catalogs.load(matching: name) { return catalog }
     }
     return catalogs.languages().first.flatMap { try? catalogs.load($0.tag) }
@@ -109,35 +111,47 @@ struct Main {
     exit(ExitStatus(ofStart: error).rawValue)
   }
 
+  /// Does what the options ask for: prints a text, runs a batch or a script, or else prompts.
   private func run() -> Ending {
-    let wording = Wording(catalog)
-    if options.wantsHelp { return print(wording.launchHelp(width: Output.standard.width)) }
-    if options.wantsVersion { return print("spraycalc \(Version.text)\n") }
-    if let file = options.generated {
-      return print(file.text(wording, .standard, languages: catalogs.languages().map(\.tag)))
-    }
-    let units = surroundings.units()
-    if let trouble = units.trouble { Output.error.write(wording.told(trouble, options.format)) }
-    let calculators = Calculators.all(units: units.table, region: surroundings.region)
+    if let text = wantedText { return print(text) }
+    let calculators = calculators()
     if let batch = options.batch { return runBatch(batch, calculators) }
-    if let commands = options.commands {
-      return runScript(LineReader(bytes: commands.systemBytes), calculators)
-    }
-    if let file = options.file, file != "-" {
-      return runScript(LineReader(open(file), named: file), calculators)
-    }
-    guard surroundings.isInputTerminal, options.file == nil else {
-      return runScript(LineReader(Descriptor(STDIN_FILENO), named: "/dev/stdin"), calculators)
-    }
+    if let script = script() { return runScript(script, calculators) }
     return runPrompt(calculators)
   }
 
+  /// The text that is all that the options ask for: help, the version or a generated file; nil for none.
+  private var wantedText: String? {
+    let wording = Wording(catalog)
+    if options.wantsHelp { return wording.launchHelp(width: Output.standard.width) }
+    if options.wantsVersion { return "spraycalc \(Version.text)\n" }
+    guard let file = options.generated else { return nil }
+    return file.text(wording, .standard, languages: catalogs.languages().map(\.tag))
+  }
+
+  /// Makes the calculators with all units, and tells what is wrong with the person's own units.
+  private func calculators() -> Calculators {
+    let units = AvailableUnits.reading(surroundings.unitFile)
+    if let trouble = units.trouble { Self.tell(trouble, options, catalog) }
+    return Calculators.all(units: units.table, region: surroundings.region)
+  }
+
+  /// The lines that the options, or the input if it is no terminal, give; nil if a person is to be prompted.
+  private func script() -> LineReader? {
+    if let commands = options.commands { return LineReader(bytes: commands.systemBytes) }
+    if let file = options.file, file != "-" { return LineReader(open(file), named: file) }
+    if surroundings.isInputTerminal, options.file == nil { return nil }
+    return LineReader(Descriptor(STDIN_FILENO), named: "/dev/stdin")
+  }
+
+  /// Prints a text, and ends the program if that fails.
   private func print(_ text: String) -> Ending {
     let written = Output.standard.write(text)
     if let error = written.error { Self.fail(error, options, catalog) }
     return .status(written == .whole ? .success : .storage)
   }
 
+  /// Opens a file for reading, and ends the program if that fails.
   private func open(_ file: String) -> Descriptor {
     do throws(SystemError) {
       let descriptor = try Descriptor(opening: file, O_RDONLY)
@@ -187,8 +201,11 @@ struct Main {
     return door.run()
   }
 
+  /// Lets the session speak the language that was saved; says so if its catalog cannot be read.
   private func adoptSavedLanguage(in session: SessionViewModel) {
-    do throws(Failure) { try session.adoptSavedLanguage() } catch {
+    do throws(Failure) {
+      try session.adoptSavedLanguage()
+    } catch {
       Self.tell(error, options, catalog)
     }
   }
@@ -202,10 +219,12 @@ struct Main {
     Exporter(pdfMaker: PDFMaker(program: surroundings.program), home: surroundings.home)
   }
 
+  /// Keeps the theme of the options for this session, whatever is saved.
   private func holdTheme(in session: SessionViewModel) {
     if let theme = options.theme { session.settings.hold(theme.rawValue, for: .theme) }
   }
 
+  /// Keeps the units of the options for this session, whatever is saved.
   private func holdUnits(in session: SessionViewModel) {
     if let units = options.units { session.holdUnits(units) }
   }
@@ -222,8 +241,10 @@ struct Main {
     return file
   }
 
+  /// The path of the file of the lines that Up recalls; nil if no folder is known in which it could be.
   private var lineHistory: String? { surroundings.lineHistory(inDataFolder: options.dataFolder) }
 
+  /// Makes the session; its data is opened when it is first needed.
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
@@ -239,7 +260,10 @@ struct Main {
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs,
       catalog: catalog,
-      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now,
+      shown: { draft, evaluation, catalog in
+        shownOfPast(draft, evaluation, catalog, calculators)
+      },
+      now: ProgramEnvironment.now,
       clock: ProgramEnvironment.clock,
       isInImperialRegion: surroundings.isInImperialRegion)
   }

@@ -8,16 +8,21 @@ import System
 struct ProgramEnvironment {
   /// The arguments behind the program's name; nil if it was started without a name.
   let arguments: [String]?
+  /// The environment variables.
   let environment: [String: String]
   /// The program's own file, with symbolic links resolved.
   let program: String
+  /// Whether a person types at a terminal, rather than a file or another program giving the input.
   let isInputTerminal: Bool
 
   init() {
-    let given = ProgramStart.arguments
+    let all = ProgramStart.arguments
     // A system that starts a program without any argument may put an empty name there.
-    let hasName = given.first?.isEmpty == false
-    arguments = hasName ? Array(given.dropFirst()) : nil
+    if let name = all.first, !name.isEmpty {
+      arguments = Array(all.dropFirst())
+    } else {
+      arguments = nil
+    }
     environment = ProgramStart.environment
     program = ProgramStart.program
     isInputTerminal = isatty(STDIN_FILENO) == 1
@@ -28,13 +33,15 @@ struct ProgramEnvironment {
 
   /// Whether the locale's measures are those of Great Britain or Ireland, where a gallon may be an imperial one.
   var isInImperialRegion: Bool {
-    region(of: "LC_MEASUREMENT").map { ["GB", "IE"].contains($0) } ?? false
+    guard let region = region(of: "LC_MEASUREMENT") else { return false }
+    return ["GB", "IE"].contains(region)
   }
 
   /// Returns the region that the locale names for a category, as an ISO 3166 code; nil if it names none.
   private func region(of category: String) -> String? {
-    let name = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    let parts = name?.prefix { $0 != "." && $0 != "@" }.split(separator: "_") ?? []
+    let values = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }
+    guard let locale = values.first(where: { !$0.isEmpty }) else { return nil }
+    let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
     return parts.count > 1 ? String(parts[1]) : nil
   }
 
@@ -43,34 +50,13 @@ struct ProgramEnvironment {
 
   /// The file of the lines that Up recalls; nil without a folder for data from an option, `XDG_STATE_HOME` or `HOME`.
   func lineHistory(inDataFolder folder: String?) -> String? {
-    (folder ?? self.folder("XDG_STATE_HOME", usually: ".local/state")).map { "\($0)/line-history" }
+    let folder = folder ?? self.folder("XDG_STATE_HOME", usually: ".local/state")
+    return folder.map { "\($0)/line-history" }
   }
 
-  /// The most KiB of a person's own file of units, far above any real one.
-  private static let mostOfUnits = 1024
-
-  /// Returns the built-in units together with those of the person's own file, and what is wrong with that file. A
-  /// missing file adds none. A wrong one is reported at the start; the built-in units work all the same.
-  func units() -> (table: UnitTable, trouble: Failure?) {
-    let builtIn = UnitTable.builtIn
-    guard let file = folder("XDG_CONFIG_HOME", usually: ".config").map({ "\($0)/units.json" })
-    else {
-      return (builtIn, nil)
-    }
-    let content: [UInt8]?
-    do throws(SystemError) {
-      content = try OpenFile(file).content(most: Self.mostOfUnits << 10)
-    } catch {
-      return switch error.code {
-      case ENOENT, ENOTDIR: (builtIn, nil)
-      case EISDIR: (builtIn, .specialFile(file))
-      default: (builtIn, .unreadableFile(file, reason: error.reason))
-      }
-    }
-    guard let content else { return (builtIn, .tooLargeFile(file, mostKiB: Self.mostOfUnits)) }
-    do throws(Failure) {
-      return (try builtIn.adding(json: Array(content[...].withoutByteOrderMark), from: file), nil)
-    } catch { return (builtIn, error) }
+  /// The person's own file of units; nil if neither `XDG_CONFIG_HOME` nor `HOME` names a folder.
+  var unitFile: String? {
+    folder("XDG_CONFIG_HOME", usually: ".config").map { "\($0)/units.json" }
   }
 
   /// Returns the program's folder in the one that a variable names, or in the usual place below the home folder.
@@ -79,8 +65,13 @@ struct ProgramEnvironment {
     return home.map { "\($0)/\(place)/spraycalc" }
   }
 
-  var home: String? { environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+  /// The person's home folder; nil if `HOME` names none from the root.
+  var home: String? {
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home
+  }
 
+  /// Returns the present moment.
   static func now() -> Moment {
     let seconds = Int64(time(nil))
     return Moment(secondsSince1970: seconds, utcOffset: clock.utcOffset(seconds))
@@ -88,7 +79,8 @@ struct ProgramEnvironment {
 
   /// The local clock, with the changes of its zone.
   static let clock = LocalClock { instant in
-    var (seconds, local) = (time_t(instant), tm())
+    var seconds = time_t(instant)
+    var local = tm()
     localtime_r(&seconds, &local)
     // Some offsets include seconds; only whole minutes are kept and shown.
     return local.tm_gmtoff / 60 * 60

@@ -424,7 +424,7 @@ extension HistoryStore {
       try append(
         HistoryRow(
           at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft,
-          search: ("\(row) ha", "spray"))
+          search: SearchWords(own: "\(row) ha", shared: "spray"))
       )
     }
   }

@@ -27,7 +27,9 @@ import Testing
       let rows = try all(copy.calculations()).map { row in
         let foreign = try #require(row.item)
         let draft = try #require(Draft(stored: foreign.draft, .standard))
-        return HistoryRow(id: foreign.id, at: foreign.at, draft: draft, search: ("made anew", ""))
+        return HistoryRow(
+          id: foreign.id, at: foreign.at, draft: draft,
+          search: SearchWords(own: "made anew", shared: ""))
       }
       let tooLong = try transaction.add(rows)
       #expect(tooLong.isEmpty)
@@ -48,7 +50,9 @@ import Testing
     }
     let numbers = try history.store.importing { transaction in
       let foreign = [(1, 5), (2, 5_000_000), (3, HistoryStore.mostNumber)] as [(Int64, Int64)]
-      let rows = foreign.map { HistoryRow(id: $1, at: at($0), draft: spray, search: ("row", "")) }
+      let rows = foreign.map {
+        HistoryRow(id: $1, at: at($0), draft: spray, search: SearchWords(own: "row", shared: ""))
+      }
       let tooLong = try transaction.add(rows)
       #expect(tooLong.isEmpty)
       return transaction.numbers
@@ -160,7 +164,7 @@ import Testing
   {
     HistoryRow(
       id: id, at: Moment(secondsSince1970: second, utcOffset: 0), draft: spray, figures: figures,
-      search: (words, ""))
+      search: SearchWords(own: words, shared: ""))
   }
 
   /// A piece that is not whole is not there; what came in before it stays, and is not added again.

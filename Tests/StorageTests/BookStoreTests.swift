@@ -31,7 +31,7 @@ struct BookStoreTests {
   private func remember(
     _ text: String, _ entered: (field: String, text: String)..., at moment: Moment = noon
   ) throws {
-    let entry = HistoryRow(at: moment, draft: spray, search: ("", ""))
+    let entry = HistoryRow(at: moment, draft: spray, search: SearchWords(own: "", shared: ""))
     try HistoryStore(store).append(entry, knowing: [BookEntry(name(text), try known(entered))])
   }
 
@@ -117,7 +117,7 @@ struct BookStoreTests {
     let permit = try #require(group.field("permit", of: group.first, in: calculator.blank))
     let emptied = try known([("dose", "1 l/ha"), ("permit", "R-1")]).clearing(permit)
     try HistoryStore(store).append(
-      HistoryRow(at: noon, draft: spray, search: ("", "")),
+      HistoryRow(at: noon, draft: spray, search: SearchWords(own: "", shared: "")),
       knowing: [BookEntry(name("Tebu"), emptied)])
     #expect(try text("permit", of: entry("Tebu")) == nil)
     #expect(try entry("Tebu").facts?.holds(permit.path) == false)

@@ -40,7 +40,7 @@ extension HistoryStore {
   @discardableResult
   func append(_ own: String, shared: String = "", at moment: Moment = noon) throws(Failure) -> Int64
   {
-    try append(HistoryRow(at: moment, draft: spray, search: (own, shared)))
+    try append(HistoryRow(at: moment, draft: spray, search: SearchWords(own: own, shared: shared)))
   }
 
   func ids() throws -> [Int64] { try newest(1000).map(\.id) }
@@ -98,9 +98,9 @@ extension Store {
 }
 
 /// Reads all rows of a table in a copy.
-func all<Item>(_ rows: CopiedRows<Item>) throws -> [CopiedRow<Item>] {
+func all<Item>(_ rows: CopiedRows<Item>) throws -> [StoredRow<Item>] {
   var pages = rows
-  var all: [CopiedRow<Item>] = []
+  var all: [StoredRow<Item>] = []
   while let page = try pages.next() { all += page }
   return all
 }

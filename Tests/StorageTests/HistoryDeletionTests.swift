@@ -192,7 +192,8 @@ import Testing
 
   @Test func aRowsFiguresGoWithIt() throws {
     let history = HistoryStore(try Store.inMemory())
-    try history.append(HistoryRow(at: noon, draft: spray, figures: "{}", search: ("a", "b")))
+    try history.append(
+      HistoryRow(at: noon, draft: spray, figures: "{}", search: SearchWords(own: "a", shared: "b")))
     _ = try delete(1...1, of: history)
     try history.purge()
     #expect(

@@ -117,7 +117,8 @@ import Testing
         sql: "INSERT INTO history VALUES (20, 0, 0, NULL, 'spray', ?, '12.5 ha', NULL, NULL)",
         arguments: [spray.stored])
     }
-    let found = try history.search(for: ["partial"]) { _ in (own: "12.5 rate", shared: "ha partial")
+    let found = try history.search(for: ["partial"]) { _ in
+      SearchWords(own: "12.5 rate", shared: "ha partial")
     }.numbers()
     #expect(try found == [20] && history.wordless(limit: 9).isEmpty)
     #expect(
@@ -134,7 +135,7 @@ import Testing
     try history.store.write {
       try $0.execute(sql: "UPDATE history SET words = NULL, draft = 'x' WHERE id = 9")
     }
-    try history.index([(9, nil)])
+    try history.index([WordsOfRow(id: 9, words: nil)])
     #expect(try history.wordless(limit: 9).isEmpty)
     #expect(try history.numbers(finding: ["row"]) == [9, 10])
   }
@@ -152,9 +153,9 @@ import Testing
   /// Each piece finds what it has just indexed, and a search that is ended has done its part for the next.
   @Test func hitsComeBetweenThePiecesOfIndexing() throws {
     var indexed: [Int64] = []
-    func searchable(_ row: HistoryEntry) -> (own: String, shared: String)? {
+    func searchable(_ row: HistoryEntry) -> SearchWords? {
       indexed.append(row.id)
-      return ("own\(row.id % 2)", row.id > 100 ? "late" : "early")
+      return SearchWords(own: "own\(row.id % 2)", shared: row.id > 100 ? "late" : "early")
     }
     var search = try history.search(for: ["own1"], searchable: searchable)
     let first = try #require(try search.next()).map(\.id)
@@ -179,7 +180,7 @@ import Testing
     func find(_ word: String) throws -> [Int64] {
       try history.search(for: [word]) { row in
         made += 1
-        return ("own", shared(row.id))
+        return SearchWords(own: "own", shared: shared(row.id))
       }.numbers()
     }
     let tank = try find("tank")
@@ -201,7 +202,9 @@ import Testing
 
   /// Returns the numbers of the rows with a word, of rows of which every second one shares `even`.
   private func find(_ word: String) throws -> [Int64] {
-    try history.search(for: [word]) { ("own", $0.id.isMultiple(of: 2) ? "even" : "odd") }.numbers()
+    try history.search(for: [word]) { row in
+      SearchWords(own: "own", shared: row.id.isMultiple(of: 2) ? "even" : "odd")
+    }.numbers()
   }
 
   private func damage(_ sql: String) throws {

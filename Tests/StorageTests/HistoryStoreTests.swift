@@ -17,7 +17,9 @@ import Testing
   @Test func keepsWhatWasAppended() throws {
     #expect(
       try history.append(
-        HistoryRow(at: noon, draft: spray, figures: "{}", favorite: "Wheat", search: ("1", "spray"))
+        HistoryRow(
+          at: noon, draft: spray, figures: "{}", favorite: "Wheat",
+          search: SearchWords(own: "1", shared: "spray"))
       )
         == 1)
     let entry = try #require(try history.entry(1))
@@ -151,7 +153,9 @@ import Testing
     #expect(plan.contains { $0.contains("history USING INTEGER PRIMARY KEY") }, "\(plan)")
   }
 
-  private static let words: [(text: String, sharing: [Int64])] = [("a", [1]), ("b", [])]
+  private static let words = [
+    SearchedWord(text: "a", sharing: [1]), SearchedWord(text: "b", sharing: []),
+  ]
 
   /// Shows that a clearing below row 1 hides no row.
   @Test(arguments: [Int64.min, -1, 0])

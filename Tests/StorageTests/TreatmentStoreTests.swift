@@ -30,9 +30,9 @@ struct TreatmentStoreTests {
     -> Treatment
   {
     let store = treatments ?? self.treatments
-    let kept = try store.keep(content, id: TreatmentStore.newID(), at: noon)
-    guard kept.isNew else { throw Failure.recordNoResult }
-    return kept.treatment
+    let outcome = try store.keep(content, id: TreatmentStore.newID(), at: noon)
+    guard case .kept(let treatment) = outcome else { throw Failure.recordNoResult }
+    return treatment
   }
 
   /// Returns the numbers of the treatments that are read for judging one of this parcel.
@@ -53,7 +53,7 @@ struct TreatmentStoreTests {
     #expect(first.name == "T-1" && first.version == 1 && !first.isWithdrawn)
     #expect(try keep(content("South")).number == 2)
     let again = try treatments.keep(content("NORTH"), id: "x", at: noon)
-    #expect(!again.isNew && again.treatment == first)
+    #expect(again == .same(first))
     _ = try treatments.withdraw(1, at: noon)
     #expect(try keep(content("North")).number == 3)
   }

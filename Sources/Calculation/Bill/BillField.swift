@@ -20,7 +20,7 @@ enum BillField: String, CaseIterable {
     case .tip:
       Field(
         path, of: Self.calculator, units: [.percent], initial: 15,
-        presets: (values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
+        presets: Field.Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
         rules: NumberRules(range: 0...50))
     case .split:
       Field(

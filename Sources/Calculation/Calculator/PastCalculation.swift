@@ -121,7 +121,8 @@ extension Draft {
       case .measured(let parts): parts
       }
     }
-    return (entered.map(\.value) + memory.all.compactMap(\.value.custom)).allSatisfy {
+    return (entered.map(\.value) + memory.all.compactMap { _, memory in memory.custom }).allSatisfy
+    {
       $0.isZero || $0.isUsual
     }
   }

@@ -44,7 +44,7 @@ enum CalibrateField: String, CaseIterable {
     let isRemembered = [.measuredAt, .caughtSize, .metered].contains(self)
     let names = isRemembered ? [] : self == .rows ? [rawValue, "row spacing", "swath"] : nil
     func field(
-      _ kind: Field.Kind = .quantity, _ units: [Unit] = [], homes: Field.Homes = (nil, nil),
+      _ kind: Field.Kind = .quantity, _ units: [Unit] = [], homes: Field.Homes = .none,
       ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
     ) -> Field {
       Field(

@@ -1,81 +1,115 @@
-/// The JSON of a value: members that are each declared once, with a key, a kind and a part of the value, and how it is
-/// made of them. From this come the JSON for programs, its schema, the stored exact form, and reading that:
-/// `Codec(Interval.init, .member("least", .quantity, \.least), .optional("most", .quantity, \.most))`.
+/// The JSON of a value, put together from its members. Each member is declared once, with its key, its kind and the part
+/// of the value that it holds; in front of them stands how a value is made of what was read. From this one declaration
+/// come the JSON for programs, the schema of that, the exact form that is stored, and reading the stored form:
+///
+///     static let codec = Codec(
+///       { least, most in Interval(least: least, most: most) },
+///       .member("least", .quantity, \.least),
+///       .optional("most", .quantity, \.most))
+///
+/// `codec.json(of:)` gives `{"least":{"value":2,"unit":"l/ha"},"most":null}` for programs, `codec.exact(of:)` gives
+/// `{"least":"2 l/ha"}` for the store, and `codec.value(_:)` reads the latter. A value that is only written is declared
+/// by a list of members alone: `Codec([.member("least", .quantity, \.least)])`.
 package struct Codec<Value>: Sendable {
   /// A member as it is written.
   package struct Member: Sendable {
     let key: String
+    /// The key as it is written, `"least":`.
     let quoted: [UInt8]
     let shape: JSONShape
     let reader: MemberReader
-    /// Each writes the member's JSON, without the key; false if there is nothing to write.
+    /// Writes the member's JSON for programs, without the key; returns false if there is nothing to write.
     let write: @Sendable (Value, inout [UInt8]) -> Bool
+    /// Writes the member's exact JSON, which is stored, in the same way.
     let store: @Sendable (Value, inout [UInt8]) -> Bool
   }
 
   /// A member that is read back, too.
   package struct Part<Content>: Sendable {
     let member: Member
+    /// Returns what the member of a stored object holds.
     let read: @Sendable (StoredJSON) throws(UnreadableJSON) -> Content
   }
 
+  /// The members in the order in which they are written.
   package let members: [Member]
   private let make: @Sendable (StoredJSON) throws -> Value?
 
   /// Declares a value that is only written.
-  package init(_ members: [Member]) { (self.members, make) = (members, { _ in nil }) }
+  package init(_ members: [Member]) {
+    self.members = members
+    make = { _ in nil }
+  }
 
-  /// Declares a value that is read back; `make` returns nil for parts that cannot belong together.
+  /// Declares a value that is read back. `make` gets what the parts hold, in their order, and returns nil if that cannot
+  /// belong together.
   package init<each Content>(
     _ make: @escaping @Sendable (repeat each Content) -> Value?, _ parts: repeat Part<each Content>
   ) {
     var members: [Member] = []
     for part in repeat each parts { members.append(part.member) }
     self.members = members
-    self.make = { make(repeat try (each parts).read($0)) }
+    self.make = { json in make(repeat try (each parts).read(json)) }
   }
 
   /// Returns the JSON for programs: what is missing is null.
-  package func json(of value: Value) -> JSON { .written(JSON.bytes { write(value, to: &$0) }) }
+  package func json(of value: Value) -> JSON {
+    .written(JSON.bytes { output in write(value, to: &output) })
+  }
 
   /// Returns the JSON that is stored: every number is exact, and absent values are left out.
-  package func exact(of value: Value) -> JSON { .written(JSON.bytes { store(value, to: &$0) }) }
+  package func exact(of value: Value) -> JSON {
+    .written(JSON.bytes { output in store(value, to: &output) })
+  }
 
+  /// Writes the JSON for programs behind what is already written.
   func write(_ value: Value, to output: inout [UInt8]) {
-    object(to: &output) { members[$0].write(value, &$1) }
-  }
-  func store(_ value: Value, to output: inout [UInt8]) {
-    object(to: &output) { members[$0].store(value, &$1) }
+    writeObject(to: &output) { member, output in member.write(value, &output) }
   }
 
-  private func object(to output: inout [UInt8], _ write: (Int, inout [UInt8]) -> Bool) {
+  /// Writes the JSON that is stored behind what is already written.
+  func store(_ value: Value, to output: inout [UInt8]) {
+    writeObject(to: &output) { member, output in member.store(value, &output) }
+  }
+
+  /// Writes an object with the members for which `write` returns true.
+  private func writeObject(to output: inout [UInt8], _ write: (Member, inout [UInt8]) -> Bool) {
     output.append(UInt8(ascii: "{"))
-    // Taking each member out would cost 15 000 instructions a result. Only the start ends in `{`, no value does.
-    for place in members.indices {
-      let end = output.count
-      if output.last != UInt8(ascii: "{") { output.append(UInt8(ascii: ",")) }
-      output += members[place].quoted
-      if !write(place, &output) { output.removeLast(output.count - end) }
+    for member in members {
+      let lengthBefore = output.count
+      // Only the start of the object ends in this bracket, no value does.
+      let isFirst = output.last == UInt8(ascii: "{")
+      if !isFirst { output.append(UInt8(ascii: ",")) }
+      output += member.quoted
+      let isWritten = write(member, &output)
+      if !isWritten { output.removeLast(output.count - lengthBefore) }
     }
     output.append(UInt8(ascii: "}"))
   }
 
   /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.
-  func value(_ json: StoredJSON) -> Value? { (try? make(json)).flatMap(\.self) }
+  func value(_ json: StoredJSON) -> Value? {
+    guard let value = try? make(json) else { return nil }
+    return value
+  }
 
+  /// The schema of the JSON for programs.
   package var shape: JSONShape { shape() }
 
   /// Returns the schema with other members in front.
-  package func shape(after own: JSONShape.Members = []) -> JSONShape {
-    .object(own + members.filter { $0.reader != .store }.map { ($0.key, $0.shape) })
+  package func shape(after leading: JSONShape.Members = []) -> JSONShape {
+    let written = members.filter { $0.reader != .store }
+    return .object(leading + written.map { ($0.key, $0.shape) })
   }
 }
 
+/// Who reads a member.
 package enum MemberReader: Sendable {
+  /// Programs and this program: the member is written and stored.
   case everyone
-  /// Only programs. It is not stored, because it follows from the other members.
+  /// Only programs. The member is not stored, because it follows from the others.
   case programs
-  /// Only this program: it is stored.
+  /// Only this program: the member is stored and not shown to programs.
   case store
 }
 
@@ -83,6 +117,7 @@ package enum MemberReader: Sendable {
 struct UnreadableJSON: Error {}
 
 extension Codec.Member {
+  /// Returns a member that every value has.
   package static func member<Part>(
     _ key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Part
@@ -102,26 +137,38 @@ extension Codec.Member {
     _ key: String, _ kind: JSONKind<Part>, _ shape: JSONShape, _ reader: MemberReader,
     _ part: @escaping @Sendable (Value) -> Part?
   ) {
-    (self.key, quoted, self.shape, self.reader) = (key, Array("\"\(key)\":".utf8), shape, reader)
+    self.key = key
+    quoted = Array("\"\(key)\":".utf8)
+    self.shape = shape
+    self.reader = reader
     write = { value, output in
-      if reader != .store { part(value).map { kind.write($0, &output) } ?? output.append("null") }
-      return reader != .store
+      guard reader != .store else { return false }
+      if let content = part(value) {
+        kind.write(content, &output)
+      } else {
+        output.append("null")
+      }
+      return true
     }
     store = { value, output in
-      reader != .programs && part(value).map { kind.store($0, &output) } != nil
+      guard reader != .programs, let content = part(value) else { return false }
+      kind.store(content, &output)
+      return true
     }
   }
 
   /// Returns the same member of a value that holds this one.
   func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Codec<Whole>.Member {
-    .init(
-      key: key, quoted: quoted, shape: shape, reader: reader, write: { write(value($0), &$1) },
-      store: { store(value($0), &$1) })
+    Codec<Whole>.Member(
+      key: key, quoted: quoted, shape: shape, reader: reader,
+      write: { whole, output in write(value(whole), &output) },
+      store: { whole, output in store(value(whole), &output) })
   }
 }
 
 /// Members that are read back; one that only programs read is nil then.
 extension Codec.Part {
+  /// Returns a member that every stored value must have.
   static func member(
     _ key: String, _ kind: JSONKind<Content>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Content
@@ -132,13 +179,14 @@ extension Codec.Part {
     }
   }
 
-  static func optional<Whole>(
-    _ key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
-    _ part: @escaping @Sendable (Value) -> Whole?
-  ) -> Self where Content == Whole? {
+  /// Returns a member that is nil if it is not stored; one that is stored must be of its kind.
+  static func optional<Wrapped>(
+    _ key: String, _ kind: JSONKind<Wrapped>, for reader: MemberReader = .everyone,
+    _ part: @escaping @Sendable (Value) -> Wrapped?
+  ) -> Self where Content == Wrapped? {
     Self(member: .optional(key, kind, for: reader, part)) { json throws(UnreadableJSON) in
-      guard reader != .programs, let json = json[key] else { return nil }
-      guard let content = kind.read(json) else { throw UnreadableJSON() }
+      guard reader != .programs, let stored = json[key] else { return nil }
+      guard let content = kind.read(stored) else { throw UnreadableJSON() }
       return content
     }
   }

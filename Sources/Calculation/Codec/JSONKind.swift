@@ -3,6 +3,7 @@ typealias JSONWriter<Content> = @Sendable (Content, inout [UInt8]) -> Void
 
 /// A kind of JSON value: its form for programs, its exact form that is stored, how that is read back, and its schema.
 package struct JSONKind<Content>: Sendable {
+  /// The schema of the form for programs.
   let shape: JSONShape
   let write: JSONWriter<Content>
   let store: JSONWriter<Content>
@@ -10,7 +11,9 @@ package struct JSONKind<Content>: Sendable {
   let read: @Sendable (StoredJSON) -> Content?
 }
 
+/// Kinds that are made from other kinds, or from functions.
 extension JSONKind {
+  /// Makes a kind whose values become a piece of JSON; without `exact` it is stored as programs read it.
   init(
     _ shape: JSONShape, json: @escaping @Sendable (Content) -> JSON,
     exact: (@Sendable (Content) -> JSON)? = nil,
@@ -18,62 +21,81 @@ extension JSONKind {
   ) {
     let exact = exact ?? json
     self.init(
-      shape: shape, write: { json($0).write(to: &$1) }, store: { exact($0).write(to: &$1) },
+      shape: shape,
+      write: { content, output in json(content).write(to: &output) },
+      store: { content, output in exact(content).write(to: &output) },
       read: read)
   }
 
+  /// A list of values of a kind.
   package static func list<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
     JSONKind<[Item]>(
-      shape: .list(of: kind.shape), write: { JSON.write($0, "[", "]", to: &$1, kind.write) },
-      store: { JSON.write($0, "[", "]", to: &$1, kind.store) }, read: { $0.items?.all(kind.read) })
+      shape: .list(of: kind.shape),
+      write: { items, output in JSON.write(items, "[", "]", to: &output, kind.write) },
+      store: { items, output in JSON.write(items, "[", "]", to: &output, kind.store) },
+      read: { json in json.items?.all(kind.read) })
   }
 
-  /// One value as it is, several in a list; read back, never none.
+  /// One value as it is, several in a list; what is read back is never an empty list.
   static func oneOrMore<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
     let list = JSONKind<[Item]>.list(of: kind)
     return JSONKind<[Item]>(
       shape: .any(of: [kind.shape, list.shape]),
-      write: { items, bytes in
-        if items.count == 1 { kind.write(items[0], &bytes) } else { list.write(items, &bytes) }
+      write: { items, output in
+        if items.count == 1 { kind.write(items[0], &output) } else { list.write(items, &output) }
       },
-      store: { items, bytes in
-        if items.count == 1 { kind.store(items[0], &bytes) } else { list.store(items, &bytes) }
+      store: { items, output in
+        if items.count == 1 { kind.store(items[0], &output) } else { list.store(items, &output) }
       },
       read: { json in
-        guard json.items != nil else { return kind.read(json).map { [$0] } }
-        return list.read(json).flatMap { $0.count > 1 ? $0 : nil }
+        if json.items == nil { return kind.read(json).map { [$0] } }
+        guard let items = list.read(json), items.count > 1 else { return nil }
+        return items
       })
   }
 
+  /// An object with the members of a codec.
   package static func object(_ codec: Codec<Content>) -> JSONKind {
     JSONKind(shape: codec.shape, write: codec.write, store: codec.store, read: codec.value)
   }
 
   /// Returns the JSON that is stored of a value.
-  func exact(of content: Content) -> JSON { .written(JSON.bytes { store(content, &$0) }) }
+  func exact(of content: Content) -> JSON {
+    .written(JSON.bytes { output in store(content, &output) })
+  }
 
   /// The same kind, of which only those values are read that are possible.
   func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
     JSONKind(
       shape: shape, write: write, store: store,
-      read: { read($0).flatMap { isPossible($0) ? $0 : nil } })
+      read: { json in
+        guard let content = read(json), isPossible(content) else { return nil }
+        return content
+      })
   }
 
+  /// A value that is written as a text, from which it is read again.
   static func spelled(
     _ text: @escaping @Sendable (Content) -> String, in shape: JSONShape = .string,
     _ read: @escaping @Sendable (String) -> Content?
   ) -> JSONKind {
-    JSONKind(shape, json: { .string(text($0)) }, read: { $0.text.flatMap(read) })
+    JSONKind(
+      shape,
+      json: { content in .string(text(content)) },
+      read: { json in json.text.flatMap(read) })
   }
 }
 
 extension JSONKind where Content: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the words of an enumeration.
   package static var word: JSONKind {
     .spelled(\.rawValue, in: .word(of: Content.allCases.map(\.rawValue))) { Content(rawValue: $0) }
   }
 }
 
+/// Texts, units, quantities and numbers.
 extension JSONKind {
+  /// Any text.
   package static var text: JSONKind<String> { .spelled(\.self) { $0 } }
 
   static var day: JSONKind<Day> { .spelled(\.text) { Day($0) } }
@@ -98,34 +120,41 @@ extension JSONKind {
     JSONKind<Quantity>(.entered, json: { .entered($0) }, exact: \.kept, read: quantity.read)
   }
 
+  /// A quantity above zero.
   static var amount: JSONKind<Quantity> { quantity.filter { $0.value > .zero } }
 
   /// A quantity above zero that programs read in this unit; it is stored as it is.
   static func amount(in unit: Unit) -> JSONKind<Quantity> {
-    let read = amount.filter { $0.unit.converts(to: unit) }.read
+    let convertible = amount.filter { $0.unit.converts(to: unit) }
     return JSONKind<Quantity>(
-      .quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept, read: read)
+      .quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept, read: convertible.read)
   }
 
+  /// A number, stored as an exact text: `"25/2"`.
   package static var number: JSONKind<Fraction> {
     JSONKind<Fraction>(
       .number, json: { .number($0) }, exact: { .string($0.description) },
-      read: { $0.text.flatMap { Fraction($0) } })
+      read: { json in json.text.flatMap { Fraction($0) } })
   }
 
   /// A whole number from 1 up.
   package static var count: JSONKind<Fraction> {
     JSONKind<Fraction>(
-      .integer(from: 1), json: { .number($0) }, read: { $0.whole.flatMap { $0 > .zero ? $0 : nil } }
-    )
+      .integer(from: 1), json: { .number($0) },
+      read: { json in
+        guard let whole = json.whole, whole > .zero else { return nil }
+        return whole
+      })
   }
 
   /// A whole number, from 1 up for programs; reading does not check that.
   package static var integer: JSONKind<Int> {
     JSONKind<Int>(
-      .integer(from: 1), json: { .integer($0) }, read: { $0.whole.flatMap { Int(exactly: $0) } })
+      .integer(from: 1), json: { .integer($0) },
+      read: { json in json.whole.flatMap { Int(exactly: $0) } })
   }
 
+  /// True or false.
   package static var flag: JSONKind<Bool> {
     JSONKind<Bool>(.bool, json: { .bool($0) }, read: \.flag)
   }

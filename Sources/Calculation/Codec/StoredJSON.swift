@@ -2,28 +2,43 @@
 /// old results. A quantity is one text, `"75/11 l"`; a unit of the user has its definition: `"units":[{"id":"bkt",…}]`.
 package struct StoredJSON: Sendable {
   let json: LocatedJSON
+  /// The units that were stored with it because they are not built into the program.
   let units: [Unit]
 
-  init(_ json: LocatedJSON, units: [Unit] = []) { (self.json, self.units) = (json, units) }
+  init(_ json: LocatedJSON, units: [Unit] = []) {
+    self.json = json
+    self.units = units
+  }
 
   /// Reads stored text; nil if it is not a JSON object.
   package init?(_ text: String) {
     guard let json = try? JSONReader.read(Array(text.utf8)), json.members != nil else { return nil }
-    self.init(
-      json, units: (json["units"]?.items ?? []).compactMap { Unit.definition.value(StoredJSON($0)) }
-    )
+    let definitions = json["units"]?.items ?? []
+    self.init(json, units: definitions.compactMap { Unit.definition.value(StoredJSON($0)) })
   }
 
   subscript(key: String) -> StoredJSON? { json[key].map { StoredJSON($0, units: units) } }
+
   var items: [StoredJSON]? { json.items?.map { StoredJSON($0, units: units) } }
+
   var text: String? { json.text }
+
   var flag: Bool? { if case .bool(let flag) = json.value { flag } else { nil } }
-  var whole: Fraction? { json.digits.flatMap { Fraction($0) }.flatMap { $0.isWhole ? $0 : nil } }
+
+  /// The value as a whole number; nil for another number and another value.
+  var whole: Fraction? {
+    guard let digits = json.digits, let number = Fraction(digits), number.isWhole else {
+      return nil
+    }
+    return number
+  }
+
   /// The value to be written again; null for a list or an object.
   var again: JSON {
     text.map(JSON.string) ?? flag.map(JSON.bool) ?? whole.map(JSON.number) ?? .null
   }
 
+  /// Returns a unit by its id; the definition that was stored goes before that of the program.
   func unit(id: String) -> Unit? { units.first { $0.id == id } ?? UnitTable.unit(id: id) }
 
   /// Reads `75/11 l`; nil for any other text.
@@ -38,17 +53,19 @@ extension Array {
   }
 }
 
+/// The exact text of a quantity: `75/11 l`.
 extension Quantity {
   var kept: JSON { .string(keptText) }
+
   var keptText: String { "\(value) \(unit.id)" }
 
+  /// Reads an exact text; nil for another text, and if `unit` knows no unit with its id.
   init?(kept text: String, _ unit: (String) -> Unit?) {
     var text = text
     let (value, id) = text.withUTF8 { bytes in
-      let end = bytes.firstIndex(of: UInt8(ascii: " ")) ?? 0
-      return (
-        Fraction.read(bytes[..<end]), String(decoding: bytes[end...].dropFirst(), as: UTF8.self)
-      )
+      let space = bytes.firstIndex(of: UInt8(ascii: " ")) ?? 0
+      let id = String(decoding: bytes[space...].dropFirst(), as: UTF8.self)
+      return (Fraction.read(bytes[..<space]), id)
     }
     guard let value, let unit = unit(id) else { return nil }
     self.init(value, unit)
@@ -58,31 +75,35 @@ extension Quantity {
 extension Unit {
   /// No text is longer than 200 bytes or holds invisible characters, and the factor is above zero.
   fileprivate static let definition = Codec(
-    {
+    { id, symbol, name, dimension, toBase, toBaseOffset in
       Unit(
-        id: $0, symbol: $1, name: $2, dimension: Dimension(rawValue: $3), toBase: $4,
-        toBaseOffset: $5)
+        id: id, symbol: symbol, name: name, dimension: Dimension(rawValue: dimension),
+        toBase: toBase, toBaseOffset: toBaseOffset)
     },
-    .member("id", label, \.id), .member("symbol", label, \.symbol),
+    .member("id", label, \.id),
+    .member("symbol", label, \.symbol),
     .member("name", labelOrNull, \.name),
     .member("dimension", .text, \.dimension.rawValue),
     .member("toBase", JSONKind<Fraction>.number.filter { $0 > .zero }, \.toBase),
     .member("toBaseOffset", .number, \.toBaseOffset))
 }
 
-private let label = JSONKind<String>.text.filter { $0.utf8.count <= 200 && !$0.hasUnseenCharacters }
+private let label = JSONKind<String>.text.filter { text in
+  text.utf8.count <= 200 && !text.hasUnseenCharacters
+}
 
 private let labelOrNull = JSONKind<String?>(
-  .string.orNull, json: { .text($0) },
-  read: { $0.json.value == .null ? .some(nil) : label.read($0) })
+  .string.orNull,
+  json: { .text($0) },
+  read: { json in json.json.value == .null ? .some(nil) : label.read(json) })
 
 extension JSONKind<[Unit]> {
   /// The definitions of the units that are not built into the program; only the history stores them.
   static var units: JSONKind {
-    let all = list(of: JSONKind<Unit>.object(Unit.definition))
-    let store: JSONWriter<[Unit]> = {
-      all.store($0.filter { UnitTable.unit(id: $0.id) != $0 }, &$1)
+    let definitions = list(of: JSONKind<Unit>.object(Unit.definition))
+    let store: JSONWriter<[Unit]> = { units, output in
+      definitions.store(units.filter { UnitTable.unit(id: $0.id) != $0 }, &output)
     }
-    return JSONKind(shape: .anyObject, write: store, store: store, read: all.read)
+    return JSONKind(shape: .anyObject, write: store, store: store, read: definitions.read)
   }
 }

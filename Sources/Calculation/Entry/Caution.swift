@@ -8,6 +8,7 @@ package struct Caution: Sendable, Equatable {
   /// The id of the field that it is about, and the number of the product, if it is about one.
   package let field: String
   package internal(set) var product: Int?
+  /// The data for its text, by the names that the catalogs use.
   package let arguments: [String: Datum]
 
   /// Whether it tells of what happened while values were typed, such as a jump, and not of the values.
@@ -29,18 +30,24 @@ package struct Caution: Sendable, Equatable {
     code: String, of field: Field, arguments: [String: Datum], named product: String? = nil,
     variant: String? = nil
   ) {
-    (self.code, self.arguments) = (
-      code, product.map { arguments.merging(["product": .text($0)]) { $1 } } ?? arguments
-    )
-    key = Self.key(of: code) + (product == nil ? "" : "-named") + (variant.map { "-\($0)" } ?? "")
-    (self.field, self.product) = (field.id, field.member)
+    var arguments = arguments
+    var key = Self.key(of: code)
+    if let product {
+      arguments["product"] = .text(product)
+      key += "-named"
+    }
+    if let variant { key += "-\(variant)" }
+    self.init(
+      code: code, key: key, field: field.id, product: field.member, arguments: arguments)
   }
 
   /// Makes one again from its parts, as a row of the history keeps them.
   init(code: String, key: String, field: String, product: Int?, arguments: [String: Datum]) {
-    (self.code, self.key, self.field, self.product, self.arguments) = (
-      code, key, field, product, arguments
-    )
+    self.code = code
+    self.key = key
+    self.field = field
+    self.product = product
+    self.arguments = arguments
   }
 
   /// Returns the key of the text for a code, without what names a product or another wording adds to it.
@@ -51,11 +58,12 @@ extension [Caution] {
   /// `[{"code":"rate.high","field":"rate","product":null,"message":"…"}]`.
   package func json(message: (Caution) -> String) -> JSON {
     .array(
-      map {
+      map { caution in
         [
-          "code": .string($0.code), "field": .string($0.field),
-          "product": .integer(orNull: $0.product),
-          "message": .string(message($0)),
+          "code": .string(caution.code),
+          "field": .string(caution.field),
+          "product": .integer(orNull: caution.product),
+          "message": .string(message(caution)),
         ]
       })
   }
@@ -63,16 +71,21 @@ extension [Caution] {
 
 /// A reason why a temporary value, such as the amount left in the tank, no longer counts.
 package enum TemporaryValueEnd: String, CaseIterable, Sendable {
+  /// The mix has changed.
   case contents
   /// The area has changed, and so has the amount of mix.
   case size
+  /// Another job has begun.
   case job
 }
 
 /// The codes of the cautions that any typed number can cause.
 enum FieldCaution: String, CaseIterable {
+  /// A number is many times larger or smaller than the one before it.
   case jump = "value.jump"
+  /// A value took the place of the values of other fields.
   case replaced = "value.replaced"
+  /// A number without a unit is in a unit that was not typed in this session.
   case keptUnit = "unit.kept"
   /// A table gave more digits than may be typed.
   case rounded = "number.rounded"
@@ -81,20 +94,25 @@ enum FieldCaution: String, CaseIterable {
 extension Field {
   /// Whether a number differs from an earlier one so much that it may be a typing error; false if units do not convert.
   package func isJump(from old: Quantity, to new: Quantity) -> Bool {
-    guard let jumpFactor, old.unit.converts(to: new.unit) else { return false }
-    let (old, new) = (old.converted(to: new.unit).value.magnitude, new.value.magnitude)
-    let (least, most) = old < new ? (old, new) : (new, old)
-    return !least.isZero && most >= least * Fraction(jumpFactor)
+    guard let jumpFactor else { return false }
+    guard old.unit.converts(to: new.unit) else { return false }
+    let before = old.converted(to: new.unit).value.magnitude
+    let now = new.value.magnitude
+    let least = min(before, now)
+    return !least.isZero && max(before, now) >= least * Fraction(jumpFactor)
   }
 
   /// Returns the caution for a number that jumped from the previous value, or from the last one in the product book.
   package func jumpCaution(from old: Quantity, to new: Quantity, inBook: Bool = false) -> Caution {
-    let (before, now) = (old.converted(to: new.unit).value.magnitude, new.value.magnitude)
+    let before = old.converted(to: new.unit).value.magnitude
+    let now = new.value.magnitude
     let factor = before < now ? now / before : before / now
     return Caution(
       FieldCaution.jump, of: self,
       arguments: [
-        "field": .fields([name]), "old": .entered(old), "new": .entered(new),
+        "field": .fields([name]),
+        "old": .entered(old),
+        "new": .entered(new),
         "factor": .whole(factor),
       ], variant: inBook ? "book" : nil)
   }
@@ -117,6 +135,7 @@ extension Field {
   var endedCode: String { id + Self.endOfCode }
   fileprivate static let endOfCode = ".ended"
 
+  /// Returns the caution for a temporary value that no longer counts, and why.
   package func endCaution(_ value: Quantity, _ end: TemporaryValueEnd) -> Caution {
     Caution(
       code: endedCode, of: self, arguments: ["name": .typedFields([name]), "old": .entered(value)],
@@ -131,7 +150,9 @@ extension Field {
     return Caution(
       FieldCaution.keptUnit, of: self,
       arguments: [
-        "field": .fields([name]), "name": .typedFields([name]), "new": .entered(value),
+        "field": .fields([name]),
+        "name": .typedFields([name]),
+        "new": .entered(value),
         "other": .entered(Quantity(value.value, home)),
       ])
   }

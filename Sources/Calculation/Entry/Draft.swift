@@ -1,5 +1,6 @@
 /// The values entered for one calculator, each read once when typed, and what its fields remember for the next input.
 package struct Draft: Sendable, Equatable {
+  /// What was entered in a field.
   enum Value: Sendable, Equatable {
     /// An exact number with its unit. `typed` is the text that it was worked out from, if that was not a number.
     case number(Quantity, typed: String? = nil)
@@ -19,6 +20,7 @@ package struct Draft: Sendable, Equatable {
     var custom: Fraction?
   }
 
+  /// The id of the calculator that the values are for.
   package let calculator: String
   /// The system whose units apply to numbers typed without a unit.
   package var system = UnitSystem.metric
@@ -28,6 +30,7 @@ package struct Draft: Sendable, Equatable {
   /// stored.
   var clearAres: Set<FieldPath> = []
 
+  /// Makes a draft without values.
   package init(calculator: String) { self.calculator = calculator }
 
   /// Compares the values and what the fields remember; the system belongs to the whole session and does not count.
@@ -42,14 +45,16 @@ package struct Draft: Sendable, Equatable {
   /// Returns the value of a field; nil for an empty field. A field that is a unit always has a value.
   package func value(of field: Field) -> FieldValue? {
     switch field.kind {
-    case .quantity: self[field.path].map { .quantity($0, typed: typed(at: field.path)) }
-    case .unit: .unit(unit(of: field))
-    case .choice(let choices):
-      text(at: field.path).flatMap { id in choices.first { $0.id == id } }.map { .choice($0) }
-    case .text: text(at: field.path).map { .text($0) }
-    case .formed(let form): text(at: field.path).map { .text($0, words: form.words($0)) }
-    case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }
-    case .measured: measured(at: field.path).map { .measured($0, as: field.measuredKey) }
+    case .quantity:
+      guard let number = self[field.path] else { return nil }
+      return .quantity(number, typed: typed(at: field.path))
+    case .unit:
+      return .unit(unit(of: field))
+    case .measured:
+      guard let quantities = measured(at: field.path) else { return nil }
+      return .measured(quantities, as: field.measuredKey)
+    case .choice, .text, .formed, .date:
+      return text(at: field.path).flatMap { word in field.value(ofWord: word) }
     }
   }
 
@@ -68,36 +73,54 @@ package struct Draft: Sendable, Equatable {
     }
   }
 
+  /// Returns the quantities of a measured value.
   package func measured(at path: FieldPath) -> [Quantity]? {
     values.part(of: path) { if case .measured(let parts) = $0 { parts } else { nil } }
   }
 
   /// Returns the unit in which a number without a unit is read; for a unit field, the unit itself.
   package func unit(of field: Field) -> Unit {
-    let path = if case .unit(let owner) = field.kind { owner } else { field.path }
-    return unit(at: path) ?? field.home(in: system)
+    let numberPath = if case .unit(let owner) = field.kind { owner } else { field.path }
+    return unit(at: numberPath) ?? field.home(in: system)
   }
 
+  /// Returns the unit of a field's number, or else the one that it remembers.
   func unit(at path: FieldPath) -> Unit? { self[path]?.unit ?? memory.part(of: path, \.unit) }
 
   /// Whether a value is in acres or per acre.
-  package var hasAcres: Bool { values.contains { $0.number?.unit.usesAcre == true } }
+  package var hasAcres: Bool { values.contains { $0.number?.unit.usesAcre ?? false } }
 
   /// Whether another field's value is in ares that may have been typed as the letter `a` alone.
   func hasUnclearAres(besides path: FieldPath) -> Bool {
-    values.all.contains { other in
-      other.id != path && other.value.number?.unit.usesAre == true && !clearAres.contains(other.id)
+    values.all.contains { otherPath, value in
+      guard otherPath != path, let unit = value.number?.unit else { return false }
+      return unit.usesAre && !clearAres.contains(otherPath)
     }
   }
 
+  /// Whether a field has a value.
   package func holds(_ path: FieldPath) -> Bool { values.contains(path) }
 
+  /// Whether a field has a value or remembers something.
   func knows(_ path: FieldPath) -> Bool { values.contains(path) || memory.contains(path) }
 
   /// All fields that have a value or remember something, in order.
   var paths: [FieldPath] {
-    let remembered = memory.all.map(\.id).filter { !values.contains($0) }
-    let entered = values.all.map(\.id)
+    let entered = values.all.map { path, _ in path }
+    let remembered = memory.all.map { path, _ in path }.filter { !values.contains($0) }
     return remembered.isEmpty ? entered : (entered + remembered).sorted()
+  }
+}
+
+extension Field {
+  /// Returns the value that a kept word is in this field: a choice, a text or a date; nil if it is none.
+  fileprivate func value(ofWord word: String) -> FieldValue? {
+    switch kind {
+    case .choice(let choices): choices.first { $0.id == word }.map { .choice($0) }
+    case .text: .text(word)
+    case .formed(let form): .text(word, words: form.words(word))
+    case .date: Day(word).map { .date($0) }
+    case .quantity, .unit, .measured: nil
+    }
   }
 }

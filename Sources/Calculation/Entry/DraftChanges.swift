@@ -1,3 +1,5 @@
+/// Changes of a draft's values. Each function returns the changed draft, or changes it in place if its name is `set`,
+/// `put`, `copy` or `forget`.
 extension Draft {
   func with(_ change: (inout Draft) -> Void) -> Draft {
     var draft = self
@@ -5,10 +7,12 @@ extension Draft {
     return draft
   }
 
+  /// Returns the draft with a typed number.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft {
     with { $0.set(field, to: reading) }
   }
 
+  /// Sets a typed number, which the field remembers if it is not one of its presets.
   package mutating func set(_ field: Field, to reading: FieldReading) {
     put(.number(reading.quantity, typed: reading.typed), at: field.path)
     if let presets = field.presets, !presets.values.contains(reading.quantity.value) {
@@ -16,8 +20,10 @@ extension Draft {
     }
   }
 
+  /// Sets the id of a choice, a text or a date.
   package mutating func set(_ field: Field, word: String) { put(.word(word), at: field.path) }
 
+  /// Returns the draft with the last number of a field that was not one of its presets; unchanged without presets.
   func settingCustom(_ field: Field) -> Draft {
     guard let presets = field.presets else { return self }
     let value = memory[field.path]?.custom ?? presets.firstCustom
@@ -39,15 +45,18 @@ extension Draft {
   mutating func set(_ field: FieldPath, unit: Unit) {
     if let number = self[field] {
       put(.number(Quantity(number.value, unit)), at: field)
-    } else if memory.part(of: field, { $0.unit }) !== unit {
-      memory[field] = Memory(unit: unit, custom: memory[field]?.custom)
+      return
     }
+    let isRemembered = memory.part(of: field, { $0.unit }) === unit
+    if !isRemembered { memory[field] = Memory(unit: unit, custom: memory[field]?.custom) }
   }
 
+  /// Returns the draft with the id of a choice, a text or a date; `typed` is the text that was read as it.
   package func setting(_ field: FieldPath, word: String, typed: String? = nil) -> Draft {
     with { $0.put(.word(word, typed: typed), at: field) }
   }
 
+  /// Returns the draft with quantities that were measured together.
   func setting(_ field: FieldPath, parts: [Quantity]) -> Draft {
     with { $0.put(.measured(parts), at: field) }
   }
@@ -60,9 +69,8 @@ extension Draft {
   /// Returns the draft with the field as it is at first; nil if that is empty.
   func withInitialValue(of field: Field) -> Draft? {
     if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
-    return field.initial.map {
-      setting(field.path, to: Quantity($0, unit(at: field.path) ?? field.units[0]))
-    }
+    guard let initial = field.initial else { return nil }
+    return setting(field.path, to: Quantity(initial, unit(at: field.path) ?? field.units[0]))
   }
 
   /// Empties a field, which remembers its unit, or else that it was emptied.
@@ -73,8 +81,8 @@ extension Draft {
     var draft = self
     draft.values[path] = nil
     // The book could fill a member's field again, so only such a field must remember that it was emptied.
-    let isEmpty = remembered == Memory() && path.member == nil
-    draft.memory[path] = isEmpty ? nil : remembered
+    let remembersNothing = remembered == Memory() && path.member == nil
+    draft.memory[path] = remembersNothing ? nil : remembered
     return draft
   }
 
@@ -82,11 +90,14 @@ extension Draft {
   mutating func put(_ value: Value, at path: FieldPath) {
     values[path] = value
     if !clearAres.isEmpty { clearAres.remove(path) }
-    if let remembered = memory[path] { memory[path] = remembered.custom.map { Memory(custom: $0) } }
+    guard let remembered = memory[path] else { return }
+    memory[path] = remembered.custom.map { Memory(custom: $0) }
   }
 
+  /// Returns the draft without the values of a group's member.
   package func removing(_ member: GroupMember) -> Draft { keeping { $0.member != member } }
 
+  /// Returns the draft with the values of these fields alone.
   package func keeping(_ fields: [FieldPath]) -> Draft { keeping(fields.contains) }
 
   func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
@@ -100,12 +111,8 @@ extension Draft {
   /// kind there; only it takes a unit without a number. Members after the first stay only if the other has them.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
-    for path in paths
-    where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {
-      let isOfOtherKind =
-        unit(at: path).flatMap { unit in other.unit(at: path).map { !unit.converts(to: $0) } }
-        == true
-      if kept.contains(path), holds(path), !isOfOtherKind { continue }
+    for path in paths where differs(from: other, at: path) {
+      if kept.contains(path), holds(path), unitsConvert(with: other, at: path) { continue }
       if let member = path.member, member.number > 1 {
         draft.forget(path)
       } else {
@@ -114,15 +121,28 @@ extension Draft {
     }
     for path in other.paths where !draft.holds(path) && (other.holds(path) || kept.contains(path)) {
       draft.copy(path, from: other)
+      // The last number that was no preset stays, if the other remembers none.
       guard other.memory[path]?.custom == nil, let custom = memory[path]?.custom else { continue }
       draft.memory[path] = Memory(unit: draft.memory[path]?.unit, custom: custom)
     }
     return draft
   }
 
+  /// Whether another draft has another value or unit in a field.
+  private func differs(from other: Draft, at path: FieldPath) -> Bool {
+    values[path] != other.values[path] || unit(at: path) != other.unit(at: path)
+  }
+
+  /// Whether the units of a field in both drafts convert; true if one of them has none.
+  private func unitsConvert(with other: Draft, at path: FieldPath) -> Bool {
+    guard let unit = unit(at: path), let otherUnit = other.unit(at: path) else { return true }
+    return unit.converts(to: otherUnit)
+  }
+
   /// Makes the chosen empty fields forget that they were emptied, and their unit for the next number.
   func forgettingEmptied(where isForgotten: (FieldPath) -> Bool) -> Draft {
-    with { draft in for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) }
+    with { draft in
+      for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) }
     }
   }
 
@@ -140,6 +160,7 @@ extension Draft {
     memory[target] = other.memory[source]
   }
 
+  /// Removes a field's value and all that it remembers.
   mutating func forget(_ path: FieldPath) {
     values[path] = nil
     memory[path] = nil
@@ -149,9 +170,8 @@ extension Draft {
   /// next number in the home unit of the system.
   package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<FieldPath>) -> Draft {
     var draft = self
-    for field in fields
-    where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {
-      draft.memory[field.path] = nil
+    for field in fields where field.hasHomes && !ownUnits.contains(field.path) {
+      if self[field.path] == nil { draft.memory[field.path] = nil }
     }
     draft.system = system
     return draft

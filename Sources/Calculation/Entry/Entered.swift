@@ -1,5 +1,6 @@
 /// The values after typed text was read into them, with details of the text.
 package struct Entered: Sendable {
+  /// The values with what was read.
   package let draft: Draft
   /// The sum, product or fraction as typed, or another spelling of a choice; nil for other text.
   package let expression: String?
@@ -14,19 +15,19 @@ package struct Entered: Sendable {
     _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false,
     others: [Field] = []
   ) {
-    (self.draft, self.field, self.expression, self.isBareNumber) = (
-      draft, field, expression, isBareNumber
-    )
+    self.draft = draft
+    self.field = field
+    self.expression = expression
+    self.isBareNumber = isBareNumber
     self.others = others
   }
 
   /// Returns the number read into a field; nil if the text gave none.
   package func reading(of field: Field) -> FieldReading? {
-    draft[field.path].map {
-      FieldReading(
-        quantity: $0, hasTypedUnit: !isBareNumber, expression: expression,
-        typed: draft.typed(at: field.path))
-    }
+    guard let number = draft[field.path] else { return nil }
+    return FieldReading(
+      quantity: number, hasTypedUnit: !isBareNumber, expression: expression,
+      typed: draft.typed(at: field.path))
   }
 
   /// Returns the same details with other values.
@@ -35,43 +36,71 @@ package struct Entered: Sendable {
   }
 }
 
+/// Reading typed text into a field.
 extension Field {
   /// Whether a word is one of the names by which this field is typed.
   package func isCalled(_ word: String, _ notation: Notation) -> Bool {
     names.contains { notation.means(word, $0, name.stem) }
   }
 
+  /// Returns the values with a number that was read.
   package func entered(_ reading: FieldReading, in draft: Draft) -> Entered {
     Entered(
       draft.setting(self, to: reading), self, expression: reading.expression,
       isBareNumber: !reading.hasTypedUnit)
   }
 
-  package func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal)
-    -> Entered
-  {
+  /// Reads typed text as a value of this field; throws a refusal with the place of the error in the text.
+  package func read(
+    _ text: String, into draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
     if presets != nil, notation.means(text, Self.custom) {
       return Entered(draft.settingCustom(self))
     }
-    if case .measured(let parts) = kind {
+    switch kind {
+    case .quantity:
+      return try enteredNumber(text, in: draft, notation)
+    case .measured(let parts):
       return Entered(draft.setting(path, parts: try measured(text, parts, notation)), self)
+    case .unit(let owner):
+      return try enteredUnit(text, of: owner, in: draft, notation)
+    case .choice, .text, .date, .formed:
+      return try enteredWord(text, in: draft, notation)
     }
+  }
+
+  private func enteredUnit(
+    _ text: String, of owner: FieldPath, in draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
     do throws(Failure) {
-      switch kind {
-      case .quantity, .measured: break
-      case .unit(let owner):
-        return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
-      case .choice, .text, .date, .formed:
-        let word = try word(text, notation)
-        let choice: Choice? =
-          if case .choice(let choices) = kind { choices.first { $0.id == word } } else { nil }
-        return Entered(
-          word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word),
-          expression: choice.flatMap { notation.spelling(text, of: $0) })
-      }
+      return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
+  }
+
+  /// Reads a choice, a text or a date; an empty one clears the field.
+  private func enteredWord(
+    _ text: String, in draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    let word: String
+    do throws(Failure) {
+      word = try self.word(text, notation)
+    } catch {
+      throw Refusal(error, at: 0..<text.utf8.count)
+    }
+    let changed = word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word)
+    guard case .choice(let choices) = kind, let choice = choices.first(where: { $0.id == word })
+    else {
+      return Entered(changed)
+    }
+    return Entered(changed, expression: notation.spelling(text, of: choice))
+  }
+
+  /// Reads a number, or a word that clears the field.
+  private func enteredNumber(
+    _ text: String, in draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
     let reading: FieldReading
     do throws(Refusal) {
       reading = try read(text, in: draft.unit(of: self), notation)
@@ -84,27 +113,33 @@ extension Field {
     }
     try refuseUnclearArea(in: text, reading, beside: draft)
     let entered = self.entered(reading, in: draft)
-    guard reading.hasTypedUnit || !draft.clearAres.isEmpty, reading.quantity.unit.usesAre else {
-      return entered
-    }
-    let isClear = reading.hasTypedUnit ? text.bareAre == nil : draft.clearAres.contains(path)
-    return isClear ? entered.with(entered.draft.with { $0.clearAres.insert(path) }) : entered
+    guard isClearAre(text, reading, beside: draft) else { return entered }
+    return entered.with(entered.draft.with { changed in changed.clearAres.insert(path) })
+  }
+
+  /// Whether a value is in ares and cannot mean acres: `ar` or `are` was typed, or the field had such a value and the
+  /// unit was not typed again.
+  private func isClearAre(_ text: String, _ reading: FieldReading, beside draft: Draft) -> Bool {
+    // Asked first what is rare, because every line is read here.
+    guard reading.hasTypedUnit || !draft.clearAres.isEmpty else { return false }
+    guard reading.quantity.unit.usesAre else { return false }
+    return reading.hasTypedUnit ? text.bareAre == nil : draft.clearAres.contains(path)
   }
 
   /// Throws if the letter `a` alone could mean another area than beside it: ares beside a value in acres, or acres
   /// beside a value in ares that may have been typed as this letter, too.
-  func refuseUnclearArea(in text: String, _ reading: FieldReading, beside draft: Draft)
-    throws(Refusal)
-  {
+  func refuseUnclearArea(
+    in text: String, _ reading: FieldReading, beside draft: Draft
+  ) throws(Refusal) {
     let unit = reading.quantity.unit
     // Asked first what is rare, because every line is read here.
-    guard reading.hasTypedUnit, unit.usesAre || unit.usesAcre, let letter = text.bareAre else {
-      return
-    }
+    guard reading.hasTypedUnit, unit.usesAre || unit.usesAcre else { return }
+    guard let letter = text.bareAre else { return }
     let isUnclear = unit.usesAre ? draft.hasAcres : draft.hasUnclearAres(besides: path)
     if isUnclear { throw Refusal(.unclearArea, at: letter) }
   }
 
+  /// The word that clears a field in every language; the language's own words have its key.
   package static let none = Choice("none", key: "word-none")
 
   /// Whether refused text is 0 or a word such as `none`, which clears the field.
@@ -121,7 +156,8 @@ extension Field {
       let word = typed.withOrdinarySpaces
       guard let choice = choices.first(where: { notation.means(word, $0) }) else {
         throw Failure(
-          .unknownChoice, typed: typed, ["field": .fields([name]), "choices": .choices(choices)])
+          .unknownChoice, typed: typed,
+          ["field": .fields([name]), "choices": .choices(choices)])
       }
       return choice.id
     case .text(let most):
@@ -133,10 +169,12 @@ extension Field {
         throw Failure(.notADate, typed: typed)
       }
       return day.text
-    case .formed(let form): return try form.read(typed.withOrdinarySpaces)
+    case .formed(let form):
+      return try form.read(typed.withOrdinarySpaces)
     }
   }
 
+  /// Returns the refusal of a number without a unit, with the first units that the field takes.
   package func unitNeeded(typed: String, _ notation: Notation) -> Failure {
     .unitNeeded(typed: typed, field: name, units: Array(notation.ordered(units).prefix(6)))
   }

@@ -5,8 +5,10 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
   /// The group member that it belongs to, such as product 2.
   package let member: GroupMember?
 
+  /// Makes the path of a value with this name, of a group's member if there is one.
   package init(_ name: String, of member: GroupMember? = nil) {
-    (self.name, self.member) = (name, member)
+    self.name = name
+    self.member = member
   }
 
   package init(stringLiteral name: String) { self.init(name) }
@@ -14,21 +16,23 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
   /// Where values hold the name that the area was entered for; empty for an area of an earlier session that had none.
   package static let areaOwner: FieldPath = "area-of"
 
+  /// Reads the stored form; nil for any other text.
   init?(stored text: String) {
     // Bytes are found faster than characters, and the paths of all stored values are read here.
     let bytes = text.utf8
-    guard let open = bytes.firstIndex(of: UInt8(ascii: "[")) else {
+    guard let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) else {
       self.init(text)
       return
     }
-    let number = bytes.index(after: open)
-    guard let close = bytes[number...].firstIndex(of: UInt8(ascii: "]")),
-      case let point = bytes.index(after: close), point < bytes.endIndex,
-      let place = Int(text[number..<close]),
-      place > 0
-    else { return nil }
-    self.init(
-      String(text[bytes.index(after: point)...]), of: GroupMember(String(text[..<open]), place))
+    let numberStart = bytes.index(after: bracket)
+    guard let numberEnd = bytes[numberStart...].firstIndex(of: UInt8(ascii: "]")) else {
+      return nil
+    }
+    let point = bytes.index(after: numberEnd)
+    guard point < bytes.endIndex else { return nil }
+    guard let number = Int(text[numberStart..<numberEnd]), number > 0 else { return nil }
+    let name = String(text[bytes.index(after: point)...])
+    self.init(name, of: GroupMember(String(text[..<bracket]), number))
     guard self.text == text else { return nil }
   }
 
@@ -41,66 +45,86 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
       && left.member?.group == right.member?.group
   }
 
+  /// Paths without a member come first, by name; the others by group, number and name.
   package static func < (left: FieldPath, right: FieldPath) -> Bool {
-    guard let mine = left.member, let theirs = right.member else {
-      return left.member == nil && right.member == nil ? left.name < right.name : left.member == nil
+    switch (left.member, right.member) {
+    case (nil, nil): left.name < right.name
+    case (nil, _?): true
+    case (_?, nil): false
+    case (let mine?, let theirs?):
+      (mine.group, mine.number, left.name) < (theirs.group, theirs.number, right.name)
     }
-    return (mine.group, mine.number, left.name) < (theirs.group, theirs.number, right.name)
   }
 }
 
 /// A member of a group of values that belong together, such as a product of a mix.
 package struct GroupMember: Sendable, Hashable {
+  /// The id of the group: `product`.
   package let group: String
   /// The member's number, from 1; it stays the same as long as the member exists.
   package let number: Int
 
-  init(_ group: String, _ number: Int) { (self.group, self.number) = (group, number) }
+  init(_ group: String, _ number: Int) {
+    self.group = group
+    self.number = number
+  }
 }
 
 /// A small map from field paths to values. A draft usually has at most four values and searches them several times for
 /// each line: a sorted array costs less than a dictionary, and drafts share the values that did not change.
 struct FieldMap<Value: Sendable>: Sendable {
+  /// An entry of the map; a class, so that copies of the map share it.
   fileprivate final class Item: Sendable {
-    let id: FieldPath
+    let path: FieldPath
     let value: Value
 
-    init(id: FieldPath, value: Value) { (self.id, self.value) = (id, value) }
+    init(path: FieldPath, value: Value) {
+      self.path = path
+      self.value = value
+    }
   }
 
   /// Sorted by path, so that equal maps have equal arrays.
   private var items: [Item] = []
 
-  subscript(id: FieldPath) -> Value? {
-    get { place(of: id).map { items[$0].value } }
+  subscript(path: FieldPath) -> Value? {
+    get { place(of: path).map { items[$0].value } }
     set {
-      switch (place(of: id), newValue) {
-      case (let place?, let value?): items[place] = Item(id: id, value: value)
+      switch (place(of: path), newValue) {
+      case (let place?, let value?): items[place] = Item(path: path, value: value)
       case (let place?, nil): items.remove(at: place)
       case (nil, let value?):
-        let place = items.firstIndex { $0.id > id } ?? items.count
+        let place = items.firstIndex { $0.path > path } ?? items.count
         if items.isEmpty { items.reserveCapacity(4) }
-        items.insert(Item(id: id, value: value), at: place)
+        items.insert(Item(path: path, value: value), at: place)
       case (nil, nil): break
       }
     }
   }
 
   /// Returns part of a value without copying the rest of it.
-  func part<Part>(of id: FieldPath, _ part: (Value) -> Part?) -> Part? {
-    place(of: id).flatMap { part(items[$0].value) }
+  func part<Part>(of path: FieldPath, _ part: (Value) -> Part?) -> Part? {
+    guard let place = place(of: path) else { return nil }
+    return part(items[place].value)
   }
 
-  func contains(_ id: FieldPath) -> Bool { place(of: id) != nil }
-  func contains(where isThere: (Value) -> Bool) -> Bool { items.contains { isThere($0.value) } }
+  /// Whether there is a value at a path.
+  func contains(_ path: FieldPath) -> Bool { place(of: path) != nil }
 
-  private func place(of id: FieldPath) -> Int? { items.firstIndex { $0.id == id } }
+  /// Whether any value has a property.
+  func contains(where hasProperty: (Value) -> Bool) -> Bool {
+    items.contains { hasProperty($0.value) }
+  }
 
-  var all: some Collection<(id: FieldPath, value: Value)> { items.lazy.map { ($0.id, $0.value) } }
+  private func place(of path: FieldPath) -> Int? { items.firstIndex { $0.path == path } }
 
+  /// All paths with their values, in order.
+  var all: some Collection<(FieldPath, Value)> { items.lazy.map { ($0.path, $0.value) } }
+
+  /// Returns the map with the values at some of the paths.
   func keeping(_ isKept: (FieldPath) -> Bool) -> FieldMap {
     var map = self
-    map.items.removeAll { !isKept($0.id) }
+    map.items.removeAll { !isKept($0.path) }
     return map
   }
 
@@ -108,19 +132,19 @@ struct FieldMap<Value: Sendable>: Sendable {
   func has(only paths: [FieldPath]) -> Bool {
     var next = 0
     return items.allSatisfy { item in
-      guard let place = paths[next...].firstIndex(where: { $0 == item.id }) else { return false }
+      guard let place = paths[next...].firstIndex(of: item.path) else { return false }
       next = place + 1
       return true
     }
   }
 
+  /// Returns the members of a group that have a value, in order.
   func members(of group: String) -> [GroupMember] {
     var members: [GroupMember] = []
     for item in items {
-      guard let member = item.id.member, member.group == group, member != members.last else {
-        continue
-      }
-      members.append(member)
+      guard let member = item.path.member, member.group == group else { continue }
+      // The paths of one member stand together.
+      if member != members.last { members.append(member) }
     }
     return members
   }
@@ -129,11 +153,15 @@ struct FieldMap<Value: Sendable>: Sendable {
 extension FieldMap: Equatable where Value: Equatable {
   /// Whether a path has different values; false if the maps have different numbers of values.
   func differs(from other: FieldMap) -> Bool {
-    items.count == other.items.count
-      && zip(items, other.items).contains { $0 !== $1 && $0.id == $1.id && $0.value != $1.value }
+    guard items.count == other.items.count else { return false }
+    return zip(items, other.items).contains { mine, theirs in
+      mine !== theirs && mine.path == theirs.path && mine.value != theirs.value
+    }
   }
 
   static func == (left: FieldMap, right: FieldMap) -> Bool {
-    left.items.elementsEqual(right.items) { $0 === $1 || ($0.id == $1.id && $0.value == $1.value) }
+    left.items.elementsEqual(right.items) { mine, theirs in
+      mine === theirs || mine.path == theirs.path && mine.value == theirs.value
+    }
   }
 }

@@ -6,6 +6,7 @@ package final class Form: Sendable {
   }
 
   private let parts: [Part]
+  /// The groups in their order.
   package let groups: [FieldGroup]
   /// The fields of a blank draft.
   package let template: [Field]
@@ -18,23 +19,29 @@ package final class Form: Sendable {
 
   init(_ parts: [Part]) {
     self.parts = parts
-    groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
-    template = Self.fields(parts, where: \.isAsked, of: { $0.isNeeded ? $0.asked : [] })
+    groups = parts.compactMap { part in
+      switch part {
+      case .field: nil
+      case .group(let group): group
+      }
+    }
+    template = Self.fields(parts, where: \.isAsked) { group in group.isNeeded ? group.asked : [] }
     templatePaths = (template.map(\.path) + [.areaOwner]).sorted()
-    offered = Self.fields(parts, of: { $0.asked })
+    offered = Self.fields(parts, of: \.asked)
     isFixed = groups.isEmpty && offered.allSatisfy(\.isAsked)
   }
 
   /// One field of each kind, including those that are not asked for.
-  package var kinds: [Field] { Self.fields(parts, of: { $0.kinds }) }
+  package var kinds: [Field] { Self.fields(parts, of: \.kinds) }
 
   convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
 
   /// Returns the fields that are asked for, and others that have a value.
   func fields(in draft: Draft) -> [Field] {
     guard !isAtFirst(in: draft) else { return template }
-    return Self.fields(
-      parts, where: { $0.isAsked || draft.holds($0.path) }, of: { $0.fields(in: draft) })
+    return Self.fields(parts, where: { $0.isAsked || draft.holds($0.path) }) { group in
+      group.fields(in: draft)
+    }
   }
 
   /// Whether these values have exactly the fields of a blank draft, as nearly always: at most one member of each group,
@@ -48,8 +55,8 @@ package final class Form: Sendable {
     Self.fields(parts) { group in
       group.numbers.prefix(count).flatMap { number in
         let fields = group.fields(of: GroupMember(group.id, number), owner: nil)
-        return fields.filter { $0.id == group.nameField }
-          + fields.filter { $0.id != group.nameField }
+        let nameFields = fields.filter { $0.id == group.nameField }
+        return nameFields + fields.filter { $0.id != group.nameField }
       }
     }
   }
@@ -65,14 +72,15 @@ package final class Form: Sendable {
     group(namedBy: field)?.labelKey ?? field.name.key
   }
 
+  /// Returns the fields of a form in order: those single fields that are there, and of each group what `ofGroup` gives.
   private static func fields(
     _ parts: [Part], where isThere: (Field) -> Bool = { _ in true },
-    of group: (FieldGroup) -> [Field]
+    of ofGroup: (FieldGroup) -> [Field]
   ) -> [Field] {
     parts.flatMap { part in
       switch part {
       case .field(let field): isThere(field) ? [field] : []
-      case .group(let fields): group(fields)
+      case .group(let group): ofGroup(group)
       }
     }
   }
@@ -100,6 +108,7 @@ package struct FieldGroup: Sendable {
   package var labelKey: String { "group-\(id)" }
   /// The numbers that members can have, from 1.
   package let numbers: ClosedRange<Int>
+  /// Whether a form always has at least one member.
   fileprivate let isNeeded: Bool
   /// The id of the field with the member's name; nil if members have no names.
   package let nameField: String?
@@ -113,30 +122,37 @@ package struct FieldGroup: Sendable {
   package let isCode: @Sendable (String) -> Bool
   /// The ids of facts in whose columns the words of another fact may stand, with the id of that one.
   package let alternatives: [String: String]
-  private let all: [Kind]
+  /// The fields of each member, in order.
+  private let fieldKinds: [Kind]
   /// The fields of the first member, without a name, that are asked for.
   fileprivate let asked: [Field]
 
+  /// A field that each member has.
   struct Kind: Sendable {
     let id: String
     var isAsked = true
     /// Whether the book remembers it; not what belongs to one crop.
     var isInBook = true
+    /// Makes the field of a member, which has the owner's name if there is one.
     let make: @Sendable (GroupMember, _ owner: String?) -> Field
   }
 
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
     tabled: [String] = [], alternatives: [String: String] = [:], isInBook: Bool = false,
-    isCode: @escaping @Sendable (String) -> Bool = { _ in false }, fields all: [Kind]
+    isCode: @escaping @Sendable (String) -> Bool = { _ in false }, fields fieldKinds: [Kind]
   ) {
+    self.id = id
+    numbers = 1...most
+    self.isNeeded = isNeeded
+    self.nameField = nameField
+    self.mainField = mainField
+    self.tabled = tabled
     self.alternatives = alternatives
+    self.isInBook = isInBook
     self.isCode = isCode
-    (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
-    (self.nameField, self.mainField, self.tabled, self.isInBook) = (
-      nameField, mainField, tabled, isInBook
-    )
-    asked = all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) }
+    self.fieldKinds = fieldKinds
+    asked = fieldKinds.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) }
   }
 
   /// The fields of the first member, without a name.
@@ -146,24 +162,27 @@ package struct FieldGroup: Sendable {
   package var listKey: String { "\(id)s" }
 
   /// Whether the book remembers the field with this id.
-  func isRemembered(_ id: String) -> Bool { all.contains { $0.id == id && $0.isInBook } }
+  func isRemembered(_ id: String) -> Bool { fieldKinds.contains { $0.id == id && $0.isInBook } }
 
   /// The ids of all fields but the main one.
-  package var factIDs: [String] { all.map(\.id).filter { $0 != mainField } }
+  package var factIDs: [String] { fieldKinds.map(\.id).filter { $0 != mainField } }
 
+  /// Returns all fields of a member; `owner` is its name.
   package func fields(of member: GroupMember, owner: String?) -> [Field] {
-    all.map { $0.make(member, owner) }
+    fieldKinds.map { $0.make(member, owner) }
   }
 
-  /// The field has the name that the member has in these values.
+  /// Returns a field of a member, called by the name that the member has in these values; nil for an unknown id.
   package func field(_ id: String, of member: GroupMember, in draft: Draft) -> Field? {
     field(id, of: member, owner: name(of: member, in: draft))
   }
 
   func field(_ id: String, of member: GroupMember, owner: String? = nil) -> Field? {
-    all.first { $0.id == id }.map { $0.make(member, owner) }
+    guard let kind = fieldKinds.first(where: { $0.id == id }) else { return nil }
+    return kind.make(member, owner)
   }
 
+  /// The member with the number 1.
   package var first: GroupMember { GroupMember(id, 1) }
 
   /// Returns the members that have a value, in order; the first alone if the group needs one and no member has a value.
@@ -172,10 +191,13 @@ package struct FieldGroup: Sendable {
     return members.isEmpty && isNeeded ? [first] : members
   }
 
+  /// Returns the members that have a value, in order.
   package func enteredMembers(in draft: Draft) -> [GroupMember] { draft.values.members(of: id) }
 
+  /// Returns the name of a member; nil without one.
   package func name(of member: GroupMember, in draft: Draft) -> String? {
-    nameField.flatMap { draft.text(at: FieldPath($0, of: member)) }
+    guard let nameField else { return nil }
+    return draft.text(at: FieldPath(nameField, of: member))
   }
 
   /// Returns the next new member; nil if the group is full.
@@ -184,16 +206,19 @@ package struct FieldGroup: Sendable {
     guard taken.count < numbers.upperBound else { return nil }
     // The new number follows the others, so that members stay in the order of entry.
     let last = taken.last ?? 0
-    let number = last < numbers.upperBound ? last + 1 : numbers.first { !taken.contains($0) }
-    return number.map { GroupMember(id, $0) }
+    if last < numbers.upperBound { return GroupMember(id, last + 1) }
+    guard let free = numbers.first(where: { !taken.contains($0) }) else { return nil }
+    return GroupMember(id, free)
   }
 
+  /// Returns the fields of all members that are asked for, and others that have a value.
   fileprivate func fields(in draft: Draft) -> [Field] {
     members(in: draft).flatMap { member in
       let owner = name(of: member, in: draft)
-      return all.compactMap { kind in
-        kind.isAsked || draft.holds(FieldPath(kind.id, of: member)) ? kind.make(member, owner) : nil
+      let present = fieldKinds.filter { kind in
+        kind.isAsked || draft.holds(FieldPath(kind.id, of: member))
       }
+      return present.map { kind in kind.make(member, owner) }
     }
   }
 }

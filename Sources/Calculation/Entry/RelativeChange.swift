@@ -6,52 +6,55 @@ extension Field {
   /// Returns the value changed by a sign and a number, as `+10 %`. Throws if the new value could not be typed.
   ///
   /// Nil if the field takes no such change. A percentage takes none: 10 % more than 5 % could mean 5.5 % or 15 %.
-  package func changed(_ old: Quantity, by text: String, _ notation: Notation) throws(Refusal)
-    -> Quantity?
-  {
+  package func changed(
+    _ old: Quantity, by text: String, _ notation: Notation
+  ) throws(Refusal) -> Quantity? {
+    guard kind == .quantity, !rules.allowsNegative else { return nil }
+    guard !old.unit.symbol.hasPrefix(Unit.percent.symbol) else { return nil }
     let bytes = Array(text.utf8)
-    guard kind == .quantity, !rules.allowsNegative, !old.unit.symbol.hasPrefix(Unit.percent.symbol),
-      let (sign, length) = Self.changeSign(bytes),
-      case let operand = Array(bytes.dropFirst(length)),
-      let read = try? NumberReader.read(operand, mark: notation.mark, rules: .positive),
-      !read.isExpression
-    else { return nil }
-    let number = read.value
-    let tail = ByteScanner(operand).text(read.end..<operand.count).withOrdinarySpaces
-    let new: Quantity
-    if sign == UInt8(ascii: "*") {
-      guard tail.isEmpty else { return nil }
-      new = Quantity(old.value * number, old.unit)
-    } else {
-      let factor: Fraction = sign == UInt8(ascii: "+") ? 1 : -1
-      if tail == Unit.percent.symbol {
-        new = Quantity(old.value * (1 + factor * number / 100), old.unit)
-      } else {
-        guard takesAmounts, !tail.isEmpty, let unit = try? unit(spelled: tail, notation) else {
-          return nil
-        }
-        new = Quantity(
-          old.value + factor * Quantity(number, unit).converted(to: old.unit).value, old.unit)
-      }
-    }
+    guard let new = changedUnchecked(old, by: bytes, notation) else { return nil }
     let span = 0..<bytes.count
     if let failure = rules.refusal(of: new.value, typed: text) { throw Refusal(failure, at: span) }
     guard new.isPrecise else {
-      throw Refusal(
-        Failure(
-          .tooPrecise, typed: text, ["most": .count(Fraction.significantDigits)], variant: "change"),
-        at: span)
+      let most: [String: Datum] = ["most": .count(Fraction.significantDigits)]
+      throw Refusal(Failure(.tooPrecise, typed: text, most, variant: "change"), at: span)
     }
     return new
   }
 
-  /// Returns the sign before a digit at the start, a minus as the typed hyphen, and its length in bytes.
-  private static func changeSign(_ bytes: [UInt8]) -> (sign: UInt8, length: Int)? {
+  /// Returns the changed value, which may be none that could be typed; nil for a text that is no change.
+  private func changedUnchecked(
+    _ old: Quantity, by bytes: [UInt8], _ notation: Notation
+  ) -> Quantity? {
+    guard let (sign, length) = Self.changeSign(bytes) else { return nil }
+    let operand = Array(bytes.dropFirst(length))
+    guard let read = try? NumberReader.read(operand, mark: notation.mark, rules: .positive),
+      !read.isExpression
+    else { return nil }
+    let tail = ByteScanner(operand).text(read.end..<operand.count).withOrdinarySpaces
+    if sign == UInt8(ascii: "*") {
+      return tail.isEmpty ? Quantity(old.value * read.value, old.unit) : nil
+    }
+    let direction: Fraction = sign == UInt8(ascii: "+") ? 1 : -1
+    if tail == Unit.percent.symbol {
+      return Quantity(old.value * (1 + direction * read.value / 100), old.unit)
+    }
+    guard takesAmounts, !tail.isEmpty, let unit = try? unit(spelled: tail, notation) else {
+      return nil
+    }
+    let amount = Quantity(read.value, unit).converted(to: old.unit).value
+    return Quantity(old.value + direction * amount, old.unit)
+  }
+
+  /// Returns the sign before a digit at the start, a minus as the typed hyphen, and its length in bytes; nil without one.
+  private static func changeSign(_ bytes: [UInt8]) -> (UInt8, Int)? {
     let scanner = ByteScanner(bytes)
     let minus = scanner.minusLength(at: 0)
-    guard let sign = minus > 0 ? UInt8(ascii: "-") : bytes.first, "*+-".utf8.contains(sign),
-      scanner.byte(at: max(minus, 1)).map(isDigit) == true
-    else { return nil }
-    return (sign, max(minus, 1))
+    let length = max(minus, 1)
+    guard let sign = minus > 0 ? UInt8(ascii: "-") : bytes.first, "*+-".utf8.contains(sign) else {
+      return nil
+    }
+    guard let digit = scanner.byte(at: length), isDigit(digit) else { return nil }
+    return (sign, length)
   }
 }

@@ -6,9 +6,11 @@ extension Caution {
       guard key.hasPrefix(Self.key(of: code)) else { return nil }
       return Caution(code: code, key: key, field: field, product: product, arguments: data)
     },
-    .member("code", shownText, \.code), .member("key", shownText, \.key),
+    .member("code", shownText, \.code),
+    .member("key", shownText, \.key),
     .member("field", shownText, \.field),
-    .optional("product", .integer, \.product), .member("data", dataByName, \.arguments))
+    .optional("product", .integer, \.product),
+    .member("data", dataByName, \.arguments))
 
   static let list = JSONKind<[Caution]>.list(of: JSONKind<Caution>.object(codec))
 }
@@ -21,7 +23,10 @@ private let shownText = JSONKind<String>.text.filter { text in
 /// The data of a text, in the order of the names, so that equal texts are stored alike.
 private let dataByName = JSONKind<[String: Datum]>(
   .anyObject,
-  json: { data in .ordered(data.sorted { $0.key < $1.key }.map { ($0.key, $0.value.stored) }) },
+  json: { data in
+    let sorted = data.sorted { $0.key < $1.key }
+    return .ordered(sorted.map { name, datum in (name, datum.stored) })
+  },
   read: { json in
     guard let members = json.json.members else { return nil }
     var data: [String: Datum] = [:]
@@ -37,34 +42,56 @@ private let dataByName = JSONKind<[String: Datum]>(
 private let storedTexts = JSONKind<[Text]>.list(
   of: JSONKind<Text>.object(
     Codec<Text>(
-      { key, data in Text(key, data) }, .member("key", shownText, \.key),
+      { key, data in Text(key, data) },
+      .member("key", shownText, \.key),
       .member("data", dataByName, \.data))))
 
 private let fieldNames = JSONKind<[FieldName]>.list(
   of: JSONKind<FieldName>.object(
     Codec<FieldName>(
-      { id, owner in FieldName(id, of: owner) }, .member("id", shownText, \.id),
+      { id, owner in FieldName(id, of: owner) },
+      .member("id", shownText, \.id),
       .optional("owner", shownText, \.owner))))
 
 /// Choices as they are shown; what is only typed for them is not stored.
 private let shownChoices = JSONKind<[Choice]>.list(
   of: JSONKind<Choice>.object(
     Codec<Choice>(
-      { id, key in Choice(id, key: key) }, .member("id", shownText, \.id),
+      { id, key in Choice(id, key: key) },
+      .member("id", shownText, \.id),
       .member("key", shownText, \.key))))
 
 extension Datum {
   /// What a piece of data is, as it is stored: the name of its one member, `{"entered":"25/2 ha"}`. A second member
   /// `"exact"` stands beside a figure that may be cut.
   private enum Form: String {
-    case text, count, whole, number, numbers, exact
-    case quantity, rounded, approximate, deviation, precise, entered, typed, converted
+    case text
+    case count
+    case whole
+    case number
+    case numbers
+    case exact
+    case quantity
+    case rounded
+    case approximate
+    case deviation
+    case precise
+    case entered
+    case typed
+    case converted
     case inWords = "in_words"
-    case equal, outcome, quotient, fields
+    case equal
+    case outcome
+    case quotient
+    case fields
     case typedFields = "typed_fields"
     case units
     case typedUnits = "typed_units"
-    case choices, system, said, words, told
+    case choices
+    case system
+    case said
+    case words
+    case told
   }
 
   fileprivate var stored: JSON {
@@ -114,55 +141,71 @@ extension Datum {
     guard let member = json.json.members?.first, let form = Form(rawValue: member.key) else {
       return nil
     }
-    let content = StoredJSON(member.value, units: json.units)
-    let isExact = json[Self.isOfExact]?.flag
-    guard let datum = Self.read(form, content, isExact: isExact) else { return nil }
+    let content = StoredContent(
+      json: StoredJSON(member.value, units: json.units), isExact: json[Self.isOfExact]?.flag)
+    guard let datum = content.datum(form) else { return nil }
     self = datum
   }
 
-  private static func read(_ form: Form, _ json: StoredJSON, isExact: Bool?) -> Datum? {
-    switch form {
-    case .text: shownText.read(json).map { .text($0) }
-    case .count: JSONKind<Int>.integer.read(json).map { .count($0) }
-    case .whole: JSONKind<Fraction>.number.read(json).map { .whole($0) }
-    case .number: JSONKind<Fraction>.number.read(json).map { .number($0) }
-    case .numbers: JSONKind<[Fraction]>.list(of: .number).read(json).map { .numbers($0) }
-    case .exact: JSONKind<Fraction>.number.read(json).map { .exact($0) }
-    case .quantity: quantity(json).map { .quantity($0) }
-    case .rounded: quantity(json).map { .rounded($0) }
-    case .approximate: quantity(json).map { .approximate($0) }
-    case .deviation:
-      isExact.flatMap { isExact in quantity(json).map { .deviation($0, isExact: isExact) } }
-    case .precise: quantity(json).map { .precise($0) }
-    case .entered: quantity(json).map { .entered($0) }
-    case .typed: quantity(json).map { .typed($0) }
-    case .converted: quantity(json).map { .converted($0) }
-    case .inWords: quantity(json).map { .inWords($0) }
-    case .equal: quantities(json).map { .equal($0) }
-    case .outcome:
-      isExact.flatMap { isExact in quantities(json).map { .outcome($0, isExact: isExact) } }
-    case .quotient:
-      isExact.flatMap { isExact in
-        JSONKind<Fraction>.number.read(json).map { .quotient($0, isExact: isExact) }
+  /// What is stored of a piece of data, without its form. Each function reads it as one kind of content, and is nil for
+  /// any other.
+  private struct StoredContent {
+    let json: StoredJSON
+    /// Whether the figure is exact; nil if that is not stored.
+    let isExact: Bool?
+
+    func datum(_ form: Form) -> Datum? {
+      switch form {
+      case .text: read(shownText, Datum.text)
+      case .count: read(.integer, Datum.count)
+      case .whole: read(.number, Datum.whole)
+      case .number: read(.number, Datum.number)
+      case .numbers: read(.list(of: .number), Datum.numbers)
+      case .exact: read(.number, Datum.exact)
+      case .quantity: read(.quantity, Datum.quantity)
+      case .rounded: read(.quantity, Datum.rounded)
+      case .approximate: read(.quantity, Datum.approximate)
+      case .deviation: readFigure(.quantity, Datum.deviation)
+      case .precise: read(.quantity, Datum.precise)
+      case .entered: read(.quantity, Datum.entered)
+      case .typed: read(.quantity, Datum.typed)
+      case .converted: read(.quantity, Datum.converted)
+      case .inWords: read(.quantity, Datum.inWords)
+      case .equal: read(.list(of: .quantity), Datum.equal)
+      case .outcome: readFigure(.list(of: .quantity), Datum.outcome)
+      case .quotient: readFigure(.number, Datum.quotient)
+      case .fields: read(fieldNames, Datum.fields)
+      case .typedFields: read(fieldNames, Datum.typedFields)
+      case .units: read(.list(of: .unit), Datum.units)
+      case .typedUnits: read(.list(of: .unit), Datum.typedUnits)
+      case .choices: read(shownChoices, Datum.choices)
+      case .system: systemError
+      case .said: read(shownText, Datum.said)
+      case .words: read(.list(of: shownText), Datum.words)
+      case .told: read(storedTexts, Datum.told)
       }
-    case .fields: fieldNames.read(json).map { .fields($0) }
-    case .typedFields: fieldNames.read(json).map { .typedFields($0) }
-    case .units: JSONKind<[Unit]>.list(of: .unit).read(json).map { .units($0) }
-    case .typedUnits: JSONKind<[Unit]>.list(of: .unit).read(json).map { .typedUnits($0) }
-    case .choices: shownChoices.read(json).map { .choices($0) }
-    case .system:
-      JSONKind<Int>.integer.read(json).flatMap { Int32(exactly: $0) }.map { .system($0) }
-    case .said: shownText.read(json).map { .said($0) }
-    case .words: JSONKind<[String]>.list(of: shownText).read(json).map { .words($0) }
-    case .told: storedTexts.read(json).map { .told($0) }
     }
-  }
 
-  private static func quantity(_ json: StoredJSON) -> Quantity? {
-    JSONKind<Quantity>.quantity.read(json)
-  }
+    private func read<Content>(
+      _ kind: JSONKind<Content>, _ make: (Content) -> Datum
+    ) -> Datum? {
+      kind.read(json).map(make)
+    }
 
-  private static func quantities(_ json: StoredJSON) -> [Quantity]? {
-    JSONKind<[Quantity]>.list(of: .quantity).read(json)
+    /// Reads a figure that says whether it is exact.
+    private func readFigure<Content>(
+      _ kind: JSONKind<Content>, _ make: (Content, _ isExact: Bool) -> Datum
+    ) -> Datum? {
+      guard let isExact, let content = kind.read(json) else { return nil }
+      return make(content, isExact)
+    }
+
+    /// An error number of the operating system, which has 32 bits.
+    private var systemError: Datum? {
+      guard let number = JSONKind<Int>.integer.read(json), let code = Int32(exactly: number) else {
+        return nil
+      }
+      return .system(code)
+    }
   }
 }

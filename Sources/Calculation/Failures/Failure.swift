@@ -2,6 +2,7 @@
 package struct Failure: Error, Sendable, Equatable {
   /// The stable code, dotted and in lower case: `number.ambiguous`.
   package let code: String
+  /// What to tell, with the data.
   package let text: Text
 
   /// Makes a failure with the text `error-number-ambiguous`, or `error-number-ambiguous-prefix` with a variant.
@@ -9,14 +10,17 @@ package struct Failure: Error, Sendable, Equatable {
     _ code: some RawRepresentable<String>, _ data: [String: Datum] = [:], variant: String? = nil
   ) {
     self.code = code.rawValue
-    text = Text(Self.key(of: variant.map { "\(code.rawValue).\($0)" } ?? code.rawValue), data)
+    let wording = if let variant { "\(code.rawValue).\(variant)" } else { code.rawValue }
+    text = Text(Self.key(of: wording), data)
   }
 
   /// Returns the text key for a code without a variant.
   package static func key(of code: String) -> String { "error-" + code.asKey }
 
+  /// A piece of its data by the name that the catalogs use.
   package subscript(name: String) -> Datum? { text.data[name] }
 
+  /// Whether it has this code.
   package func `is`(_ code: some RawRepresentable<String>) -> Bool { self.code == code.rawValue }
 
   /// Whether its code is one of this enumeration.
@@ -27,22 +31,29 @@ package struct Failure: Error, Sendable, Equatable {
 
 /// A text of the catalogs with its data, before it is translated and rounded.
 package struct Text: Sendable, Hashable {
+  /// The key in the catalogs.
   package let key: String
   /// The data for the text, by the names that the catalogs use.
   package let data: [String: Datum]
 
-  package init(_ key: String, _ data: [String: Datum] = [:]) { (self.key, self.data) = (key, data) }
+  /// Makes the text with a key and its data.
+  package init(_ key: String, _ data: [String: Datum] = [:]) {
+    self.key = key
+    self.data = data
+  }
 }
 
 /// A piece of data in a message or a result, before it is translated and rounded.
 package enum Datum: Sendable, Hashable {
   /// A text that a person typed or named.
   case text(String)
+  /// A number of things.
   case count(Int)
   /// A whole number of any length, shown with every digit.
   case whole(Fraction)
   /// A number shown with as many digits as can be typed.
   case number(Fraction)
+  /// Such numbers one after the other.
   case numbers([Fraction])
   /// A number shown with every digit, or as a quotient if its decimals do not end: `5/9`.
   case exact(Fraction)
@@ -74,6 +85,7 @@ package enum Datum: Sendable, Hashable {
   case fields([FieldName])
   /// Fields, shown by the names that a person types for them.
   case typedFields([FieldName])
+  /// Units, shown by their symbols.
   case units([Unit])
   /// Units, shown as they are typed.
   case typedUnits([Unit])
@@ -91,22 +103,27 @@ package enum Datum: Sendable, Hashable {
 
 /// The refusal of typed text, with the place of the error.
 package struct Refusal: Error, Sendable {
+  /// Why it was refused.
   package let failure: Failure
   /// The place of the error, in UTF-8 offsets of the text that was read.
   package let span: Range<Int>
   /// Complete lines to type instead, the likeliest first.
   package let suggestions: [String]
 
+  /// Makes the refusal of the text at `span`.
   package init(_ failure: Failure, at span: Range<Int>, suggestions: [String] = []) {
-    (self.failure, self.span, self.suggestions) = (failure, span, suggestions)
+    self.failure = failure
+    self.span = span
+    self.suggestions = suggestions
   }
 
   /// Returns the refusal of a longer text in which the text begins at `offset`.
   package func shifted(by offset: Int) -> Refusal {
-    Refusal(
-      failure, at: span.lowerBound + offset..<span.upperBound + offset, suggestions: suggestions)
+    let shifted = span.lowerBound + offset..<span.upperBound + offset
+    return Refusal(failure, at: shifted, suggestions: suggestions)
   }
 
+  /// Returns the same refusal with lines to type instead.
   package func suggesting(_ lines: [String]) -> Refusal {
     Refusal(failure, at: span, suggestions: lines)
   }
@@ -115,6 +132,7 @@ package struct Refusal: Error, Sendable {
 extension String {
   /// The code in the form that keys have: `number-too-large` for `number.too_large`.
   package var asKey: String {
-    String(decoding: utf8.map { "._".utf8.contains($0) ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+    let bytes = utf8.map { byte in "._".utf8.contains(byte) ? UInt8(ascii: "-") : byte }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

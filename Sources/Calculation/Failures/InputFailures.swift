@@ -56,77 +56,102 @@ package enum WhatIfCode: String, CaseIterable {
   case impossible = "solve.impossible"
 }
 
+/// Failures of typed values with the data that their texts need.
 extension Failure {
+  /// Makes a failure that quotes what was typed.
+  package init(
+    _ code: InputCode, typed: String, _ data: [String: Datum] = [:], variant: String? = nil
+  ) {
+    self.init(
+      code, data.merging(["typed": .text(typed)]) { _, typed in typed }, variant: variant)
+  }
+
   /// A dose or a spray volume per 10 000 m² may be per hectare of ground, or per leaf wall where the field `takes` such a
   /// dose.
   static func unclearBasis(
     _ typed: String, _ ground: Unit, takes: (Unit) -> Bool, isDose: Bool = true
   ) -> Failure {
-    let wall = ground.amount.flatMap {
-      UnitTable.builtIn.ratio($0, per: 10_000, .squareMetreOfLeafWall)
+    let leafWall = ground.amount.flatMap { amount in
+      UnitTable.builtIn.ratio(amount, per: 10_000, .squareMetreOfLeafWall)
     }
-    let units = [ground] + [wall].compactMap(\.self).filter(takes)
+    var units = [ground]
+    if let leafWall, takes(leafWall) { units.append(leafWall) }
     return Failure(
       .doseBasis, typed: typed, ["units": .units(units)], variant: isDose ? nil : "volume")
   }
-  package init(
-    _ code: InputCode, typed: String, _ data: [String: Datum] = [:], variant: String? = nil
-  ) {
-    self.init(code, data.merging(["typed": .text(typed)]) { $1 }, variant: variant)
-  }
 
+  /// A number at or above the limit of all numbers.
   static func tooLarge(typed: String) -> Failure {
     Failure(.tooLarge, typed: typed, ["limit": .number(NumberRules.limit)])
   }
+
+  /// A number below the smallest one that may be typed.
   static func tooSmall(typed: String) -> Failure {
     Failure(.tooSmall, typed: typed, ["limit": .number(NumberRules.smallest)])
   }
+
   /// A range instead of the one value: `3-4 l/ha`.
   package static func range(typed: String) -> Failure {
     Failure(.outOfRange, typed: typed, variant: "typed")
   }
+
   /// An ounce could be one of weight or one of volume; `units` lists the units to type instead.
   static func ambiguousUnit(typed: String, units: [Unit]) -> Failure {
     Failure(
       .ambiguousUnit, typed: typed, ["units": .units(units)],
       variant: units.count == 1 ? "one" : nil)
   }
+
   /// `a` could mean acres.
   package static let unclearArea = Failure(
-    InputCode.ambiguousUnit, ["acre": .typedUnits([.acre]), "are": .text(Unit.clearAreSymbol)],
+    InputCode.ambiguousUnit,
+    ["acre": .typedUnits([.acre]), "are": .text(Unit.clearAreSymbol)],
     variant: "area")
+
   /// A count that is not whole or not allowed: `20 ml/1.5 l`. `meant` is the whole unit if the mark may group digits.
   static func countOfUnit(typed: String, unit: Unit, meant: String? = nil) -> Failure {
-    let meant: [String: Datum] = meant.map { ["meant": .text($0)] } ?? [:]
-    return Failure(.countOfUnit, typed: typed, ["unit": .units([unit])].merging(meant) { $1 })
+    var data: [String: Datum] = ["unit": .units([unit])]
+    if let meant { data["meant"] = .text(meant) }
+    return Failure(.countOfUnit, typed: typed, data)
   }
+
+  /// A number without a unit where the field's own unit is not known.
   static func unitNeeded(typed: String, field: FieldName, units: [Unit]) -> Failure {
     Failure(.unitNeeded, typed: typed, ["field": .fields([field]), "units": .units(units)])
   }
+
+  /// Values that a result needs are missing.
   package static func missingFields(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
   }
+
   /// Refused lines of a script have left this in doubt, so that nothing is worked out, kept or exported.
   package static func doubtful(_ doubts: [Text]) -> Failure {
     Failure(InputCode.doubtful, ["doubts": .told(doubts)])
   }
+
   /// The text in place of a name is a value, a unit or a word of the shell.
   package static func productName(of typed: String) -> Failure {
     Failure(.productName, typed: typed)
   }
-  /// The field has no influence on the given figure.
-  package static func unrelated(field: FieldName, target: FieldName, fields: [FieldName]) -> Failure
-  {
+
+  /// The field has no influence on the given figure; `fields` are those that have.
+  package static func unrelated(
+    field: FieldName, target: FieldName, fields: [FieldName]
+  ) -> Failure {
     Failure(
       WhatIfCode.unrelated,
       ["field": .fields([field]), "target": .fields([target]), "fields": .typedFields(fields)],
       variant: fields.isEmpty ? "none" : nil)
   }
+
+  /// The value that would be needed is none that can be typed.
   static func impossible(field: FieldName, answer: Quantity) -> Failure {
     Failure(
       WhatIfCode.impossible,
       [
-        "field": .fields([field]), "answer": .entered(answer),
+        "field": .fields([field]),
+        "answer": .entered(answer),
         "smallest": .number(NumberRules.smallest),
         "limit": .number(NumberRules.limit),
       ])
@@ -135,6 +160,6 @@ extension Failure {
   /// Whether a text refused for this reason may be a fraction, such as `1/2`, and is worth reading as one.
   var mayBeFraction: Bool {
     let codes: [InputCode] = [.operatorSpacing, .leftover, .grouping, .foreignDigits]
-    return codes.contains { self.is($0) }
+    return codes.contains { code in self.is(code) }
   }
 }

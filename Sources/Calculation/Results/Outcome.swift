@@ -14,11 +14,13 @@ package protocol Outcome: Sendable {
   var instructions: Instructions? { get }
   /// The result as a table for files; nil for a result that is a list of figures.
   var plain: PlainTable? { get }
+  /// The result for programs.
   var json: JSON { get }
   /// The exact figures to store in the history; nil if they are recalculated each time they are shown.
   var kept: JSON? { get }
 }
 
+/// A result has no more than its outline unless it says so.
 extension Outcome {
   package var short: Outline { outline }
   package var rows: [Outline.Row] { outline.rows }
@@ -30,8 +32,11 @@ extension Outcome {
 /// Steps to do, before language, rounding and width are applied. Work that is done in several ways, such as a full and
 /// a partial tank, has a list for each way, with the same steps in the same order.
 package struct Instructions: Sendable {
+  /// The id of the calculator.
   package let calculator: String
+  /// What goes for all steps, told before them.
   package let advice: Text
+  /// One list for each way of doing the work.
   package let lists: [List]
   package let cautions: [Caution]
   /// The area of the job; nil if it is unknown.
@@ -41,7 +46,9 @@ package struct Instructions: Sendable {
 
   /// The steps for one way of doing the work, such as a full tank.
   package struct List: Sendable, Equatable {
+    /// The column of the result's table that the steps are for.
     package let column: Outline.Column
+    /// The steps in their order.
     package let steps: [Step]
     /// The steps whose place in the order is unknown; they are shown before all others.
     package let apart: [Step]
@@ -55,10 +62,13 @@ package struct Instructions: Sendable {
   /// a text `CALCULATOR-step-ID-with`, which tells what it fills in.
   package struct Step: Sendable, Equatable {
     package let id: String
+    /// The group member that the step is about, such as a product; nil for the others.
     package let item: Outline.Item?
+    /// What is filled in together with the step's own item.
     package var filler: Outline.Item?
     /// Whether the user has something to do in this step.
     package let isToDo: Bool
+    /// How much is filled in, or up to which mark.
     package let figure: Outline.Figure
     /// Why the step comes at this place, or why its place is unknown.
     package let reason: Text

@@ -1,24 +1,29 @@
 /// The content of a result in order, before language, rounding, colour and width are applied. Label keys are made from
 /// the calculator's id and the label's id: the row `fills` of `spray` has the key `spray-result-fills`.
 package struct Outline: Sendable, Equatable {
+  /// The id of the calculator.
   package let calculator: String
   /// The values that the result was worked out from, as entered; they are shown above the result.
   package var basis: [Basis] = []
   /// More of these values, which the table shows beside its rows if there is room.
   package var sources: [Basis] = []
+  /// The figures in their order.
   package var rows: [Row] = []
   /// A text `CALCULATOR-note-ID` below the rows.
   package var note: Phrase?
   /// The items of the table's first rows whose place among the others is unknown, in their order.
   package var apart: [Apart] = []
+  /// The table below the rows; nil if there is none.
   package var table: Table?
 
   /// An item whose place among the others is unknown, and what would make it known.
   package struct Apart: Sendable, Equatable {
     package let item: Item
+    /// What would make its place known.
     package let reason: Text
   }
 
+  /// A value that the result was worked out from.
   package enum Basis: Sendable, Equatable {
     case quantity(Quantity)
     /// Words typed by the user, such as a field's name.
@@ -34,6 +39,7 @@ package struct Outline: Sendable, Equatable {
       phrase(id, ["value": .entered(quantity)])
     }
 
+    /// Whether it is a name that was typed.
     package var isName: Bool { if case .name = self { true } else { false } }
   }
 
@@ -46,6 +52,7 @@ package struct Outline: Sendable, Equatable {
   package struct Item: Sendable, Equatable {
     /// It stays the same as long as the member exists.
     package let number: Int
+    /// The name that was typed; nil for a member without one.
     package let name: String?
   }
 
@@ -56,11 +63,17 @@ package struct Outline: Sendable, Equatable {
     package let figure: Figure
 
     init(id: String, of item: Item? = nil, figure: Figure) {
-      (self.id, self.item, self.figure) = (id, item, figure)
+      self.id = id
+      self.item = item
+      self.figure = figure
     }
 
-    static func those(_ known: [(id: String, figure: Figure?)]) -> [Row] {
-      known.compactMap { id, figure in figure.map { Row(id: id, figure: $0) } }
+    /// Makes a row of each id that has a figure, in their order.
+    static func those(_ figures: [(String, Figure?)]) -> [Row] {
+      figures.compactMap { id, figure in
+        guard let figure else { return nil }
+        return Row(id: id, figure: figure)
+      }
     }
 
     /// Whether both rows are the same figure of two results.
@@ -70,12 +83,14 @@ package struct Outline: Sendable, Equatable {
   /// A text and its arguments; the key is made from the id.
   package struct Phrase: Sendable, Equatable {
     package let id: String
+    /// The data for the text, by the names that the catalogs use.
     package let arguments: [String: Datum]
     /// The number in the text, for programs that cannot read the text; nil for a text without a number.
     package var number: Datum?
     /// The group member that a formula is about; nil for other texts.
     package var item: Item?
 
+    /// Returns the same text about a group member.
     func of(_ item: Item) -> Phrase {
       Phrase(id: id, arguments: arguments, number: number, item: item)
     }
@@ -129,6 +144,7 @@ package struct Outline: Sendable, Equatable {
   /// A table of figures, such as what goes into each fill. A row is labelled by a text `CALCULATOR-row-ID` or by a
   /// member's name, a column by a text `CALCULATOR-column-ID`.
   package struct Table: Sendable, Equatable {
+    /// The columns in their order; each row has one figure for each of them.
     package let columns: [Column]
     package let rows: [TableRow]
     /// Whether each row is read by itself, such as a nozzle's, instead of a column after the other.
@@ -146,11 +162,14 @@ package struct Outline: Sendable, Equatable {
     package var value: Figure?
   }
 
+  /// A row of a table; the id and the item together identify it.
   package struct TableRow: Sendable, Equatable {
     package let id: String
+    /// The group member that the row is about, such as a product; nil for the others.
     package let item: Item?
     /// The value that the figures come from, such as a product's dose.
     package var source: Figure?
+    /// The figures in the order of the columns.
     package let figures: [Figure]
     /// The figure for all columns together, and a remark on it, such as the packs that hold it.
     package var inAll: Figure?
@@ -162,18 +181,23 @@ package struct Outline: Sendable, Equatable {
 }
 
 extension Outline.Phrase {
-  /// Makes a formula with the numbers filled in and its result, in several units if later formulas need them.
+  /// Makes a formula with the numbers filled in and its result, in several units if later formulas need them; each unit
+  /// is shown once. The quantities that a person typed are shown as entered; `more` are other data of the text.
   init(
     formula id: String, _ quantities: [String: Quantity], _ results: [Quantity],
     _ more: [String: Datum] = [:],
     isExact: Bool = true, typed: [Quantity?]
   ) {
-    var arguments = quantities.mapValues { typed.contains($0) ? Datum.entered($0) : .precise($0) }
-    let units = results.map(\.unit)
-    arguments["result"] = .outcome(
-      results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element),
-      isExact: isExact && quantities.values.allSatisfy { $0.isFollowedWhole(typed) })
-    self.init(id: id, arguments: arguments.merging(more) { $1 })
+    var arguments = quantities.mapValues { quantity -> Datum in
+      typed.contains(quantity) ? .entered(quantity) : .precise(quantity)
+    }
+    var resultsByUnit: [Quantity] = []
+    for result in results where !resultsByUnit.contains(where: { $0.unit == result.unit }) {
+      resultsByUnit.append(result)
+    }
+    let showsWholeQuantities = quantities.values.allSatisfy { $0.isFollowedWhole(typed) }
+    arguments["result"] = .outcome(resultsByUnit, isExact: isExact && showsWholeQuantities)
+    self.init(id: id, arguments: arguments.merging(more) { _, other in other })
   }
 }
 

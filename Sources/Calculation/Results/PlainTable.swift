@@ -1,5 +1,6 @@
 /// A result as one table for spreadsheets and programs: every row has the same columns.
 package struct PlainTable: Sendable {
+  /// A column's heading, and what its cells hold.
   package struct Column: Sendable {
     /// The key of the heading.
     package let key: String
@@ -7,18 +8,22 @@ package struct PlainTable: Sendable {
     package let hasUnit: Bool
   }
 
+  /// What one cell holds.
   package enum Cell: Sendable, Equatable {
     case empty
     /// A text as a person typed it, or a code.
     case typed(String)
+    /// A text of the catalogs.
     case words(Text)
     /// A figure with a number, rounded as on the screen.
     case figure(Outline.Figure)
   }
 
   package let columns: [Column]
+  /// The cells of each row, in the order of the columns.
   package let rows: [[Cell]]
 
+  /// Makes the table of some rows, whose cells the columns find.
   init<Row>(_ columns: [PlainColumn<Row>], of rows: [Row]) {
     self.columns = columns.map { Column(key: $0.key, hasUnit: $0.hasUnit) }
     self.rows = rows.map { row in columns.map { $0.cell(row) } }
@@ -33,22 +38,34 @@ struct PlainColumn<Row> {
 
   /// Makes a column of words.
   init(_ key: String, words cell: @escaping (Row) -> PlainTable.Cell) {
-    (self.key, self.cell, hasUnit) = (key, cell, false)
+    self.key = key
+    hasUnit = false
+    self.cell = cell
   }
 
   /// Makes a column of texts that were typed.
   init(_ key: String, typed text: @escaping (Row) -> String?) {
-    self.init(key) { row in text(row).map { .typed($0) } ?? .empty }
+    self.init(key) { row in
+      guard let text = text(row) else { return .empty }
+      return .typed(text)
+    }
   }
 
   /// Makes a column of numbers without a unit.
   init(_ key: String, count: @escaping (Row) -> Fraction?) {
-    self.init(key) { row in count(row).map { .figure(.count($0)) } ?? .empty }
+    self.init(key) { row in
+      guard let count = count(row) else { return .empty }
+      return .figure(.count(count))
+    }
   }
 
   /// Makes a column of quantities.
   init(_ key: String, quantity figure: @escaping (Row) -> Outline.Figure?) {
-    (self.key, hasUnit) = (key, true)
-    cell = { row in figure(row).map { .figure($0) } ?? .empty }
+    self.key = key
+    hasUnit = true
+    cell = { row in
+      guard let figure = figure(row) else { return .empty }
+      return .figure(figure)
+    }
   }
 }

@@ -10,11 +10,14 @@ package struct Judgement: Sendable {
   /// Whether that treatment is withdrawn, so that nothing can be given to it.
   package let isWithdrawn: Bool
 
+  /// Makes the judgement of a treatment that has its verdicts; `number` is the one that it is kept as, if it is.
   package init(
     _ content: TreatmentContent, isIfToday: Bool = false, number: Int64? = nil,
     isWithdrawn: Bool = false
   ) {
-    (self.content, self.isIfToday, self.number) = (content, isIfToday, number)
+    self.content = content
+    self.isIfToday = isIfToday
+    self.number = number
     self.isWithdrawn = isWithdrawn
   }
 
@@ -23,7 +26,9 @@ package struct Judgement: Sendable {
     self.init(treatment.content, number: treatment.number, isWithdrawn: treatment.isWithdrawn)
   }
 
+  /// The facts that it is judged by.
   package var facts: TreatmentFacts { content.facts }
+  /// The verdicts, product by product.
   package var limits: [JudgedLimit] { content.limits }
   /// The name of the treatment, `T-17`; nil for one that is not kept.
   package var name: String? { number.map(Treatment.name) }
@@ -38,27 +43,25 @@ package struct Judgement: Sendable {
   /// What is judged for programs, as `TreatmentContent.codec` has it, with `"if_today"`; without the date that nobody
   /// has given.
   package static let codec = Codec<Judgement>(
-    TreatmentContent.codec.members.map { $0.of(\.given) } + [
+    TreatmentContent.codec.members.map { $0.of(\.contentAsGiven) } + [
       .member("if_today", .flag, \.isIfToday)
     ])
 
-  private var given: TreatmentContent {
+  private var contentAsGiven: TreatmentContent {
     guard isIfToday else { return content }
-    var given = content
-    given.facts = TreatmentFacts(facts.draft.without(.date))
-    return given
+    return content.with { $0.facts = TreatmentFacts(facts.draft.without(.date)) }
   }
 }
 
 extension TreatmentContent {
   /// The treatment with the verdict “not known” on each product, because the stored limits cannot be read.
   package var withUnreadLimits: TreatmentContent {
-    var content = self
-    content.limits = products.filter(\.isProtection).map {
-      JudgedLimit($0.name, nil, unknownFor: .unread)
+    with { content in
+      content.limits = products.filter(\.isProtection).map { product in
+        JudgedLimit(product.name, nil, unknownFor: .unread)
+      }
+      content.harvest = Harvest(day: nil, isKnown: false)
     }
-    content.harvest = Harvest(day: nil, isKnown: false)
-    return content
   }
 }
 
@@ -67,9 +70,9 @@ extension LimitJudge {
   /// earliest harvest.
   package func content(limits: (String) -> [CropLimits]) -> TreatmentContent {
     let judged = judged(limits: limits)
-    var content = use
-    content.limits = judged
-    content.harvest = harvest(after: judged)
-    return content
+    return use.with { content in
+      content.limits = judged
+      content.harvest = harvest(after: judged)
+    }
   }
 }

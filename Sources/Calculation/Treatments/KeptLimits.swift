@@ -7,11 +7,13 @@ extension TreatmentContent {
     guard facts.hasCrop, other.hasCrop else { return false }
     let table = CropTable.builtIn
     let otherCrop = table.crop(other.crop, other.eppo)
-    let typedFor = Set(limits.compactMap(\.crop)).map { typed in
+    let cropsOfLimits = Set(limits.compactMap(\.crop)).map { typed in
       // A limit may have been typed for the code of the crop.
-      table.crop(typed, typed.folded == facts.eppo?.folded ? facts.eppo : nil)
+      let isOwnCode = typed.folded == facts.eppo?.folded
+      return table.crop(typed, isOwnCode ? facts.eppo : nil)
     }
-    return ([table.crop(facts.crop, facts.eppo)] + typedFor).allSatisfy { $0.isAkin(to: otherCrop) }
+    let crops = [table.crop(facts.crop, facts.eppo)] + cropsOfLimits
+    return crops.allSatisfy { $0.isAkin(to: otherCrop) }
   }
 
   /// Returns the same treatment, judged by the limits of the book on a day; nil for those known when it was kept.
@@ -28,12 +30,12 @@ extension TreatmentContent {
   /// Returns the limits that its products were judged by, each list of them under the name that the product has among
   /// `products`, where it is in the same place.
   package func keptLimits(for products: [UsedProduct]) -> (String) -> [CropLimits] {
-    let names = zip(products, self.products).map { now, before in
-      (now: now.name, before: before.name)
-    }
+    let namesBefore = self.products.map(\.name)
     return { name in
-      guard let product = names.first(where: { $0.now == name }) else { return [] }
-      return limits.filter { $0.product == product.before }.compactMap { judged in
+      guard let place = products.firstIndex(where: { $0.name == name }) else { return [] }
+      guard place < namesBefore.count else { return [] }
+      let judgedThen = limits.filter { $0.product == namesBefore[place] }
+      return judgedThen.compactMap { judged in
         // Without a crop of its own the limit was typed for that of the treatment.
         let crop = judged.crop ?? facts.crop ?? facts.eppo ?? ""
         return judged.limit.map { CropLimits(crop: crop, limits: [$0]) }

@@ -1,13 +1,15 @@
-/// Limits of labels as a table: a row for each product and crop, and a column for each kind of limit.
+// Limits of labels as a table: a row for each product and crop, and a column for each kind of limit.
+
 extension FieldGroup {
+  /// The columns of a table of limits: the name and the permit of a product, the crop and its code, and each kind of
+  /// limit. A cell of these holds the value as it is typed.
   package var limitColumns: [Field] {
-    kinds.filter { [nameField, UsedProduct.Fact.permit.rawValue].contains($0.id) }
-      + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)]
-      + LimitFact.allCases.map {
-        // It holds the value as it is typed.
-        Field(
-          FieldPath($0.rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
-      }
+    let ofProduct = kinds.filter { [nameField, UsedProduct.Fact.permit.rawValue].contains($0.id) }
+    let ofLimits = LimitFact.allCases.map { fact in
+      Field(
+        FieldPath(fact.rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
+    }
+    return ofProduct + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)] + ofLimits
   }
 }
 
@@ -19,28 +21,44 @@ extension Field {
 extension CropLimits {
   /// Reads the limits in a row of the table; each notation must be able to read each value.
   package init(inRow row: Draft, _ notations: [Notation]) throws(Failure) {
+    let crop = try Self.crop(inRow: row, notations[0])
+    var limits: [Limit] = []
+    for fact in LimitFact.allCases {
+      guard let text = row.text(at: FieldPath(fact.rawValue)) else { continue }
+      limits.append(Limit(fact, try Self.value(text, of: fact, notations)))
+    }
+    self.init(crop: crop, limits: limits)
+  }
+
+  /// Returns the crop of a row, else its code; throws if it is missing, or several crops stand together.
+  private static func crop(inRow row: Draft, _ notation: Notation) throws(Failure) -> String {
     let facts = TreatmentFacts(row)
     guard let crop = facts.crop ?? facts.eppo else {
       throw .missingFields([TreatmentForm.field(.crop).name])
     }
-    if CropTable.builtIn.crops(in: crop, notations[0]).filter(CropTable.builtIn.knows).count > 1 {
+    let table = CropTable.builtIn
+    if table.crops(in: crop, notation).filter(table.knows).count > 1 {
       throw Failure(LimitCode.fact, ["typed": .text(crop)], variant: "rows")
     }
-    var limits: [Limit] = []
-    for fact in LimitFact.allCases {
-      guard let text = row.text(at: FieldPath(fact.rawValue)) else { continue }
-      // “None” under the days to the harvest may say that there are none, or that none are known.
-      if fact != .source, notations[0].means(text, LimitReader.nothing) {
-        throw Failure(LimitCode.value, ["typed": .text(text)], variant: "nothing")
-      }
-      do throws(Refusal) {
-        let values = try notations.map { (one) throws(Refusal) in
-          try LimitReader.read(text, of: fact, one)
-        }
-        limits.append(Limit(fact, values[0]))
-      } catch { throw error.failure }
+    return crop
+  }
+
+  /// Reads the value of a cell as each notation has it, and returns that of the first.
+  private static func value(
+    _ text: String, of fact: LimitFact, _ notations: [Notation]
+  ) throws(Failure) -> LimitValue {
+    // “None” under the days to the harvest may say that there are none, or that none are known.
+    if fact != .source, notations[0].means(text, LimitReader.nothing) {
+      throw Failure(LimitCode.value, ["typed": .text(text)], variant: "nothing")
     }
-    self.init(crop: crop, limits: limits)
+    do throws(Refusal) {
+      let values = try notations.map { notation throws(Refusal) in
+        try LimitReader.read(text, of: fact, notation)
+      }
+      return values[0]
+    } catch {
+      throw error.failure
+    }
   }
 
   /// The limits as rows of the table, which has one column for a kind: of several periods each further one has a row of
@@ -60,13 +78,17 @@ extension CropLimits {
 
   /// Returns what a cell of the table says of the crop, its code or one of its limits; nil for an empty cell.
   package func text(in column: Field) -> Text? {
-    let code = CropTable.builtIn.code(of: crop)
-    let names = [TreatmentForm.field(.crop).path: crop, TreatmentForm.field(.eppo).path: code]
-    if let name = names[column.path] {
-      return name.map { Text("limit-shown-text", ["text": .text($0)]) }
+    if column.path == TreatmentForm.field(.crop).path { return Self.cell(crop) }
+    if column.path == TreatmentForm.field(.eppo).path {
+      return CropTable.builtIn.code(of: crop).map(Self.cell)
     }
     guard let value = limits.first(where: { $0.fact == column.limit })?.value else { return nil }
-    return value.word == .some(.none)
-      ? LimitValue(least: .zero, unit: LimitFact.phi.units.first).text : value.text
+    // “None” would not tell whether there are no days to wait or none are known.
+    let isNoWait = value.word == .some(.none)
+    return isNoWait ? LimitValue(least: .zero, unit: LimitFact.phi.units.first).text : value.text
+  }
+
+  private static func cell(_ text: String) -> Text {
+    Text("limit-shown-text", ["text": .text(text)])
   }
 }

@@ -6,29 +6,37 @@ package struct Treatment: Sendable, Equatable {
   package let version: Int
   /// Identifies the treatment everywhere; all versions have the same.
   package let uuid: String
+  /// Whether it was taken back, so that it counts for nothing.
   package let isWithdrawn: Bool
+  /// What this version says.
   package let content: TreatmentContent
   /// Whether the content follows from itself, as `TreatmentCheck` tells.
   package let follows: Bool
 
+  /// Makes a version of a treatment; `follows` is what `TreatmentCheck` tells of the content.
   package init(
     number: Int64, version: Int, uuid: String, isWithdrawn: Bool, content: TreatmentContent,
     follows: Bool = true
   ) {
-    (self.number, self.version, self.uuid, self.isWithdrawn) = (number, version, uuid, isWithdrawn)
-    (self.content, self.follows) = (content, follows)
+    self.number = number
+    self.version = version
+    self.uuid = uuid
+    self.isWithdrawn = isWithdrawn
+    self.content = content
+    self.follows = follows
   }
 
   /// The number as it is typed and shown: `T-17`.
   package var name: String { Self.name(number) }
+  /// Returns a number as it is typed and shown: `T-17`.
   package static func name(_ number: Int64) -> String { "T-\(number)" }
 
   /// Reads `T-17`, `t17` or `17`; nil for any other text.
   package static func number(_ typed: String) -> Int64? {
-    let digits =
-      typed.lowercased().hasPrefix("t") ? typed.dropFirst().drop { $0 == "-" } : Substring(typed)
-    guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit), let number = Int64(digits), number > 0
-    else { return nil }
+    let hasLetter = typed.lowercased().hasPrefix("t")
+    let digits = hasLetter ? typed.dropFirst().drop { $0 == "-" } : Substring(typed)
+    guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit) else { return nil }
+    guard let number = Int64(digits), number > 0 else { return nil }
     return number
   }
 
@@ -43,14 +51,17 @@ package struct Treatment: Sendable, Equatable {
   /// `{"number":17,"version":1,"uuid":"…","withdrawn":false,"follows":true,"date":"2027-05-10",…,"products":[…],"limits":[…],"harvest":…}`
   package static let codec = Codec<Treatment>(
     [
-      .member("number", .integer) { Int($0.number) }, .member("version", .integer) { $0.version },
-      .member("uuid", .text) { $0.uuid }, .member("withdrawn", .flag) { $0.isWithdrawn },
-      .member("follows", .flag) { $0.follows },
-    ] + TreatmentContent.codec.members.map { $0.of { $0.content } })
+      .member("number", .integer) { Int($0.number) },
+      .member("version", .integer, \.version),
+      .member("uuid", .text, \.uuid),
+      .member("withdrawn", .flag, \.isWithdrawn),
+      .member("follows", .flag, \.follows),
+    ] + TreatmentContent.codec.members.map { $0.of(\.content) })
 }
 
 /// What a version of a treatment says.
 package struct TreatmentContent: Sendable, Equatable {
+  /// The facts that a person has entered, such as its date and parcel.
   package internal(set) var facts: TreatmentFacts
   /// The products in the order of filling.
   package internal(set) var products: [UsedProduct]
@@ -66,13 +77,18 @@ package struct TreatmentContent: Sendable, Equatable {
   /// Where it was taken over from; nil for a treatment that was recorded here.
   package internal(set) var source: TreatmentSource?
 
+  /// Makes what a treatment says; without limits and harvest before it has been judged.
   package init(
     facts: TreatmentFacts, products: [UsedProduct], rate: Quantity? = nil,
-    limits: [JudgedLimit] = [],
-    harvest: Harvest? = nil, source: TreatmentSource? = nil, bookDay: Day? = nil
+    limits: [JudgedLimit] = [], harvest: Harvest? = nil, source: TreatmentSource? = nil,
+    bookDay: Day? = nil
   ) {
-    (self.facts, self.products, self.rate) = (facts, products, rate)
-    (self.limits, self.harvest, self.source) = (limits, harvest, source)
+    self.facts = facts
+    self.products = products
+    self.rate = rate
+    self.limits = limits
+    self.harvest = harvest
+    self.source = source
     self.bookDay = bookDay
   }
 
@@ -85,15 +101,22 @@ package struct TreatmentContent: Sendable, Equatable {
 
   /// A fact that is wanted of a product and not known.
   package enum MissingOfProduct: String, CaseIterable, Sendable {
-    case name, permit
+    case name
+    case permit
+    /// The amount per area.
     case perArea = "dose"
   }
 
   /// What the regulation wants of a product and is not known; nothing for adjuvants and fertilizers.
   package static func missing(of product: UsedProduct) -> [MissingOfProduct] {
     guard product.isProtection else { return [] }
-    return (product.name == nil ? [.name] : []) + (product.permit == nil ? [.permit] : [])
-      + (product.perArea == nil ? [.perArea] : [])
+    return MissingOfProduct.allCases.filter { fact in
+      switch fact {
+      case .name: product.name == nil
+      case .permit: product.permit == nil
+      case .perArea: product.perArea == nil
+      }
+    }
   }
 
   /// Whether nothing is missing that the regulation always wants.
@@ -104,43 +127,35 @@ package struct TreatmentContent: Sendable, Equatable {
   /// Whether two treatments are the same work: the same products on the same crop of the same parcel at the same time.
   /// Another note, time, place, crop, code, season or area makes another treatment; one that is not known does not.
   package func isSameWork(as other: TreatmentContent) -> Bool {
-    let areas = [facts.treated, other.facts.treated].compactMap(\.self)
-    let seasons = Set([facts.season, other.facts.season].compactMap(\.self))
-    let crops = Set([facts.cropKey, other.facts.cropKey].compactMap(\.self))
-    func texts(_ fact: TreatmentFact) -> [String?] {
-      [facts, other.facts].map { $0.text(fact)?.folded }
+    guard mayBeSameArea(as: other.facts.treated) else { return false }
+    guard areEqualIfKnown(facts.season, other.facts.season) else { return false }
+    guard areEqualIfKnown(facts.cropKey, other.facts.cropKey) else { return false }
+    guard products.areAsMuch(as: other.products) else { return false }
+    let areEqual = [TreatmentFact.date, .parcel, .note].allSatisfy { fact in
+      facts.text(fact)?.folded == other.facts.text(fact)?.folded
     }
-    return (areas.count < 2 || areas[0].isAsMuch(as: areas[1])) && seasons.count < 2
-      && crops.count < 2 && products.areAsMuch(as: other.products)
-      && [.date, .parcel, .note].allSatisfy { Set(texts($0)).count == 1 }
-      && [.start, .end, .place, .eppo].allSatisfy { Set(texts($0).compactMap(\.self)).count < 2 }
+    let mayBeEqual = [TreatmentFact.start, .end, .place, .eppo].allSatisfy { fact in
+      areEqualIfKnown(facts.text(fact)?.folded, other.facts.text(fact)?.folded)
+    }
+    return areEqual && mayBeEqual
+  }
+
+  private func mayBeSameArea(as other: Quantity?) -> Bool {
+    guard let treated = facts.treated, let other else { return true }
+    return treated.isAsMuch(as: other)
+  }
+
+  /// Whether two values are equal, or one of them is not known.
+  private func areEqualIfKnown<Value: Equatable>(_ value: Value?, _ other: Value?) -> Bool {
+    guard let value, let other else { return true }
+    return value == other
   }
 
   /// A caution for each limit that the treatment is beyond, with the place of its product.
   package var cautions: [Caution] {
     limits.filter { $0.verdict == .beyond }.map { limit in
-      Caution(beyond: limit, of: products.firstIndex { $0.name == limit.product }.map { $0 + 1 })
-    }
-  }
-
-  /// The earliest harvest that the limits of the treatment's own products give; without a known limit, it is not before
-  /// the day of the treatment. A growth stage gives no day.
-  package var harvestOfProducts: Harvest {
-    products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) {
-      harvest, product in
-      let own = limits.filter { $0.product == product.name }
-      let waits = own.filter { $0.limit?.fact == .phi }
-      let days = waits.map { limit in
-        switch (limit.verdict, limit.limit?.value.word, limit.found) {
-        case (nil, .bbch, _): Harvest(day: nil, isKnown: true)
-        case (nil, _, .day(let day)?):
-          Harvest(day: day, isKnown: !own.contains { $0.isOutOfDate && $0.crop == limit.crop })
-        default: Harvest(day: facts.harvest(after: 0), isKnown: false)
-        }
-      }
-      for day in days.isEmpty ? [Harvest(day: facts.harvest(after: 0), isKnown: false)] : days {
-        harvest.join(day)
-      }
+      let place = products.firstIndex { $0.name == limit.product }
+      return Caution(beyond: limit, of: place.map { $0 + 1 })
     }
   }
 }

@@ -8,12 +8,13 @@ struct AnswerSchema {
   init(_ calculators: Calculators) { self.calculators = calculators }
 
   var json: JSON {
-    let line = JSONShape.any(of: (["answer"] + files.map(\.key)).map(JSONShape.reference)).schema
+    let names = ["answer"] + files.map { name, _ in name }
+    let line = JSONShape.any(of: names.map(JSONShape.reference)).schema
     return .ordered(
       [
         ("$schema", "https://json-schema.org/draft/2020-12/schema"),
         ("title", "spraycalc --format json"),
-        ("$defs", .ordered(definitions.map { ($0.key, $0.shape.schema) })),
+        ("$defs", .ordered(definitions.map { name, shape in (name, shape.schema) })),
       ] + line.members.map { ($0.key, $0.value) })
   }
 
@@ -53,16 +54,16 @@ struct AnswerSchema {
 
   /// Returns the shape of an answer: its place (`line` and `command`), its kind, and then these members.
   private func answer(_ members: JSONShape.Members, optional: JSONShape.Members = []) -> JSONShape {
-    .object(
-      Self.place + [("kind", .word(JSON.kind(ofKeys: members.map(\.key))))] + members,
-      optional: Self.format + optional)
+    let kind = JSON.kind(ofKeys: members.map { key, _ in key })
+    return .object(
+      Self.place + [("kind", .word(kind))] + members, optional: Self.format + optional)
   }
 
   /// Returns the shapes of an answer with a list, whole or broken off.
   private func list(
     _ name: String, of item: JSONShape, _ end: JSONShape.Members = [("count", .integer())]
   ) -> [JSONShape] {
-    let list = (key: name, shape: JSONShape.list(of: item))
+    let list = (name, JSONShape.list(of: item))
     return [answer([list] + end), answer([list, ("error", .error)])]
   }
 

@@ -1,0 +1,126 @@
+/// A typed number after reading.
+package struct FieldReading: Sendable, Equatable {
+  /// The number with its unit.
+  package let quantity: Quantity
+  /// Whether the unit was typed; otherwise it is the field's current unit.
+  package let hasTypedUnit: Bool
+  /// The sum, product or fraction as typed: `3,2 + 4,1`, `1 1/2`; nil for a plain number.
+  package let expression: String?
+  /// The text that the quantity was worked out from, to be kept with it: `0.05 % at 1600 l/ha`; nil for a plain value.
+  package var typed: String?
+  /// The most letters of such a text.
+  static let mostTyped = 80
+
+  /// Whether it is a sum, difference or product, not only a fraction.
+  package var isSum: Bool {
+    guard let expression else { return false }
+    return expression.contains { "+-*(".contains($0) }
+  }
+
+  /// Whether it is a fraction as on labels, `1 1/2`, not a calculation.
+  package var isFraction: Bool {
+    guard let expression else { return false }
+    return expression.contains("/") && !expression.contains(" / ") && !isSum
+  }
+}
+
+/// Reads what was typed into a field of numbers.
+extension Field {
+  /// Reads `12,5 ha`, `12.5ha`, `3,2 + 4,1 ha` or `12,5`; a number without a unit is in `unit`.
+  package func read(
+    _ text: String, in unit: Unit, _ notation: Notation
+  ) throws(Refusal) -> FieldReading {
+    try read(utf8: Array(text.utf8), in: unit, notation)
+  }
+
+  /// Reads the same from bytes.
+  package func read(
+    utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation
+  ) throws(Refusal) -> FieldReading {
+    let reading: FieldReading
+    do throws(Refusal) {
+      reading = try decimalOrFraction(bytes, in: unit, notation)
+    } catch {
+      guard refusesRanges else { throw error }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let range = TypedRange(text, notation) { self.table.isUnit($0, notation) }
+      guard range.isRange else { throw error }
+      throw Refusal(.range(typed: text), at: 0..<bytes.count)
+    }
+    if refusesRanges, let expression = reading.expression, expression.contains(/[-\u{2212}]/) {
+      throw Refusal(.range(typed: expression), at: 0..<bytes.count)
+    }
+    guard reading.hasTypedUnit || notation.takesBareNumbers || !hasHomes else {
+      throw Refusal(Failure(InputCode.doubtful, variant: "units"), at: 0..<bytes.count)
+    }
+    return reading
+  }
+
+  /// Reads a decimal number; or, where that is refused, amounts put together without signs, or a fraction of a label.
+  private func decimalOrFraction(
+    _ bytes: [UInt8], in unit: Unit, _ notation: Notation
+  ) throws(Refusal) -> FieldReading {
+    do throws(Refusal) {
+      return try decimal(bytes, in: unit, notation)
+    } catch {
+      if error.failure.is(InputCode.unknownUnit),
+        let text = String(validating: bytes, as: UTF8.self),
+        let reading = try? decimal(Array(partedAmounts(text, notation).utf8), in: unit, notation)
+      {
+        return reading
+      }
+      return try fraction(bytes, notation, insteadOf: error)
+    }
+  }
+
+  /// Reads a decimal number, or a sum or product of such, with or without a unit.
+  private func decimal(
+    _ bytes: [UInt8], in unit: Unit, _ notation: Notation
+  ) throws(Refusal) -> FieldReading {
+    let start = try number(startOf: bytes, notation)
+    // Checked first because nearly all input is a number alone.
+    if start.end == bytes.count {
+      try rules.check(start, in: bytes)
+      return FieldReading(
+        quantity: Quantity(start.value, unit), hasTypedUnit: false,
+        expression: start.isExpression ? String(decoding: bytes[start.span], as: UTF8.self) : nil)
+    }
+    let number: TypedNumber
+    do throws(Refusal) {
+      number = try TypedNumber(bytes, startingWith: start, notation, rules)
+    } catch {
+      throw measures.contains(.share) ? error.orRatio(in: bytes) : error
+    }
+    guard number.earlier.isEmpty else {
+      let lastUnit = try self.unit(of: number.last, notation)
+      let total = try self.total(of: number, lastIn: lastUnit, notation)
+      return FieldReading(quantity: total, hasTypedUnit: true, expression: number.expression)
+    }
+    let typedUnit = number.last.tail.isEmpty ? nil : try self.unit(of: number.last, notation)
+    return FieldReading(
+      quantity: Quantity(number.last.value, typedUnit ?? unit), hasTypedUnit: typedUnit != nil,
+      expression: number.expression)
+  }
+
+  /// Reads the number at the start of the bytes; the refusal of anything else lists what fits.
+  private func number(
+    startOf bytes: [UInt8], _ notation: Notation
+  ) throws(Refusal) -> NumberReader.Reading {
+    do throws(Refusal) {
+      return try NumberReader.read(bytes, mark: notation.mark, rules: rules)
+    } catch {
+      guard case .text(let typed)? = error.failure["typed"] else { throw error }
+      guard error.failure.is(InputCode.notANumber) else { throw error }
+      if let range = rules.range {
+        let limits: [String: Datum] = [
+          "least": .number(range.lowerBound), "most": .number(range.upperBound),
+        ]
+        throw Refusal(
+          Failure(.notANumber, typed: typed, limits, variant: "between"), at: error.span)
+      }
+      guard needsUnit else { throw error }
+      let known: [String: Datum] = ["units": .units(notation.told(units))]
+      throw Refusal(Failure(.notANumber, typed: typed, known, variant: "with-unit"), at: error.span)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The earliest harvest of a parcel and a crop.
+package struct Harvest: Sendable, Hashable {
+  /// nil if no day follows from the treatments. If it is not known, harvest is not allowed before this day.
+  package let day: Day?
+  /// Whether the days to wait are known for every product that was used.
+  package let isKnown: Bool
+
+  /// Makes a harvest from a day on; if not all days to wait are known, it is not allowed before that day.
+  package init(day: Day?, isKnown: Bool) {
+    self.day = day
+    self.isKnown = isKnown
+  }
+
+  /// Makes it the later of two, which is known if both are.
+  mutating func join(_ other: Harvest) {
+    self = Harvest(
+      day: [day, other.day].compactMap(\.self).max(), isKnown: isKnown && other.isKnown)
+  }
+
+  /// `{"date":"2027-07-15","known":true}`
+  package static let codec = Codec(
+    { day, isKnown in Harvest(day: day, isKnown: isKnown) },
+    .optional("date", .day, \.day), .member("known", .flag, \.isKnown))
+}
+
+extension TreatmentContent {
+  /// The earliest harvest that the limits of the treatment's own products give; without a known limit, it is not before
+  /// the day of the treatment.
+  package var harvestOfProducts: Harvest {
+    products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) {
+      harvest, product in
+      let limitsOfProduct = limits.filter { $0.product == product.name }
+      let waits = limitsOfProduct.filter { $0.limit?.fact == .phi }
+      if waits.isEmpty { harvest.join(unknownHarvest) }
+      for wait in waits { harvest.join(self.harvest(after: wait, among: limitsOfProduct)) }
+    }
+  }
+
+  /// The harvest where the days to wait are not known: not before the day of the treatment.
+  private var unknownHarvest: Harvest { Harvest(day: facts.harvest(after: 0), isKnown: false) }
+
+  /// Returns the harvest that a limit of days gives among the limits of its product. A growth stage gives no day; a day
+  /// by limits out of date is not known.
+  private func harvest(after wait: JudgedLimit, among limits: [JudgedLimit]) -> Harvest {
+    guard wait.verdict == nil, let limit = wait.limit else { return unknownHarvest }
+    if limit.value.word == .bbch { return Harvest(day: nil, isKnown: true) }
+    guard case .day(let day)? = wait.found else { return unknownHarvest }
+    let isOutOfDate = limits.contains { $0.isOutOfDate && $0.crop == wait.crop }
+    return Harvest(day: day, isKnown: !isOutOfDate)
+  }
+}
+
+extension LimitJudge {
+  /// Returns the earliest harvest of the treatment's parcel and crop: the latest of date + days to wait over the
+  /// treatments of the season, of which this one has the verdicts `judged`. Nil without a crop or a date.
+  package func harvest(after judged: [JudgedLimit]) -> Harvest? {
+    guard use.facts.day != nil, use.facts.hasCrop else { return nil }
+    var latest = TreatmentContent(facts: use.facts, products: use.products, limits: judged)
+      .harvestOfProducts
+    var isUnclear = false
+    for other in others {
+      switch samenessOfSeason(other) {
+      case .same: latest.join(other.group.harvest)
+      case .perhaps:
+        if mayHaveProtection(other) { isUnclear = true }
+      case .other: break
+      }
+    }
+    let isWholeSeason = isWhole && use.facts.hasPlace && use.facts.season != nil && !isUnclear
+    return Harvest(day: latest.day, isKnown: isWholeSeason && latest.isKnown)
+  }
+
+  /// Returns whether other treatments are of the same parcel, crop and season; a narrower crop is only perhaps the same.
+  private func samenessOfSeason(_ other: OtherTreatments) -> Sameness {
+    let ofDays = other.group.numbers.keys.map { day in
+      comparedSeason(other, on: day, in: crop, narrower: .perhaps)
+    }
+    return min(other.sameness, ofDays.max() ?? .other)
+  }
+
+  /// Whether a plant protection product may have been among the products of other treatments.
+  private func mayHaveProtection(_ other: OtherTreatments) -> Bool {
+    !other.kind.follows || other.kind.products.contains(where: \.isProtection)
+  }
+}
