@@ -1,10 +1,12 @@
 /// The crops of labels with their names in every language, their codes, and the broader crop that covers each, from
 /// `crops.json`, which is compiled into the program; `Crops.md` next to it gives the sources.
 package struct CropTable: Sendable {
+  /// A crop of the table.
   struct Row: Sendable, Equatable {
     let number: Int
-    /// nil if no source gives one.
+    /// The EPPO code; nil if no source gives one.
     let code: String?
+    /// The code of the broader crop; nil if there is none.
     fileprivate let broader: String?
   }
 
@@ -16,7 +18,10 @@ package struct CropTable: Sendable {
     let broader: [Row]
 
     /// Whether this is a broader crop than the other one.
-    func covers(_ other: Place) -> Bool { row.map(other.broader.contains) == true }
+    func covers(_ other: Place) -> Bool {
+      guard let row else { return false }
+      return other.broader.contains(row)
+    }
 
     /// Whether one of them is broader than the other.
     func isInLine(with other: Place) -> Bool { covers(other) || other.covers(self) }
@@ -41,17 +46,22 @@ package struct CropTable: Sendable {
   package static let builtIn = CropTable()
 
   private init() {
-    var (byForm, byCode): ([String: Name], [String: Row]) = ([:], [:])
+    var byForm: [String: Name] = [:]
+    var byCode: [String: Row] = [:]
     let data = BuiltInData(PackageResources.crops_json, file: "crops.json")
-    leads = data.at("leads").members.flatMap(\.texts).map(\.asCropName)
     for (number, item) in data.at("crops").items.enumerated() {
       let row = Row(number: number, code: item["eppo"]?.text, broader: item["parent"]?.text)
       if let code = row.code { byCode[code] = row }
+      // Each language has names, and each name the forms in which it is said; the first one is its spelling.
       for forms in item.at("names").members.flatMap(\.items).map(\.texts) {
-        for form in forms { byForm[form.asCropName] = Name(text: forms[0], row: row) }
+        for form in forms {
+          byForm[form.asCropName] = Name(text: forms[0], row: row)
+        }
       }
     }
-    (self.byForm, self.byCode) = (byForm, byCode)
+    self.byForm = byForm
+    self.byCode = byCode
+    leads = data.at("leads").members.flatMap(\.texts).map(\.asCropName)
   }
 
   /// Returns the EPPO code of the crop that a text names or is the code of; nil if the table has none.
@@ -72,7 +82,17 @@ package struct CropTable: Sendable {
   /// Returns what two names of one crop have in common: its place in the table, else the name without regard to case, marks
   /// and hyphens. A code is apart from the names, because crops that are not in the table may have it, too.
   package func key(of crop: String) -> String {
-    named(crop).map { "\u{0}\($0.row.number)" } ?? crop.asCropName
+    guard let name = named(crop) else { return crop.asCropName }
+    return "\u{0}\(name.row.number)"
+  }
+
+  /// Returns a crop of a name, a code that was typed with it, or both; the code says what crop it is.
+  func crop(_ name: String?, _ typedCode: String?) -> Crop {
+    let rowByName = name.flatMap { self.row(of: $0) }
+    let code = typedCode ?? rowByName?.code
+    let row = if let code { byCode[code] } else { rowByName }
+    return Crop(
+      name: name?.asCropName, code: code, placeByName: place(of: rowByName), place: place(of: row))
   }
 
   private func row(of crop: String) -> Row? { named(crop)?.row ?? byCode[crop.uppercased()] }
@@ -86,34 +106,32 @@ package struct CropTable: Sendable {
     return nil
   }
 
-  func crop(_ name: String?, _ typed: String?) -> Crop {
-    let named = name.flatMap { self.row(of: $0) }
-    let code = typed ?? named?.code
-    let row = code.map { byCode[$0] } ?? named
-    return Crop(
-      name: name?.asCropName, code: code, placeByName: place(of: named), place: place(of: row))
-  }
-
   private func place(of row: Row?) -> Place {
-    let broader = sequence(state: row) { row -> Row? in
-      row = row?.broader.flatMap { byCode[$0] }
-      return row
+    var broader: [Row] = []
+    var code = row?.broader
+    while let broaderRow = code.flatMap({ byCode[$0] }) {
+      broader.append(broaderRow)
+      code = broaderRow.broader
     }
-    return Place(row: row, broader: Array(broader))
+    return Place(row: row, broader: broader)
   }
+}
 
+/// The code of a treatment's crop.
+extension CropTable {
   /// Returns the facts after another crop was typed: its code replaces the table's code of the crop before.
   package func followingCrop(_ facts: Draft, since before: Draft) -> Draft {
-    let crops = TreatmentFacts(before).crop.flatMap(code)
-    let typed = TreatmentFacts(facts).eppo
-    guard typed == nil || typed == crops else { return facts }
+    let codeBefore = TreatmentFacts(before).crop.flatMap(code)
+    let codeNow = TreatmentFacts(facts).eppo
+    // Another code was typed, and stays.
+    guard codeNow == nil || codeNow == codeBefore else { return facts }
     return facts.without(.eppo).setting(.eppo, to: TreatmentFacts(facts).crop.flatMap(code))
   }
 
   /// Returns the crop, the code that the table has for it, and the other one that the facts have; nil for other facts.
   package func otherCode(in facts: TreatmentFacts) -> [String: Datum]? {
-    guard let crop = facts.crop, let known = code(of: crop), let typed = facts.eppo, typed != known
-    else { return nil }
+    guard let crop = facts.crop, let known = code(of: crop) else { return nil }
+    guard let typed = facts.eppo, typed != known else { return nil }
     return ["crop": .text(crop), "known": .text(known), "typed": .text(typed)]
   }
 }
@@ -128,42 +146,4 @@ extension Field {
 extension String {
   /// A crop's name as names are compared: without regard to case, marks and hyphens.
   fileprivate var asCropName: String { folded.replacing("-", with: " ") }
-}
-
-struct Crop {
-  /// The name, as names are compared.
-  let name: String?
-  /// The typed code, or else the one of the table.
-  let code: String?
-  /// What the name stands for; a code that was typed may say another crop.
-  let placeByName: CropTable.Place
-  /// What the code stands for; without a code, what the name does.
-  let place: CropTable.Place
-
-  /// Whether the names are equal, or names of one row of the table.
-  func isNamed(as other: Crop) -> Bool {
-    name != nil && name == other.name
-      || placeByName.row != nil && placeByName.row == other.placeByName.row
-  }
-
-  /// Whether this is a broader crop than the other one.
-  func covers(_ other: Crop) -> Bool { place.covers(other.place) }
-
-  /// Whether both are one crop, or one of them is broader than the other.
-  func isAkin(to other: Crop) -> Bool {
-    isNamed(as: other) || compared(with: other) == .same || place.isInLine(with: other.place)
-  }
-
-  /// Compares another crop with this one; `narrower` is the answer for a crop that this one covers.
-  func compared(with other: Crop, narrower: Sameness = .same) -> Sameness {
-    if name == nil && code == nil || other.name == nil && other.code == nil { return .perhaps }
-    if code != nil, code == other.code { return .same }
-    if covers(other) { return narrower }
-    if other.covers(self) { return .perhaps }
-    if code != nil, other.code != nil {
-      return isNamed(as: other) || placeByName.isInLine(with: other.placeByName) ? .perhaps : .other
-    }
-    if isNamed(as: other) { return .same }
-    return place.row != nil && other.place.row != nil ? .other : .perhaps
-  }
 }
