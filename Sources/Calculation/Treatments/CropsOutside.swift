@@ -10,7 +10,10 @@ package struct CropsOutside: Sendable {
   package init(_ crops: [String]) { names = crops.filter { !CropTable.builtIn.knows($0) }.uniqued }
 
   /// Says which crops they are; nil without one.
-  package var text: Text? { names.isEmpty ? nil : Text("crops-outside", ["crops": .words(names)]) }
+  package var text: Text? {
+    if names.isEmpty { return nil }
+    return Text("crops-outside", ["crops": .words(names)])
+  }
 }
 
 extension TreatmentFacts {

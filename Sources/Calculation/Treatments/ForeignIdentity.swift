@@ -4,6 +4,7 @@ package struct ForeignIdentity: Sendable, Hashable {
   package let number: String?
   /// In small letters; nil if the table has none.
   package let uuid: String?
+  /// The date of the treatment; nil if the table has none.
   package let date: Day?
   /// The name of the parcel, else its place id.
   package let parcel: String?
@@ -51,8 +52,7 @@ extension TreatmentContent {
   /// What would tell it from others if its table said what it says now, after all corrections; nil for a treatment that
   /// was recorded here.
   package var presentIdentity: ForeignIdentity? {
-    source.map { source in
-      ForeignIdentity(number: source.identity.number, uuid: source.identity.uuid, facts, products)
-    }
+    guard let identity = source?.identity else { return nil }
+    return ForeignIdentity(number: identity.number, uuid: identity.uuid, facts, products)
   }
 }

@@ -8,18 +8,20 @@ package struct ForeignTreatment: Sendable {
   package let isWithdrawn: Bool
   /// The facts as they stand in the table, before what follows from them has been added.
   package let stated: TreatmentFacts
+  /// The products as they stand in the table.
   package let products: [StatedProduct]
   /// The treatment before it has been judged by limits.
   package let content: TreatmentContent
 
+  /// The treated area as it stands in the table.
   private let area: StatedAmount?
 
   /// Makes a treatment of lines of a file. `number` and `uuid` are what the table calls it, `area` is the treated area as
   /// it stands there, `rate` the spray volume; `used` are the products as they were sprayed.
   package init(
     lines: [LeftOutLine], of file: String, number: String?, uuid: String?, isWithdrawn: Bool,
-    stated: TreatmentFacts,
-    area: StatedAmount?, rate: Quantity?, stated products: [StatedProduct], used: [UsedProduct]
+    stated: TreatmentFacts, area: StatedAmount?, rate: Quantity?, stated products: [StatedProduct],
+    used: [UsedProduct]
   ) {
     self.lines = lines
     self.isWithdrawn = isWithdrawn
@@ -43,21 +45,29 @@ package struct ForeignTreatment: Sendable {
 
   /// Whether what a kept treatment says is nothing else than what the table states.
   package func agrees(with kept: TreatmentContent) -> Bool {
-    let hasFacts = TreatmentFact.allCases.allSatisfy { fact in
-      switch fact {
-      case .treated: area?.agrees(with: kept.facts.treated) != false
-      case .season: stated.season == nil || stated.season == kept.facts.season
-      case .fraction:
-        stated.draft[fact.path].map { stated in
-          kept.facts.draft[fact.path]?.isAsMuch(as: stated) == true
-        } != false
-      // Version 0.2.0 kept crops in the form in which they were typed.
-      case .crop: stated.crop == nil || stated.cropKey == kept.facts.cropKey
-      default:
-        stated.text(fact) == nil || stated.text(fact)?.folded == kept.facts.text(fact)?.folded
-      }
+    guard TreatmentFact.allCases.allSatisfy({ agrees($0, with: kept.facts) }) else { return false }
+    guard products.count == kept.products.count else { return false }
+    return products.allSatisfy { product in
+      kept.products.contains { keptProduct in product.agrees(with: keptProduct) }
     }
-    return hasFacts && products.count == kept.products.count
-      && products.allSatisfy { product in kept.products.contains { product.agrees(with: $0) } }
+  }
+
+  /// Whether a kept fact is the one that is stated; one that the table does not state may be any.
+  private func agrees(_ fact: TreatmentFact, with kept: TreatmentFacts) -> Bool {
+    switch fact {
+    case .treated:
+      guard let area else { return true }
+      return area.agrees(with: kept.treated)
+    case .season: return stated.season == nil || stated.season == kept.season
+    case .fraction:
+      guard let share = stated.draft[fact.path] else { return true }
+      guard let keptShare = kept.draft[fact.path] else { return false }
+      return keptShare.isAsMuch(as: share)
+    // Version 0.2.0 kept crops in the form in which they were typed.
+    case .crop: return stated.crop == nil || stated.cropKey == kept.cropKey
+    default:
+      guard let text = stated.text(fact) else { return true }
+      return text.folded == kept.text(fact)?.folded
+    }
   }
 }

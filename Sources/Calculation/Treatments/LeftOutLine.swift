@@ -7,13 +7,19 @@ package struct LeftOutLine: Sendable, Hashable {
   package let line: Int
   /// nil if it could not be read, like the others.
   package let date: Day?
-  package let parcel, place: String?
-  package let product, permit: String?
+  /// The name of the parcel.
+  package let parcel: String?
+  /// The place id of the parcel.
+  package let place: String?
+  /// The name of the product.
+  package let product: String?
+  /// The number of the product's authorisation.
+  package let permit: String?
 
+  /// Makes a line of what could be read of it; nil for what could not. `line` counts from 1.
   package init(
     file: String, line: Int, date: Day? = nil, parcel: String? = nil, place: String? = nil,
-    product: String? = nil,
-    permit: String? = nil
+    product: String? = nil, permit: String? = nil
   ) {
     self.file = file
     self.line = line
@@ -43,9 +49,8 @@ package struct LeftOutLine: Sendable, Hashable {
 
   /// Reads the stored form; nil for a text that `stored` never writes.
   package init?(stored text: String) {
-    guard let line = StoredJSON(text).flatMap({ Self.codec.value($0) }), line.stored == text else {
-      return nil
-    }
+    guard let line = StoredJSON(text).flatMap({ Self.codec.value($0) }) else { return nil }
+    guard line.stored == text else { return nil }
     self = line
   }
 
@@ -53,9 +58,9 @@ package struct LeftOutLine: Sendable, Hashable {
   /// could be read, which must be the date and the product at least. The place alone does not tell: another table may
   /// have the same name.
   package func isMended(by other: LeftOutLine) -> Bool {
-    guard let date, let product, file == other.file, line == other.line, date == other.date,
-      product.folded == other.product?.folded
-    else { return false }
+    guard let date, let product else { return false }
+    guard file == other.file, line == other.line else { return false }
+    guard date == other.date, product.folded == other.product?.folded else { return false }
     return isSame(parcel, other.parcel) && isSame(place, other.place)
       && isSame(permit, other.permit)
   }
@@ -65,12 +70,11 @@ package struct LeftOutLine: Sendable, Hashable {
     known == nil || known?.folded == other?.folded
   }
 
-  /// What it may have used.
+  /// What it may have used: one product, of which no amount is known.
   var products: [UsedProduct] {
-    [
-      UsedProduct(
-        name: product, permit: permit, role: UsedProduct.protectionRole, dose: nil, perArea: nil)
-    ]
+    let used = UsedProduct(
+      name: product, permit: permit, role: UsedProduct.protectionRole, dose: nil, perArea: nil)
+    return [used]
   }
 }
 

@@ -5,18 +5,20 @@ package struct ParcelForm: FormOwner {
   package var form: Form { Self.facts }
   private static let facts = Form([TreatmentFact.treated, .place, .crop, .parcel].map(\.field))
 
+  /// Makes the form.
   package init() {}
 
   /// Completes what is new with what was known; a crop that was entered gives way to that of a new treatment.
   package func merged(_ new: Draft, over known: Draft) -> Draft {
     let isTreated = new.holds(TreatmentFact.parcel.path)
-    return new.remembering(
-      form.kinds.filter { !isTreated || $0.path != TreatmentFact.crop.path }, of: known)
+    let remembered = form.kinds.filter { !isTreated || $0.path != TreatmentFact.crop.path }
+    return new.remembering(remembered, of: known)
   }
 
   /// Reads the stored form; nil for a text that could not have been stored.
   package func facts(stored text: String) -> Draft? {
     let facts = StoredJSON(text)?["entries"].flatMap { Draft(entries: $0, of: self) }
-    return facts?.stored == text ? facts : nil
+    guard let facts, facts.stored == text else { return nil }
+    return facts
   }
 }

@@ -5,8 +5,10 @@ package struct RenamedProducts: Sendable {
   package struct Product: Sendable {
     /// The name of today.
     package let name: String
+    /// The names that it had before.
     package let formerNames: [String]
 
+    /// Makes a product of its name of today and those that it had.
     package init(name: String, formerNames: [String]) {
       self.name = name
       self.formerNames = formerNames
@@ -37,12 +39,18 @@ package struct RenamedProducts: Sendable {
     names = Dictionary(pairs) { first, _ in first }
   }
 
+  /// No product has been renamed.
   package static let empty = RenamedProducts([])
 
+  /// Whether no product has been renamed.
   package var isEmpty: Bool { products.isEmpty }
 
   /// Returns the name of today for a name, which may be a former one.
-  package func name(of name: String) -> String { isEmpty ? name : names[name.folded] ?? name }
+  package func name(of name: String) -> String {
+    // Folding costs time, and most books have no former names.
+    if isEmpty { return name }
+    return names[name.folded] ?? name
+  }
 
   /// Returns the other names, of today and former ones, of the product with a name.
   package func otherNames(of name: String) -> [String] {
@@ -54,8 +62,10 @@ package struct RenamedProducts: Sendable {
 
   /// Returns the names of today of the products that had a name which begins with a folded text.
   package func names(onceBeginning folded: String) -> [String] {
-    products.filter { product in product.formerNames.contains { $0.folded.hasPrefix(folded) } }.map(
-      \.name)
+    let found = products.filter { product in
+      product.formerNames.contains { name in name.folded.hasPrefix(folded) }
+    }
+    return found.map(\.name)
   }
 
   /// Returns a product of a mix or a treatment under its name of today.
@@ -68,8 +78,8 @@ package struct RenamedProducts: Sendable {
   /// perhaps the same, whatever their permits.
   func comparing(_ product: UsedProduct, with other: UsedProduct) -> Sameness {
     let compared = namedForCertain(product).compared(with: namedForCertain(other))
-    guard compared == .other, let name = product.name?.folded, let otherName = other.name?.folded
-    else {
+    guard compared == .other else { return compared }
+    guard let name = product.name?.folded, let otherName = other.name?.folded else {
       return compared
     }
     return sharedNames.mayMeanOneProduct(name, otherName) ? .perhaps : .other
@@ -92,20 +102,21 @@ private struct SharedNames {
 
   init(among products: [RenamedProducts.Product], standing: Set<String>) {
     let formerNames = products.flatMap { Set($0.formerNames.map(\.folded)) }
-    let counts = formerNames.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let counts = formerNames.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
     let names = standing.union(counts.filter { $0.value > 1 }.keys)
     self.names = names
     let sharing = products.map(\.foldedNames).filter { !$0.isDisjoint(with: names) }
-    families = sharing.reduce(into: []) { families, ownNames in
-      let touching = families.filter { !$0.isDisjoint(with: ownNames) }
-      families.removeAll { !$0.isDisjoint(with: ownNames) }
-      families.append(touching.reduce(ownNames) { $0.union($1) })
+    families = sharing.reduce(into: []) { families, namesOfProduct in
+      // A product whose names touch several families makes one of them.
+      let touching = families.filter { !$0.isDisjoint(with: namesOfProduct) }
+      families.removeAll { !$0.isDisjoint(with: namesOfProduct) }
+      families.append(touching.reduce(namesOfProduct) { $0.union($1) })
     }
   }
 
   /// Whether two names are of products that may be one.
   func mayMeanOneProduct(_ name: String, _ other: String) -> Bool {
-    families.contains { $0.contains(name) && $0.contains(other) }
+    families.contains { family in family.contains(name) && family.contains(other) }
   }
 }
 

@@ -1,13 +1,16 @@
+/// Texts in which several crops stand together.
 extension CropTable {
   /// Returns the crops that stand together in a text, `wheat, rye`, `winter wheat/rye`, `peas and beans`, `wheat or rye`,
   /// but not `peas to shell`; one or none if they do not stand for unlike crops.
   package func crops(in text: String, _ notation: Notation) -> [String] {
     if knows(text) { return [text] }
-    let either = Self.parts(of: text) {
-      notation.means($0, Notation.and) || notation.isRangeWord($0)
+    var parts = Self.parts(of: text) { word in
+      notation.means(word, Notation.and) || notation.isRangeWord(word)
     }
-    let parts =
-      either.allSatisfy(knows) ? either : Self.parts(of: text) { notation.means($0, Notation.and) }
+    // A word such as `to` parts crops only where each part is one.
+    if !parts.allSatisfy(knows) {
+      parts = Self.parts(of: text) { notation.means($0, Notation.and) }
+    }
     return Set(parts.map(key)).count > 1 ? parts : []
   }
 

@@ -1,31 +1,46 @@
 /// The record of one mix's treatment that a person has begun, as it is stored: it holds all that does not follow from the
 /// mix.
 package struct StoredRecord: Sendable, Equatable {
-  /// The values of the mix and its exact figures, in the forms of `Draft.stored` and of `Outcome.kept`.
-  package let values, figures: String
+  /// The values of the mix, in the form of `Draft.stored`.
+  package let values: String
+  /// The exact figures of the mix, in the form of `Outcome.kept`.
+  package let figures: String
   /// The crop of the job.
   package let crop: String?
+  /// The facts of the treatment.
   package let facts: TreatmentFacts
-  /// The facts that a person has typed, and those at whose questions were answers before leaving.
-  package let typed, answered: [TreatmentFact]
+  /// The facts that a person has typed.
+  package let typed: [TreatmentFact]
+  /// The facts at whose questions were answers before leaving.
+  package let answered: [TreatmentFact]
   /// The treatments that were kept of the mix, the last one last.
   package let kept: [KeptOfRecord]
 
+  /// Makes a record; `values` and `figures` are in the forms of `Draft.stored` and of `Outcome.kept`.
   package init(
     values: String, figures: String, crop: String?, facts: TreatmentFacts, typed: [TreatmentFact],
     answered: [TreatmentFact], kept: [KeptOfRecord]
   ) {
-    (self.values, self.figures, self.crop, self.facts) = (values, figures, crop, facts)
-    (self.typed, self.answered, self.kept) = (typed, answered, kept)
+    self.values = values
+    self.figures = figures
+    self.crop = crop
+    self.facts = facts
+    self.typed = typed
+    self.answered = answered
+    self.kept = kept
   }
 
   /// `{"values":"{…}","figures":"{…}","crop":"wheat","facts":{…},"typed":["date"],"answered":[],"kept":[…]}`
   private static let codec = Codec(
-    {
-      StoredRecord(values: $0, figures: $1, crop: $2, facts: $3, typed: $4, answered: $5, kept: $6)
+    { values, figures, crop, facts, typed, answered, kept in
+      StoredRecord(
+        values: values, figures: figures, crop: crop, facts: facts, typed: typed,
+        answered: answered, kept: kept)
     },
-    .member("values", .text, \.values), .member("figures", .text, \.figures),
-    .optional("crop", .text(most: 80), \.crop), .member("facts", TreatmentContent.entered, \.facts),
+    .member("values", .text, \.values),
+    .member("figures", .text, \.figures),
+    .optional("crop", .text(most: 80), \.crop),
+    .member("facts", TreatmentContent.entered, \.facts),
     .member("typed", TreatmentFact.list, \.typed),
     .member("answered", TreatmentFact.list, \.answered),
     .member("kept", .list(of: .object(KeptOfRecord.codec)), \.kept))
@@ -37,13 +52,9 @@ package struct StoredRecord: Sendable, Equatable {
 
   /// Reads the stored form; nil for a text that `text(of:)` never writes.
   package static func records(in text: String) -> [StoredRecord]? {
-    let json = try? JSONReader.read(Array(text.utf8))
-    guard let records = json.flatMap({ StoredJSON($0).items?.all(codec.value) }),
-      self.text(of: records) == text
-    else {
-      return nil
-    }
-    return records
+    guard let json = try? JSONReader.read(Array(text.utf8)) else { return nil }
+    guard let records = StoredJSON(json).items?.all(codec.value) else { return nil }
+    return self.text(of: records) == text ? records : nil
   }
 }
 
@@ -54,6 +65,7 @@ package struct KeptOfRecord: Sendable, Equatable {
   /// The facts that had been typed to it.
   package let typed: [TreatmentFact]
 
+  /// Makes what is remembered of the treatment with a number, to which these facts were typed.
   package init(number: Int64, typed: [TreatmentFact]) {
     self.number = number
     self.typed = typed
@@ -63,7 +75,7 @@ package struct KeptOfRecord: Sendable, Equatable {
 
   /// `{"number":17,"typed":["date","bbch"]}`
   static let codec = Codec(
-    { KeptOfRecord(number: Int64($0), typed: $1) },
+    { number, typed in KeptOfRecord(number: Int64(number), typed: typed) },
     .member("number", JSONKind<Int>.integer.filter { $0 > 0 }, \.wholeNumber),
     .member("typed", TreatmentFact.list, \.typed))
 }

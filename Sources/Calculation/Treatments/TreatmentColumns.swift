@@ -1,12 +1,13 @@
-/// Treatments as a table: a row for each product, and a column for each fact.
+// Treatments as a table: a row for each product, and a column for each fact.
+
 extension FieldGroup {
   /// The columns that a table of treatments may have: what a treatment records of a product, the facts of a treatment,
   /// and what only a table says.
   package var treatmentColumns: [Field] {
-    let ofProduct = UsedProduct.Fact.allCases.map(\.rawValue) + [mainField]
-    return kinds.filter { ofProduct.contains($0.id) }
-      + TreatmentFact.allCases.map(TreatmentForm.field)
-      + TreatmentColumn.allCases.map(\.field)
+    let factsOfProduct = UsedProduct.Fact.allCases.map(\.rawValue) + [mainField]
+    let ofProduct = kinds.filter { factsOfProduct.contains($0.id) }
+    let ofTreatment = TreatmentFact.allCases.map(TreatmentForm.field)
+    return ofProduct + ofTreatment + TreatmentColumn.allCases.map(\.field)
   }
 
   /// The columns of a table of treatments whose cells are read.
@@ -22,6 +23,7 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
   case number = "source-number"
   /// Identifies the treatment everywhere.
   case uuid
+  /// Whether the treatment was taken back.
   case withdrawn
   /// The amount of a product per hectare, where the label's dose is another measure.
   case perHectare = "per-hectare"
@@ -29,11 +31,18 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
   case total = "used-in-all"
   /// The spray volume per area.
   case volume = "spray-volume"
-  /// These are in the program's own tables, and say nothing that is taken over.
+
+  // The others are in the program's own tables, and say nothing that is taken over.
+
+  /// Which version of the treatment it is.
   case version = "record-version"
+  /// Whether what the treatment says follows from itself.
   case follows = "record-follows"
+  /// The type of use, which is always surface.
   case use = "record-use"
+  /// Where the treatment was taken over from.
   case source = "record-source"
+  /// What the regulation still wants.
   case missing = "record-missing"
 
   /// By which its cells are found in a row.
@@ -47,7 +56,7 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
     }
   }
 
-  /// How its cells are read.
+  /// How its cells are read: texts, a choice, or amounts with their units.
   package var field: Field {
     switch self {
     case .number: field(.text(most: 80))
@@ -71,14 +80,13 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
     Field(path, of: Self.owner, kind, names: [], isOptional: true, isAsked: false)
   }
 
+  /// A column of amounts in these units, the usual first, or in others of these measures.
   private func amount(_ units: String, _ measures: [Dimension]) -> Field {
-    Field(
+    let ounces =
+      self == .total ? [.ounceByWeight, .fluidOunce] : UnitTable.units(ids: "ozwt/ac floz/ac")
+    return Field(
       path, of: Self.owner, names: [], units: UnitTable.units(ids: units), measures: measures,
-      isOptional: true,
-      isAsked: false, needsUnit: true, refusesRanges: true,
-      ambiguousSpellings: [
-        "oz": self == .total
-          ? [.ounceByWeight, .fluidOunce] : UnitTable.units(ids: "ozwt/ac floz/ac")
-      ])
+      isOptional: true, isAsked: false, needsUnit: true, refusesRanges: true,
+      ambiguousSpellings: ["oz": ounces])
   }
 }

@@ -1,23 +1,25 @@
 /// A treatment for programs, and as it is stored; what is read back is the same, byte for byte.
 extension TreatmentContent {
-  /// The same without number, version and identity, for a treatment that is not kept yet.
+  /// What a treatment says, without number, version and identity, also for one that is not kept yet.
   package static let codec = Codec<TreatmentContent>(
     TreatmentFact.allCases.map { member(of: $0).of(\.facts) } + keeping.members)
 
   private static func member(of fact: TreatmentFact) -> Codec<TreatmentFacts>.Member {
     switch fact {
-    case .treated, .fraction: .optional(fact.key, .entered, for: .programs) { $0.draft[fact.path] }
+    case .treated, .fraction:
+      .optional(fact.key, .entered, for: .programs) { facts in facts.draft[fact.path] }
     case .season: .optional(fact.key, .integer, for: .programs, \.season)
-    default: .optional(fact.key, .text, for: .programs) { $0.text(fact) }
+    default: .optional(fact.key, .text, for: .programs) { facts in facts.text(fact) }
     }
   }
 
   /// Returns facts as they are now, for programs.
-  package static func json(of facts: [TreatmentFact], in all: TreatmentFacts) -> JSON {
-    .array(
-      facts.map { fact in
-        .recorded(fact.key, .written(JSON.bytes { _ = member(of: fact).write(all, &$0) }))
-      })
+  package static func json(of changed: [TreatmentFact], in facts: TreatmentFacts) -> JSON {
+    let recorded = changed.map { fact in
+      let value = JSON.bytes { output in _ = member(of: fact).write(facts, &output) }
+      return JSON.recorded(fact.key, .written(value))
+    }
+    return .array(recorded)
   }
 
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
@@ -25,8 +27,7 @@ extension TreatmentContent {
     { facts, rate, products, source, limits, harvest, bookDay in
       TreatmentContent(
         facts: facts, products: products, rate: rate, limits: limits, harvest: harvest,
-        source: source, bookDay: bookDay
-      )
+        source: source, bookDay: bookDay)
     },
     .member("facts", entered, for: .store, \.facts),
     .optional("rate", .amount, for: .store, \.rate),
@@ -37,25 +38,28 @@ extension TreatmentContent {
     .optional("book_day", .day, for: .store, \.bookDay))
 
   /// Facts as they were entered: `{"date":{"word":"2027-05-10"},…}`.
-  static let entered = JSONKind<TreatmentFacts>(.anyObject, json: \.draft.storedEntries) {
-    Draft(entries: $0, of: TreatmentForm()).map(TreatmentFacts.init)
+  static let entered = JSONKind<TreatmentFacts>(.anyObject, json: \.draft.storedEntries) { json in
+    Draft(entries: json, of: TreatmentForm()).map(TreatmentFacts.init)
   }
 
+  /// The form in which it is stored.
   package var stored: String { Self.keeping.exact(of: self).line }
 
   /// Reads the stored form; nil for a text that `stored` never writes.
   package init?(stored text: String) {
-    guard let content = StoredJSON(text).flatMap({ Self.keeping.value($0) }), content.stored == text
-    else { return nil }
+    guard let content = StoredJSON(text).flatMap({ Self.keeping.value($0) }) else { return nil }
+    guard content.stored == text else { return nil }
     self = content
   }
 
+  /// What the regulation still wants of it, for programs.
   package var missingJSON: JSON { StillWanted(of: self).json }
+  /// The schema of what the regulation still wants.
   package static var missingShape: JSONShape { StillWanted.codec.shape }
 }
 
 extension Treatment {
-  /// The same as of its content; nothing once it is withdrawn.
+  /// What the regulation still wants of it, for programs; nothing once it is withdrawn.
   package var missingJSON: JSON { isWithdrawn ? StillWanted().json : content.missingJSON }
 }
 
@@ -69,8 +73,9 @@ private struct StillWanted {
     let facts: [TreatmentContent.MissingOfProduct]
 
     static let codec = Codec<Product>([
-      .member("product", .integer) { $0.number }, .optional("name", .text) { $0.name },
-      .member("facts", .list(of: .word)) { $0.facts },
+      .member("product", .integer, \.number),
+      .optional("name", .text, \.name),
+      .member("facts", .list(of: .word), \.facts),
     ])
   }
 
@@ -93,11 +98,10 @@ private struct StillWanted {
 
   /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"name":"Tebu","facts":["permit"]}]}`
   static let codec = Codec<StillWanted>([
-    .member("facts", .list(of: TreatmentFact.key(among: TreatmentFacts.wanted))) { $0.facts },
-    .member("by_label", .list(of: TreatmentFact.key(among: TreatmentFacts.wantedByLabel))) {
-      $0.byLabel
-    },
-    .member("products", .list(of: .object(Product.codec))) { $0.products },
+    .member("facts", .list(of: TreatmentFact.key(among: TreatmentFacts.wanted)), \.facts),
+    .member(
+      "by_label", .list(of: TreatmentFact.key(among: TreatmentFacts.wantedByLabel)), \.byLabel),
+    .member("products", .list(of: .object(Product.codec)), \.products),
   ])
 
   var json: JSON { Self.codec.json(of: self) }

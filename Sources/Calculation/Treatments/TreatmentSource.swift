@@ -5,6 +5,7 @@ package struct TreatmentSource: Sendable, Hashable {
   /// What the file says of it that tells it from others, whatever has been corrected here since.
   package let identity: ForeignIdentity
 
+  /// Makes the source of a treatment; `file` is the file's name as `name(ofFile:)` gives it.
   package init(file: String, identity: ForeignIdentity) {
     self.file = file
     self.identity = identity
@@ -40,9 +41,8 @@ package struct TreatmentSource: Sendable, Hashable {
   package var text: Text { Text("treatment-source", ["file": .text(file)]) }
   /// The same with the number there, if it has one.
   package var textWithNumber: Text {
-    identity.number.map {
-      Text("treatment-source-number", ["file": .text(file), "number": .text($0)])
-    } ?? text
+    guard let number = identity.number else { return text }
+    return Text("treatment-source-number", ["file": .text(file), "number": .text(number)])
   }
 }
 

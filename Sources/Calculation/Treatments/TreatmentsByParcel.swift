@@ -1,25 +1,53 @@
 /// Recorded treatments in memory, found by their parcels, so that many new treatments are judged one after the other,
 /// each together with those before it, and the time grows with their number.
 package struct TreatmentsByParcel {
+  /// A parcel as it is looked for; both are nil if nothing is known of it.
+  private struct Parcel: Hashable {
+    /// The folded name.
+    let name: String?
+    /// What place ids that may be the same have in common.
+    let place: String?
+  }
+
   /// What treatments of one parcel were found for, so that they are not put together again.
   private struct Found {
     var treatments = RecordedTreatments()
-    /// How many of each list have been taken.
-    var taken = [0, 0, 0]
+    /// How many of the treatments without a name have been taken.
+    var ofNameless = 0
+    /// How many of those with the parcel's name, or for a parcel without a name of those without a place, have been taken.
+    var ofName = 0
+    /// How many of those with the parcel's place have been taken.
+    var ofPlace = 0
+
+    /// Takes the treatments that were added to a list since the last time.
+    mutating func take(
+      _ items: [Item], _ taken: WritableKeyPath<Found, Int>,
+      where isNew: (TreatmentFacts) -> Bool = { _ in true }
+    ) {
+      for item in items[self[keyPath: taken]...] where isNew(item.content.facts) {
+        treatments.add(item.number, item.content, follows: item.follows)
+      }
+      self[keyPath: taken] = items.count
+    }
   }
 
+  /// A treatment that counts for limits.
   private struct Item {
     let number: Int64
     let content: TreatmentContent
+    /// Whether the content follows from itself.
     let follows: Bool
   }
 
-  /// The treatments by folded name of the parcel, by place id, without a name, and without a place id.
+  /// The treatments by the folded name of the parcel.
   private var named: [String: [Item]] = [:]
+  /// The treatments by what their place ids have in common.
   private var placed: [String: [Item]] = [:]
+  /// The treatments without the name of a parcel.
   private var nameless: [Item] = []
+  /// The treatments without a place id.
   private var placeless: [Item] = []
-  private var found: [[String?]: Found] = [:]
+  private var found: [Parcel: Found] = [:]
   /// What former names of products mean, for all that are judged by these.
   package var renamed = RenamedProducts.empty
   /// Lines of tables that were left out, which may have been of any parcel.
@@ -30,6 +58,7 @@ package struct TreatmentsByParcel {
   /// Whether no treatment has been added.
   package private(set) var isEmpty = true
 
+  /// Makes a list without treatments; `leftOut` are lines of tables that may have been treatments of any parcel.
   package init(leftOut: [LeftOutLine]) { self.leftOut = leftOut }
 
   /// Adds a treatment that counts for limits; nil for one that cannot be read.
@@ -66,23 +95,24 @@ package struct TreatmentsByParcel {
   /// the two is not known. `TreatmentStore.recorded(near:in:besides:)` finds the same in the data, where only those of
   /// some years are read for one treatment; a test holds both to one answer.
   package mutating func near(_ facts: TreatmentFacts) -> RecordedTreatments {
-    let parcel = facts.parcel?.folded
-    let place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
-    let key = [parcel, place]
-    var here = found.removeValue(forKey: key) ?? beginning
-    func take(_ items: [Item], _ list: Int, where isNew: (TreatmentFacts) -> Bool = { _ in true }) {
-      for item in items[here.taken[list]...] where isNew(item.content.facts) {
-        here.treatments.add(item.number, item.content, follows: item.follows)
-      }
-      here.taken[list] = items.count
-    }
-    take(nameless, 0)
+    let parcel = Parcel(
+      name: facts.parcel?.folded,
+      place: facts.place.map { TreatmentFacts.placeCommon($0.folded) })
+    // Taken out of the dictionary, so that its lists are not copied.
+    var here = found.removeValue(forKey: parcel) ?? beginning
+    here.take(nameless, \.ofNameless)
     // Each is taken from one of the lists alone.
-    if let parcel { take(named[parcel] ?? [], 1) } else { take(placeless, 1) { $0.parcel != nil } }
-    if let place {
-      take(placed[place] ?? [], 2) { $0.parcel != nil && $0.parcel?.folded != parcel }
+    if let name = parcel.name {
+      here.take(named[name] ?? [], \.ofName)
+    } else {
+      here.take(placeless, \.ofName) { $0.parcel != nil }
     }
-    found[key] = here
+    if let place = parcel.place {
+      here.take(placed[place] ?? [], \.ofPlace) { facts in
+        facts.parcel != nil && facts.parcel?.folded != parcel.name
+      }
+    }
+    found[parcel] = here
     return here.treatments
   }
 }

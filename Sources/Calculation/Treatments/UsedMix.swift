@@ -1,10 +1,14 @@
 /// A mix as it was sprayed: what a treatment records of a result.
 package struct UsedMix: Sendable, Equatable {
+  /// The products, with a carrier that fills the tank up.
   package let products: [UsedProduct]
-  /// The spray volume per area, and the area that is treated; nil if unknown.
-  package let rate, area: Quantity?
-  /// The name of the field or job, and its crop.
+  /// The spray volume per area; nil if unknown.
+  package let rate: Quantity?
+  /// The area that is treated; nil if unknown.
+  package let area: Quantity?
+  /// The name of the field or job; nil without one.
   package let name: String?
+  /// The crop of the job; nil without one.
   package private(set) var crop: String?
 
   /// Whether another mix may be the same liquid for another parcel or crop.
@@ -29,87 +33,24 @@ package struct UsedMix: Sendable, Equatable {
   }
 }
 
-/// A product of a mix as it was sprayed.
-package struct UsedProduct: Sendable, Hashable {
-  package internal(set) var name, permit: String?
-  /// What it does in the mix: `product`, `adjuvant`, …
-  package private(set) var role: String
-  /// nil for a carrier that fills the tank up beside a dry product, so that nobody knows how much it is.
-  package let dose: Quantity?
-  /// The amount per area, k · Q of `TankMix`, at most the cap; nil without a dose, and for a share of a mix whose spray
-  /// volume is unknown.
-  package let perArea: Quantity?
-  /// The amount per area without the cap, in the same unit; nil if the cap changes nothing.
-  package private(set) var uncapped: Quantity?
-  /// The amount on the treated area; nil if the area or the amount per area is unknown.
-  package internal(set) var total: Quantity?
-
-  /// Whether plant protection law is about it; others, such as adjuvants, have no permit of this kind.
-  package var isProtection: Bool { role == Self.protectionRole }
-  static let protectionRole = "product"
-
-  /// Returns the product with its amount on this area, in the unit of amount of its dose per area.
-  package func on(_ area: Quantity?) -> UsedProduct {
-    var product = self
-    product.total = area.flatMap { area in perArea?.amount(on: area) }
-    return product
-  }
-
-  /// A fact of a product that can be corrected.
-  package enum Fact: String, CaseIterable, Sendable { case name, permit, role }
-
-  package func text(_ fact: Fact) -> String? {
-    switch fact {
-    case .name: name
-    case .permit: permit
-    case .role: role
+extension [UsedProduct] {
+  /// Whether these are the same products by name, in any order, with the same amount per area or else the same share.
+  package func areAsMuch(as products: [UsedProduct]) -> Bool {
+    var remaining = products
+    for product in self {
+      let place = remaining.firstIndex { other in
+        other.name == product.name && other.amountOrShare.isAsMuch(as: product.amountOrShare)
+      }
+      guard let place else { return false }
+      remaining.remove(at: place)
     }
+    return remaining.isEmpty
   }
-
-  /// Returns the product with another name, permit or role; nil for none, and for the usual role.
-  package func with(_ fact: Fact, _ text: String?) -> UsedProduct {
-    var product = self
-    switch fact {
-    case .name: product.name = text
-    case .permit: product.permit = text
-    case .role: product.role = text ?? Self.protectionRole
-    }
-    return product
-  }
-
-  static let codec = Codec(
-    { UsedProduct(name: $0, permit: $1, role: $2, dose: $4, perArea: $3, uncapped: $6, total: $5) },
-    .optional("name", .text(most: 80), \.name), .optional("permit", .text(most: 80), \.permit),
-    .member("role", .text(most: 40), \.role), .optional("per_area", .amount, \.perArea),
-    .optional("dose", .amount, \.dose), .optional("total", .amount, \.total),
-    .optional("uncapped", .amount, \.uncapped))
 }
 
-extension Quantity {
-  /// Returns the amount that this amount per area gives on an area; nil for another kind of quantity.
-  func amount(on area: Quantity) -> Quantity? {
-    guard let amount = unit.amount, unit.area != nil else { return nil }
-    // The base unit of an amount per area is the amount's base unit per hectare.
-    return Quantity(
-      value * unit.toBase * area.converted(to: .hectare).value / amount.toBase, amount)
-  }
-
-  /// The amount per hectare in litres or kilograms, or in a decimal part of them; nil for another kind of quantity.
-  package var perHectare: Quantity? { unit.amount.flatMap { perHectare(in: $0) } }
-
-  /// Returns the amount per hectare in a unit that is a decimal part of a litre or kilogram, else in litres or
-  /// kilograms; nil for another kind of quantity.
-  package func perHectare(in amount: Unit) -> Quantity? {
-    guard unit.area != nil else { return nil }
-    let base: Unit = amount.dimension == .weight ? .kilogram : .litre
-    let measured = amount.isDecimal(with: base) ? amount : base
-    return UnitTable.builtIn.ratio(measured, per: 1, .hectare).map { converted(to: $0) }
-  }
-
-  /// Returns the number in a unit; nil for a quantity of another measure.
-  func number(in other: Unit) -> Fraction? {
-    unit.converts(to: other) ? converted(to: other).value : nil
-  }
+extension UsedProduct {
+  /// The amount per area; where that is not known, the dose.
+  fileprivate var amountOrShare: Quantity? { perArea ?? dose }
 }
 
 extension Quantity? {
@@ -117,23 +58,5 @@ extension Quantity? {
   fileprivate func isAsMuch(as other: Quantity?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.isAsMuch(as: other)
-  }
-}
-
-extension [UsedProduct] {
-  /// Whether these are the same products by name, in any order, with the same amount per area or else the same share.
-  package func areAsMuch(as products: [UsedProduct]) -> Bool {
-    var others = products
-    for product in self {
-      let amount = product.perArea ?? product.dose
-      let place = others.firstIndex { other in
-        let others = other.perArea ?? other.dose
-        return other.name == product.name
-          && (amount.flatMap { others?.isAsMuch(as: $0) } ?? (others == amount))
-      }
-      guard let place else { return false }
-      others.remove(at: place)
-    }
-    return others.isEmpty
   }
 }
