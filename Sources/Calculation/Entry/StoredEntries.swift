@@ -2,36 +2,43 @@
 extension Draft {
   var storedEntries: JSON {
     .object(
-      paths.map {
-        JSON.Member(key: $0.text, value: StoredEntry.codec.exact(of: StoredEntry(at: $0, of: self)))
+      paths.map { path in
+        let entry = StoredEntry(at: path, of: self)
+        return JSON.Member(key: path.text, value: StoredEntry.codec.exact(of: entry))
       })
   }
 
-  /// nil for another form, and for a value that does not fit its field. A unit that the user had added has the
-  /// definition stored with it, even if the program now defines its id differently.
+  /// Reads stored values; nil for another form, and for a value that does not fit its field. A unit that the user had
+  /// added has the definition stored with it, even if the program now defines its id differently.
   init?(entries: StoredJSON, of owner: any FormOwner) {
     guard let members = entries.json.members else { return nil }
     self.init(calculator: owner.id)
     for member in members {
-      let json = StoredJSON(member.value, units: entries.units)
-      let path = FieldPath(stored: member.key)
-      let known = path.flatMap { path in
-        owner.form.field(at: path) ?? owner.hiddenFields.first { $0.path == path }
-      }
-      guard let field = known, let entry = StoredEntry.codec.value(json),
-        let (value, memory) = entry.content(of: field, entries.units)
+      let stored = StoredJSON(member.value, units: entries.units)
+      guard let field = owner.field(stored: member.key),
+        let entry = StoredEntry.codec.value(stored),
+        let content = entry.content(of: field, entries.units)
       else {
-        // A remembered-only field whose unit no longer exists can be dropped without loss; so can the unrounded spray
-        // volume of a calibration, which 0.2.0 kept beside the adopted one.
-        if owner.hiddenFields.contains(where: { $0.path.text == member.key })
-          || member.key == "rate-adopted"
-        {
-          continue
-        }
+        if owner.canDrop(stored: member.key) { continue }
         return nil
       }
-      (values[field.path], self.memory[field.path]) = (value, memory)
+      values[field.path] = content.value
+      memory[field.path] = content.memory
     }
+  }
+}
+
+extension FormOwner {
+  /// Returns the field whose stored key this is, also one that is never asked for; nil for an unknown key.
+  fileprivate func field(stored key: String) -> Field? {
+    guard let path = FieldPath(stored: key) else { return nil }
+    return form.field(at: path) ?? hiddenFields.first { $0.path == path }
+  }
+
+  /// Whether an entry that cannot be read can be dropped without loss: a remembered-only field whose unit no longer
+  /// exists, and the unrounded spray volume of a calibration, which 0.2.0 kept beside the adopted one.
+  fileprivate func canDrop(stored key: String) -> Bool {
+    hiddenFields.contains { $0.path.text == key } || key == "rate-adopted"
   }
 }
 
@@ -39,43 +46,66 @@ extension Draft {
 private struct StoredEntry {
   var custom: Fraction?
   var parts: [String]?
-  var typed, unit: String?
+  var typed: String?
+  var unit: String?
   var value: Fraction?
   var word: String?
   /// The word of a choice as the first versions stored it.
   var choice: String?
 
   static let codec = Codec(
-    StoredEntry.init, .optional("custom", .number, \.custom),
+    { custom, parts, typed, unit, value, word, choice in
+      StoredEntry(
+        custom: custom, parts: parts, typed: typed, unit: unit, value: value, word: word,
+        choice: choice)
+    },
+    .optional("custom", .number, \.custom),
     .optional("parts", .list(of: .text), \.parts),
     .optional("typed", .text(most: FieldReading.mostTyped), \.typed),
-    .optional("unit", .text, \.unit), .optional("value", .number, \.value),
-    .optional("word", .text, \.word), .optional("choice", .text, \.choice))
+    .optional("unit", .text, \.unit),
+    .optional("value", .number, \.value),
+    .optional("word", .text, \.word),
+    .optional("choice", .text, \.choice))
 }
 
 extension StoredEntry {
+  /// Takes what a draft has of a field.
   init(at path: FieldPath, of draft: Draft) {
     let memory = draft.memory[path]
-    (custom, unit) = (memory?.custom, memory?.unit?.id)
+    custom = memory?.custom
+    unit = memory?.unit?.id
     switch draft.values[path] {
     case .number(let quantity, let text):
-      (value, unit, typed) = (quantity.value, quantity.unit.id, text)
-    case .word(let text, let source): (word, typed) = (text, source)
-    case .measured(let quantities): parts = quantities.map(\.keptText)
-    case nil: break
+      value = quantity.value
+      unit = quantity.unit.id
+      typed = text
+    case .word(let text, let source):
+      word = text
+      typed = source
+    case .measured(let quantities):
+      parts = quantities.map(\.keptText)
+    case nil:
+      break
     }
   }
 
-  /// nil if this could not have been entered in the field. An emptied field of a group's member remembers that.
-  func content(of field: Field, _ known: [Unit]) -> (Draft.Value?, Draft.Memory?)? {
-    guard [value == nil, word == nil, choice == nil, parts == nil].count(where: { !$0 }) <= 1 else {
-      return nil
+  /// What a draft has of one field: its value, and what it remembers for the next input.
+  struct Content {
+    let value: Draft.Value?
+    let memory: Draft.Memory?
+  }
+
+  /// Returns what a draft takes of the entry; nil if this could not have been entered in the field. `known` are the
+  /// units that were stored. An emptied field of a group's member remembers that.
+  func content(of field: Field, _ known: [Unit]) -> Content? {
+    guard valueCount <= 1 else { return nil }
+    let unit = self.unit.flatMap { id in known.first { $0.id == id } ?? field.unit(id: id) }
+    if self.unit != nil {
+      guard let unit, field.measures(unit) else { return nil }
     }
-    let unit = unit.flatMap { id in known.first { $0.id == id } ?? field.unit(id: id) }
-    guard self.unit == nil || unit.map(field.measures) == true else { return nil }
-    let isNumber = field.kind == .quantity && unit != nil
-    guard [custom, value].allSatisfy({ $0.map { isNumber && field.rules.admit($0) } != false })
-    else { return nil }
+    for number in [custom, value].compactMap(\.self) {
+      guard field.kind == .quantity, unit != nil, field.rules.admit(number) else { return nil }
+    }
     var content: Draft.Value?
     if let value, let unit {
       content = .number(Quantity(value, unit), typed: typed)
@@ -87,12 +117,18 @@ extension StoredEntry {
       content = .measured(quantities)
     }
     let memory = Draft.Memory(unit: content == nil ? unit : nil, custom: custom)
-    let isNothing = memory == Draft.Memory() && (content != nil || field.path.member == nil)
-    return (content, isNothing ? nil : memory)
+    let remembersNothing = memory == Draft.Memory() && (content != nil || field.path.member == nil)
+    return Content(value: content, memory: remembersNothing ? nil : memory)
+  }
+
+  /// How many values the entry has; a field has at most one.
+  private var valueCount: Int {
+    [value != nil, word != nil, choice != nil, parts != nil].count { $0 }
   }
 }
 
 extension Field {
+  /// Whether a stored word could have been entered in this field.
   fileprivate func takes(stored word: String) -> Bool {
     switch kind {
     case .choice(let choices): choices.contains { $0.id == word }
@@ -103,27 +139,35 @@ extension Field {
     }
   }
 
+  /// Reads stored quantities of a measured value; nil if they could not have been entered in this field.
   fileprivate func parts(stored texts: [String]) -> [Quantity]? {
     guard case .measured(let parts) = kind else { return nil }
     var cursor = PartCursor(parts)
-    let quantities = texts.all { text -> Quantity? in
-      let words = text.split(separator: " ")
-      guard words.count == 2, let value = Fraction(words[0]), rules.admit(value) else { return nil }
-      let unit = try? cursor.next { part throws(UnreadableJSON) in
-        guard let unit = part.unit(id: String(words[1])), part.rules.admit(value) else {
-          throw UnreadableJSON()
-        }
-        return unit
-      }
-      return unit.map { Quantity(value, $0) }
-    }
+    let quantities = texts.all { text in part(stored: text, at: &cursor) }
     return cursor.missing.isEmpty ? quantities : nil
+  }
+
+  /// Reads `25/2 ha`; nil if it does not fit the next part.
+  private func part(stored text: String, at cursor: inout PartCursor) -> Quantity? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let value = Fraction(words[0]), rules.admit(value) else { return nil }
+    let unit = try? cursor.next { part throws(UnreadableJSON) in
+      guard let unit = part.unit(id: String(words[1])), part.rules.admit(value) else {
+        throw UnreadableJSON()
+      }
+      return unit
+    }
+    guard let unit else { return nil }
+    return Quantity(value, unit)
   }
 }
 
 extension JSONKind<String> {
   /// A text that could have been typed, of at most so many letters.
   static func text(most: Int) -> JSONKind {
-    .spelled(\.self) { text in (try? Field.words(text, most: most)) == text ? text : nil }
+    .spelled(\.self) { text in
+      let words = try? Field.words(text, most: most)
+      return words == text ? text : nil
+    }
   }
 }
