@@ -1,6 +1,8 @@
+/// Values of several quantities in a row, such as a distance and a time: `100 m in 45 s`.
 extension Field {
   /// A part of a measured value, such as the distance or the time, with its name and units.
   package struct Part: Sendable, Hashable {
+    /// The field that names it and takes its units.
     package let field: Field
     /// The largest number of quantities.
     var most = 1
@@ -21,30 +23,40 @@ extension Field {
   }
 
   /// Reads `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`; a number without a unit has that of the next number.
-  func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity]
-  {
+  func measured(
+    _ text: String, _ parts: [Part], _ notation: Notation
+  ) throws(Refusal) -> [Quantity] {
     let quantities: [Quantity]
-    do throws(Refusal) { quantities = try measuredInDecimals(text, parts, notation) } catch {
-      // The values may have fractions before US and imperial units: `1/128 ac 20 fl oz`.
-      guard error.failure.mayBeFraction, case let isRow = parts.contains(where: { $0.most > 1 }),
-        let plain = NumberReader.fractionsSpelledOut(
-          Array(text.utf8), inRow: isRow, bracketed: false)
-      else { throw error }
-      let refusal = error
-      do throws(Refusal) {
-        quantities = try measuredInDecimals(
-          String(decoding: plain, as: UTF8.self), parts, notation, typed: text)
-      } catch {
-        if error.failure.mayBeFraction { throw refusal }
-        let behind = plain[error.span.lowerBound...]
-        let isBehind = text.utf8.suffix(behind.count).elementsEqual(behind)
-        throw isBehind
-          ? error.shifted(by: text.utf8.count - plain.count)
-          : Refusal(error.failure, at: 0..<text.utf8.count)
-      }
+    do throws(Refusal) {
+      quantities = try measuredInDecimals(text, parts, notation)
+    } catch {
+      quantities = try measuredInFractions(text, parts, notation, insteadOf: error)
     }
     try refuseUnclearAre(in: text, quantities.map(\.unit))
     return quantities
+  }
+
+  /// Reads values with fractions before US and imperial units, `1/128 ac 20 fl oz`; throws `refusal` for other text.
+  private func measuredInFractions(
+    _ text: String, _ parts: [Part], _ notation: Notation, insteadOf refusal: Refusal
+  ) throws(Refusal) -> [Quantity] {
+    guard refusal.failure.mayBeFraction else { throw refusal }
+    let isRow = parts.contains { $0.most > 1 }
+    guard
+      let spelledOut = NumberReader.fractionsSpelledOut(
+        Array(text.utf8), inRow: isRow, bracketed: false)
+    else { throw refusal }
+    do throws(Refusal) {
+      return try measuredInDecimals(
+        String(decoding: spelledOut, as: UTF8.self), parts, notation, typed: text)
+    } catch {
+      if error.failure.mayBeFraction { throw refusal }
+      // The place of the error is known in the typed text only if no fraction stands behind it.
+      let behind = spelledOut[error.span.lowerBound...]
+      let isBehindFractions = text.utf8.suffix(behind.count).elementsEqual(behind)
+      guard isBehindFractions else { throw Refusal(error.failure, at: 0..<text.utf8.count) }
+      throw error.shifted(by: text.utf8.count - spelledOut.count)
+    }
   }
 
   /// Reads the values; `typed` is the text as typed if fractions in it have been spelled out.
@@ -56,73 +68,91 @@ extension Field {
     let scanner = ByteScanner(Array(text.utf8))
     var cursor = PartCursor(parts)
     var quantities: [Quantity] = []
-    for (index, term) in terms.enumerated() {
-      guard let spelled = terms[index...].first(where: { !$0.tail.isEmpty }) else {
-        throw Refusal(
-          .unitNeeded(
-            typed: (typed ?? text).withOrdinarySpaces, field: name,
-            units: notation.ordered(unitsToType(of: parts, notation.system))), at: term.span)
-      }
-      if let failure = rules.refusal(of: term.value, typed: scanner.text(term.span)) {
+    for (place, term) in terms.enumerated() {
+      let typedNumber = scanner.text(term.span)
+      guard let spelled = terms[place...].first(where: { !$0.tail.isEmpty }) else {
+        let known = notation.ordered(unitsToType(of: parts, notation.system))
+        let failure = Failure.unitNeeded(
+          typed: (typed ?? text).withOrdinarySpaces, field: name, units: known)
         throw Refusal(failure, at: term.span)
       }
-      if let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }
-      ) {
-        if typed != nil, scanner.text(term.span).contains("/"), !unit.isCustomary,
-          unit.dimension != .time
-        {
+      if let failure = rules.refusal(of: term.value, typed: typedNumber) {
+        throw Refusal(failure, at: term.span)
+      }
+      let unit = try cursor.next { part throws(Refusal) in try part.unit(of: spelled, notation) }
+      if let unit {
+        let isFraction = typed != nil && typedNumber.contains("/")
+        if isFraction, !unit.isCustomary, unit.dimension != .time {
           throw Refusal(Failure(.operatorSpacing, typed: "/"), at: term.span)
         }
         quantities.append(Quantity(term.value, unit))
-      } else {
-        // Adds up a time as a stopwatch shows it: `1 min 20 s`.
-        guard let time = quantities.last, let part = parts.last?.field,
-          time.unit.dimension == .time,
-          case let more = Quantity(term.value, try part.unit(of: spelled, notation)),
-          more.unit.toBase < time.unit.toBase
-        else { throw Refusal(Failure(.leftover, typed: scanner.text(term.span)), at: term.span) }
-        try part.checkNext(term, time, more)
-        quantities[quantities.count - 1] = Field.sum([time, more])
+        continue
       }
+      // All parts are full: only smaller units of the last time can follow.
+      guard let time = quantities.last, time.unit.dimension == .time,
+        let part = parts.last?.field,
+        let longer = try part.time(time, continuedBy: term, in: spelled, notation)
+      else {
+        throw Refusal(Failure(.leftover, typed: typedNumber), at: term.span)
+      }
+      quantities[quantities.count - 1] = longer
     }
     guard cursor.missing.isEmpty else {
+      let data: [String: Datum] = ["field": .fields([name]), "missing": .fields(cursor.missing)]
       throw Refusal(
-        Failure(
-          .incomplete, typed: typed ?? text,
-          ["field": .fields([name]), "missing": .fields(cursor.missing)]),
-        at: 0..<text.utf8.count)
+        Failure(.incomplete, typed: typed ?? text, data), at: 0..<text.utf8.count)
     }
     return quantities
   }
 
-  /// The first units of each part that have a symbol, each once; first those of a system.
-  private func unitsToType(of parts: [Part], _ system: UnitSystem) -> [Unit] {
-    let units = parts.flatMap {
-      $0.field.units.sorted { system.rank(of: $0) < system.rank(of: $1) }.prefix(2)
-    }
-    return units.reduce(into: []) { units, unit in
-      if !unit.symbol.isEmpty, !units.contains(unit) { units.append(unit) }
-    }
+  /// Adds a number to a time as a stopwatch shows it: `1 min 20 s`; nil if its unit is not smaller than that of the time.
+  private func time(
+    _ time: Quantity, continuedBy term: TypedNumber.Term, in spelled: TypedNumber.Term,
+    _ notation: Notation
+  ) throws(Refusal) -> Quantity? {
+    let more = Quantity(term.value, try unit(of: spelled, notation))
+    guard more.unit.toBase < time.unit.toBase else { return nil }
+    try checkNext(term, time, more)
+    return Field.sum([time, more])
   }
 
-  private func measuredTerms(_ bytes: [UInt8], _ notation: Notation) throws(Refusal) -> [TypedNumber
-    .Term]
-  {
-    try NumberReader.terms(bytes, notation, rules, isSum: false) {
-      notation.means($0, Notation.per)
-    }.map { term in
-      // Without the final words that may lead to the next value: `m in` becomes `m`. Values that need their own words
-      // may be in inches.
-      let words = term.typedTail.split(separator: " ")
-      let end = (measuredKey == nil ? words.indices : 0..<0).first {
-        notation.means(words[$0...].joined(separator: " "), Notation.within)
+  /// The first units of each part that have a symbol, each once; first those of a system.
+  private func unitsToType(of parts: [Part], _ system: UnitSystem) -> [Unit] {
+    var units: [Unit] = []
+    for part in parts {
+      let ordered = part.field.units.sorted { system.rank(of: $0) < system.rank(of: $1) }
+      for unit in ordered.prefix(2) where !unit.symbol.isEmpty && !units.contains(unit) {
+        units.append(unit)
       }
-      let unit = words[..<(end ?? words.endIndex)].joined(separator: " ")
+    }
+    return units
+  }
+
+  /// Reads the numbers, each with the unit behind it, without the words that lead to the next one.
+  private func measuredTerms(
+    _ bytes: [UInt8], _ notation: Notation
+  ) throws(Refusal) -> [TypedNumber.Term] {
+    let terms = try NumberReader.terms(bytes, notation, rules, isSum: false) {
+      notation.means($0, Notation.per)
+    }
+    return terms.map { term in
+      let unit = unit(in: term.typedTail, notation)
       let start = term.tailSpan.lowerBound
       return TypedNumber.Term(
         value: term.value, span: term.span, tail: unit, typedTail: unit,
         tailSpan: start..<min(start + unit.utf8.count, term.tailSpan.upperBound))
     }
+  }
+
+  /// Returns the text behind a number without final words that may lead to the next value: `m in` becomes `m`. Values
+  /// that need their own words may be in inches, so there `in` stays.
+  private func unit(in typedTail: String, _ notation: Notation) -> String {
+    let words = typedTail.split(separator: " ")
+    guard measuredKey == nil else { return words.joined(separator: " ") }
+    let end = words.indices.first { place in
+      notation.means(words[place...].joined(separator: " "), Notation.within)
+    }
+    return words[..<(end ?? words.endIndex)].joined(separator: " ")
   }
 }
 
@@ -130,15 +160,17 @@ extension Field {
 struct PartCursor {
   private let parts: [Field.Part]
   private var place = 0
+  /// How many quantities the part at this place has.
   private var taken = 0
 
   init(_ parts: [Field.Part]) { self.parts = parts }
 
   /// Returns the unit that `unit` finds for the next part; nil if that part is full. Throws if it fits no part.
-  mutating func next<Trouble: Error>(_ unit: (Field) throws(Trouble) -> Unit) throws(Trouble)
-    -> Unit?
-  {
+  mutating func next<Trouble: Error>(
+    _ unit: (Field) throws(Trouble) -> Unit
+  ) throws(Trouble) -> Unit? {
     while true {
+      let isLast = place + 1 == parts.count
       do throws(Trouble) {
         let fitting = try unit(parts[place].field)
         if taken < parts[place].most {
@@ -146,19 +178,21 @@ struct PartCursor {
           return fitting
         }
         // The next part may have the same units.
-        guard place + 1 < parts.count, let other = try? unit(parts[place + 1].field) else {
-          return nil
-        }
-        (place, taken) = (place + 1, 1)
-        return other
+        guard !isLast, let unitOfNext = try? unit(parts[place + 1].field) else { return nil }
+        place += 1
+        taken = 1
+        return unitOfNext
       } catch {
-        guard place + 1 < parts.count, taken > 0 || parts[place].isOptional else { throw error }
-        (place, taken) = (place + 1, 0)
+        guard !isLast, taken > 0 || parts[place].isOptional else { throw error }
+        place += 1
+        taken = 0
       }
     }
   }
 
+  /// The names of the parts that must still have a quantity.
   var missing: [FieldName] {
-    parts[(taken > 0 ? place + 1 : place)...].filter { !$0.isOptional }.map(\.field.name)
+    let empty = parts[(taken > 0 ? place + 1 : place)...]
+    return empty.filter { !$0.isOptional }.map(\.field.name)
   }
 }
