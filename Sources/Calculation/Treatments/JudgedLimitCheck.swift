@@ -1,13 +1,5 @@
 /// Checking the verdicts of a treatment: each is held against its own limit and what was found.
 extension TreatmentCheck {
-  /// What a verdict says was found, held against the treatment.
-  private struct Finding {
-    /// Whether the treatment itself gives what was found.
-    let isOwn: Bool
-    /// Whether that is within the limit; nil if that is not known, or for a limit that is only shown.
-    let isWithin: Bool?
-  }
-
   /// Whether a verdict is one that the treatment could have been given.
   func follows(_ judged: JudgedLimit, in content: TreatmentContent) -> Bool {
     let facts = content.facts
@@ -17,20 +9,13 @@ extension TreatmentCheck {
     guard let limit = judged.limit else {
       return judged == JudgedLimit(judged.product, nil, verdict: .unknown, why: judged.why)
     }
-    let finding = finding(of: judged, by: limit, in: content)
-    guard finding.isOwn else { return false }
-    guard isVerdict(judged.verdict, on: finding, by: limit) else { return false }
+    guard isOwn(judged, by: limit, in: content) else { return false }
+    let expected = expectedVerdict(by: limit, on: judged.found, of: facts)
+    guard judged.verdict == .unknown || judged.verdict == expected else { return false }
     guard isUsual(limit.value.least), isUsual(limit.value.most) else { return false }
     guard let since = judged.since else { return true }
     guard limit.fact.isCounted, judged.verdict == .within, let day = facts.day else { return false }
     return since <= day
-  }
-
-  /// Whether a verdict is “not known”, or the one that what was found gives.
-  private func isVerdict(_ verdict: Verdict?, on finding: Finding, by limit: Limit) -> Bool {
-    let isOnlyShown = [.phi, .reentry, .buffer, .source].contains(limit.fact)
-    let expected = isOnlyShown ? nil : Verdict(isWithin: finding.isWithin)
-    return verdict == .unknown || verdict == expected
   }
 
   /// Whether a number of a limit, if there is one, is zero or of a usual size.
@@ -39,44 +24,57 @@ extension TreatmentCheck {
     return number.isZero || number.isUsual
   }
 
-  private func finding(
-    of judged: JudgedLimit, by limit: Limit, in content: TreatmentContent
-  ) -> Finding {
+  /// Whether the treatment itself gives what was found, if anything was.
+  private func isOwn(
+    _ judged: JudgedLimit, by limit: Limit, in content: TreatmentContent
+  ) -> Bool {
     let facts = content.facts
-    let value = limit.value
-    let isUnknown = judged.verdict == .unknown
-    // Nothing was found, or something that this kind of limit never gives.
-    let other = Finding(isOwn: judged.found == nil, isWithin: nil)
+    let wait = judged.verdict == .unknown ? nil : limit.value.wait
+    if limit.fact == .phi {
+      let day = wait.flatMap(facts.harvest(after:))
+      return judged.found == day.map { .day($0) }
+    }
+    guard let found = judged.found else { return true }
+    switch (limit.fact, found) {
+    case (.reentry, .moment(let moment)):
+      guard let wait else { return false }
+      return facts.isEnd(wait, before: moment)
+    case (.dose, .amount(let amount)), (.total, .amount(let amount)):
+      return isUsed(amount, of: judged.product, in: content)
+    case (.water, .amount(let amount)): return amount == content.rate
+    case (.times, .times(let count)): return count > 0
+    case (.interval, .days(let days)): return days >= 0
+    case (.bbch, .stages(let stages)): return stages == facts.stages
+    // This kind of limit never finds such a value.
+    default: return false
+    }
+  }
+
+  /// Returns the verdict that what was found gives; nil for a limit that is only shown.
+  private func expectedVerdict(
+    by limit: Limit, on found: FoundValue?, of facts: TreatmentFacts
+  ) -> Verdict? {
     switch limit.fact {
-    case .phi:
-      let day = isUnknown ? nil : value.wait.flatMap(facts.harvest(after:))
-      return Finding(isOwn: judged.found == day.map { .day($0) }, isWithin: nil)
-    case .reentry:
-      guard case .moment(let moment)? = judged.found else { return other }
-      guard !isUnknown, let wait = value.wait else { return Finding(isOwn: false, isWithin: nil) }
-      return Finding(isOwn: facts.isEnd(wait, before: moment), isWithin: nil)
-    case .dose, .total:
-      guard case .amount(let amount)? = judged.found else { return other }
-      return Finding(
-        isOwn: isUsed(amount, of: judged.product, in: content), isWithin: value.allows(amount))
-    case .water:
-      guard case .amount(let amount)? = judged.found else { return other }
-      return Finding(isOwn: amount == content.rate, isWithin: value.allows(amount))
-    case .times:
-      guard case .times(let count)? = judged.found else { return other }
-      return Finding(isOwn: count > 0, isWithin: value.most.map { Fraction(count) <= $0 })
-    case .interval:
-      guard let found = judged.found else { return Finding(isOwn: true, isWithin: true) }
-      guard case .days(let days) = found else { return other }
-      return Finding(isOwn: days >= 0, isWithin: days >= value.wait ?? 0)
-    case .bbch:
-      guard case .stages(let stages)? = judged.found else { return other }
-      return Finding(
-        isOwn: stages == facts.stages, isWithin: value.stages.flatMap(stages.isWithin))
-    case .until:
-      guard judged.found == nil else { return other }
-      return Finding(isOwn: true, isWithin: facts.day.map { $0.text <= value.literal ?? "" })
-    case .buffer, .source: return other
+    case .phi, .reentry, .buffer, .source: nil
+    case .dose, .times, .total, .interval, .bbch, .water, .until:
+      Verdict(isWithin: isWithin(limit, found, facts))
+    }
+  }
+
+  /// Whether what was found is within a limit; nil if that is not known.
+  private func isWithin(_ limit: Limit, _ found: FoundValue?, _ facts: TreatmentFacts) -> Bool? {
+    let value = limit.value
+    switch found {
+    case .amount(let amount)?: return value.allows(amount)
+    case .times(let count)?: return value.most.map { Fraction(count) <= $0 }
+    case .days(let days)?: return days >= value.wait ?? 0
+    case .stages(let stages)?: return value.stages.flatMap(stages.isWithin)
+    case .day?, .moment?: return nil
+    case nil:
+      // Without another treatment near, an interval is kept; of a last day nothing else is found.
+      if limit.fact == .interval { return true }
+      if limit.fact == .until { return facts.day.map { $0.text <= value.literal ?? "" } }
+      return nil
     }
   }
 

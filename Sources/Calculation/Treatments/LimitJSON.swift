@@ -1,7 +1,6 @@
 import Synchronization
 
-// The limits of labels in JSON, for programs and as they are stored.
-
+/// The limits of labels in JSON, for programs and as they are stored.
 extension CropLimits {
   /// The limits of a crop: `{"crop":"wheat","limits":{"dose":{"most":1,"unit":"l/ha"}}}`, stored with `"most":"1"`.
   /// Where several periods have limits of a kind, they stand in a list: `"times":[{…},{…}]`.

@@ -4,6 +4,7 @@
 /// Which limits hold for the treatment's crop stands in `HeldLimit`; limits that count treatments are in
 /// `LimitsOfCounts`, the others in `LimitsOfMeasures`.
 package struct LimitJudge {
+  /// The treatment that is judged.
   let use: TreatmentContent
   /// The recorded treatments that are of the same parcel, or may be; without the one that is judged.
   let others: [OtherTreatments]
@@ -20,8 +21,10 @@ package struct LimitJudge {
   let areLimitsKept: Bool
   /// What former names of products mean.
   private let renamed: RenamedProducts
+  /// The crop of the treatment.
   let crop: Crop
-  private let clock: LocalClock
+  /// The clock of the place, which tells when hours have passed.
+  let clock: LocalClock
 
   /// Recorded treatments of one kind that are of the same parcel, or may be.
   struct OtherTreatments {
@@ -89,51 +92,32 @@ package struct LimitJudge {
     return verdicts
   }
 
+  /// Returns the verdict on a limit, with the crop that it was typed for and what it says without a date.
   private func verdict(on held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
     var judged =
       held.isSure
-      ? compared(held, of: product) : JudgedLimit(product.name, held.limit, unknownFor: .crop)
+      ? sureVerdict(on: held, of: product)
+      : JudgedLimit(product.name, held.limit, unknownFor: .crop)
     judged.crop = held.typedFor
     if isIfToday { judged.undated = undated(judged, held, product) }
     return judged
   }
 
   /// Returns the verdict on a limit that surely holds for the crop.
-  private func compared(_ held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
+  private func sureVerdict(on held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
     let limit = held.limit
-    let value = limit.value
     if limit.isUnreadable { return JudgedLimit(product.name, limit, unknownFor: .limit) }
     switch limit.fact {
-    case .dose:
-      guard let most = value.mostAmount else { return unjudged(limit, of: product) }
-      return dose(limit, of: product, in: most.unit)
-    case .times:
-      guard let period = value.period else { return unjudged(limit, of: product) }
-      let most = value.most.flatMap { Int(exactly: $0) } ?? 0
-      return times(held, of: product, atMost: most, in: period)
-    case .total:
-      guard let most = value.mostAmount, let period = value.period else {
-        return unjudged(limit, of: product)
-      }
-      return total(held, of: product, atMost: most, in: period)
-    case .interval: return interval(limit, of: product, atLeast: value.wait ?? 0)
-    case .phi:
-      let day = value.wait.flatMap(use.facts.harvest(after:))
-      return unjudged(limit, of: product, found: day.map { .day($0) })
+    case .dose: return dose(limit, of: product)
+    case .times: return times(held, of: product)
+    case .total: return total(held, of: product)
+    case .interval: return interval(limit, of: product)
+    case .phi: return harvest(limit, of: product)
     case .bbch: return growthStage(limit, of: product)
     case .water: return amount(use.rate, by: limit, of: product)
-    case .reentry:
-      let moment = value.wait.flatMap { use.facts.moment(hoursAfterEnd: $0, on: clock) }
-      return unjudged(limit, of: product, found: moment.map { .moment($0) })
+    case .reentry: return reentry(limit, of: product)
     case .until: return lastDay(limit, of: product)
-    case .buffer, .source: return unjudged(limit, of: product)
+    case .buffer, .source: return onlyShown(limit, of: product)
     }
-  }
-
-  /// Returns a limit that is only shown, with what it gives, such as the day of the harvest.
-  private func unjudged(
-    _ limit: Limit, of product: UsedProduct, found: FoundValue? = nil
-  ) -> JudgedLimit {
-    JudgedLimit(product.name, limit, found: found, verdict: nil)
   }
 }

@@ -1,5 +1,4 @@
-// Limits of labels as a table: a row for each product and crop, and a column for each kind of limit.
-
+/// Limits of labels as a table: a row for each product and crop, and a column for each kind of limit.
 extension FieldGroup {
   /// The columns of a table of limits: the name and the permit of a product, the crop and its code, and each kind of
   /// limit. A cell of these holds the value as it is typed.

@@ -1,43 +1,43 @@
 /// Limits that count treatments: how many times, how much in all, and how many days between two.
 extension LimitJudge {
   /// Returns the verdict on how many times a product may be used in a period.
-  func times(
-    _ held: HeldLimit, of product: UsedProduct, atMost most: Int, in period: LimitPeriod
-  ) -> JudgedLimit {
+  func times(_ held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
+    let limit = held.limit
+    guard let period = limit.value.period else { return onlyShown(limit, of: product) }
     guard let count = count(of: product, in: held.crop, period) else {
-      return JudgedLimit(product.name, held.limit, unknownFor: .fact)
+      return JudgedLimit(product.name, limit, unknownFor: .fact)
     }
+    let most = limit.value.most.flatMap { Int(exactly: $0) } ?? 0
     let certain = count.tallies.map { $0.certain + 1 }.max() ?? 1
     let atWorst = count.tallies.map { $0.certain + $0.possible + 1 }.max() ?? 1
     return counted(
-      held.limit, of: product, found: .times(certain), isBeyond: certain > most,
+      limit, of: product, found: .times(certain), isBeyond: certain > most,
       isPerhapsBeyond: atWorst > most, doubtful: count.uses.filter { $0.sameness < .same },
       since: recordBegins(in: period))
   }
 
   /// Returns the verdict on how much of a product may be used in a period.
-  func total(
-    _ held: HeldLimit, of product: UsedProduct, atMost most: Quantity, in period: LimitPeriod
-  ) -> JudgedLimit {
-    let unit = most.unit
+  func total(_ held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
     let limit = held.limit
-    let usedNow = amountInMix(of: product, in: unit)
-    guard let usedNow, let now = usedNow.number(in: unit) else {
+    guard let most = limit.value.mostAmount, let period = limit.value.period else {
+      return onlyShown(limit, of: product)
+    }
+    let usedNow = amountInMix(of: product, in: most.unit)
+    guard let usedNow, let now = usedNow.number(in: most.unit) else {
       return JudgedLimit(
         product.name, limit, found: product.perArea.map { .amount($0) }, unknownFor: .measure)
     }
-    guard let count = count(of: product, in: held.crop, period, unit: unit) else {
+    guard let count = count(of: product, in: held.crop, period, unit: most.unit) else {
       return totalAlone(limit, of: product, usedNow, isBeyond: now > most.value)
     }
-    let tallies = count.tallies
-    let sum = tallies.map(\.known.value).max().map { $0 + now } ?? now
+    let sum = count.tallies.map(\.known.value).max().map { $0 + now } ?? now
     let isBeyond = sum > most.value
-    guard isBeyond || tallies.allSatisfy({ $0.known.unmeasured == 0 }) else {
+    guard isBeyond || count.tallies.allSatisfy({ $0.known.unmeasured == 0 }) else {
       return JudgedLimit(product.name, limit, unknownFor: .measure)
     }
     // Without other treatments the amount stays in the unit in which it was entered.
-    let found = tallies.count == 1 && sum == now ? usedNow : Quantity(sum, unit)
-    let isPerhapsBeyond = tallies.contains { tally in
+    let found = count.tallies.count == 1 && sum == now ? usedNow : Quantity(sum, most.unit)
+    let isPerhapsBeyond = count.tallies.contains { tally in
       tally.perhaps.unmeasured > 0 || tally.perhaps.value + now > most.value
     }
     return counted(
@@ -56,7 +56,8 @@ extension LimitJudge {
   }
 
   /// Returns the verdict on the days between this treatment and the nearest other one with the product, before or after.
-  func interval(_ limit: Limit, of product: UsedProduct, atLeast least: Int) -> JudgedLimit {
+  func interval(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
+    let least = limit.value.wait ?? 0
     guard let day = use.facts.day, use.facts.hasPlace else {
       return JudgedLimit(product.name, limit, unknownFor: .fact)
     }

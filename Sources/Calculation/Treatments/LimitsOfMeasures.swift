@@ -1,7 +1,9 @@
-/// Limits that are compared with the treatment alone: its dose, growth stage, spray volume and day.
+/// Limits for which the treatment alone counts: its dose, growth stage, spray volume and day, and those that are only
+/// shown.
 extension LimitJudge {
-  /// Returns the verdict on the most of a product at once; `unit` is the limit's, which may be a share of the liquid.
-  func dose(_ limit: Limit, of product: UsedProduct, in unit: Unit) -> JudgedLimit {
+  /// Returns the verdict on the most of a product at once, which may be a share of the liquid.
+  func dose(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
+    guard let unit = limit.value.mostAmount?.unit else { return onlyShown(limit, of: product) }
     let used = unit.isShare ? share(of: product, in: unit) : amountInMix(of: product, in: unit)
     return amount(used, by: limit, of: product)
   }
@@ -27,6 +29,26 @@ extension LimitJudge {
     return JudgedLimit(product.name, limit, isWithin: isWithin, orElse: .fact)
   }
 
+  /// Returns the days to the harvest, with the first day on which it is allowed.
+  func harvest(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
+    let day = limit.value.wait.flatMap(use.facts.harvest(after:))
+    return onlyShown(limit, of: product, found: day.map { .day($0) })
+  }
+
+  /// Returns the hours to wait, with the day and the time from which people may enter again.
+  func reentry(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
+    let moment = limit.value.wait.flatMap { use.facts.moment(hoursAfterEnd: $0, on: clock) }
+    return onlyShown(limit, of: product, found: moment.map { .moment($0) })
+  }
+
+  /// Returns a limit without a verdict, with what it gives, such as the day of the harvest.
+  func onlyShown(_ limit: Limit, of product: UsedProduct, found: FoundValue? = nil) -> JudgedLimit {
+    JudgedLimit(product.name, limit, found: found, verdict: nil)
+  }
+}
+
+/// What the treatment uses of a product.
+extension LimitJudge {
   /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own
   /// amount if it is in there once. Nil if an amount is unknown or of another measure than the others.
   func amountInMix(of product: UsedProduct, in unit: Unit) -> Quantity? {

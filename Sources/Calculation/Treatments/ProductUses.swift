@@ -2,6 +2,7 @@
 extension LimitJudge {
   /// Recorded treatments with a product that are alike and of one day.
   struct ProductUses {
+    /// The numbers of the treatments.
     let numbers: [Int64]
     /// nil for treatments without a date.
     let day: Day?
@@ -72,9 +73,9 @@ extension LimitJudge {
       let amounts = amounts(of: product, in: other)
       let certainAmounts = amounts.filter { $0.sameness == .same }
       let possibleAmounts = amounts.filter { $0.sameness > .other }
-      guard let nearest = possibleAmounts.map(\.sameness).max() else { return [] }
+      guard let sameProduct = possibleAmounts.map(\.sameness).max() else { return [] }
       return other.group.numbers.compactMap { day, numbers in
-        let sameness = min(nearest, other.sameness, rule(other, day))
+        let sameness = min(sameProduct, other.sameness, rule(other, day))
         if sameness == .other { return nil }
         return ProductUses(
           numbers: numbers, day: day, sameness: sameness, known: certainAmounts.map(\.perArea),
@@ -143,13 +144,8 @@ extension LimitJudge {
   ) -> UseCount {
     let undated = uses.filter { $0.day == nil }
     let ends = spanEnds(of: uses, years: years, around: day)
-    let begin = dayBefore(spanTo: day, years: years)
-    let dated = uses.compactMap { alike in
-      alike.day.map { DatedUses(day: $0, uses: alike) }
-    }
-    .filter { $0.day.number > begin && $0.day <= ends[ends.count - 1] }
-    .sorted { $0.day.number < $1.day.number }
-
+    let dated = datedUses(
+      uses, after: dayBefore(spanTo: day, years: years), upTo: ends[ends.count - 1])
     var tally = Tally()
     for alike in undated { tally.add(alike, in: unit) }
     // Those from `oldest` up to `next` are in the tally.
@@ -161,8 +157,8 @@ extension LimitJudge {
         tally.add(dated[next].uses, in: unit)
         next += 1
       }
-      let begin = dayBefore(spanTo: end, years: years)
-      while oldest < next, dated[oldest].day.number <= begin {
+      let lastOutside = dayBefore(spanTo: end, years: years)
+      while oldest < next, dated[oldest].day.number <= lastOutside {
         tally.add(dated[oldest].uses, in: unit, times: -1)
         oldest += 1
       }
@@ -171,11 +167,22 @@ extension LimitJudge {
     return UseCount(tallies: tallies, uses: undated + dated.map(\.uses))
   }
 
+  /// Returns the treatments after the day with this number and up to a day, the oldest first.
+  private func datedUses(
+    _ uses: [ProductUses], after lastOutside: Int, upTo end: Day
+  ) -> [DatedUses] {
+    let dated = uses.compactMap { alike in
+      alike.day.map { DatedUses(day: $0, uses: alike) }
+    }
+    let inReach = dated.filter { $0.day.number > lastOutside && $0.day <= end }
+    return inReach.sorted { $0.day.number < $1.day.number }
+  }
+
   /// The days on which spans of so many years end that hold a day; the day itself first.
   private func spanEnds(of uses: [ProductUses], years: Int, around day: Day) -> [Day] {
     let laterDays = Set(uses.compactMap(\.day)).filter { later in
-      guard later > day, let begin = later.earlier(years: years) else { return false }
-      return begin < day
+      guard later > day, let lastOutside = later.earlier(years: years) else { return false }
+      return lastOutside < day
     }
     return [day] + laterDays.sorted()
   }

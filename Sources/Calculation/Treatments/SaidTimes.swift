@@ -1,5 +1,4 @@
-// Days and times of treatments as people say them.
-
+/// Times of treatments as people say them; their days are below.
 extension TreatmentForm {
   /// A time with the half of the day, if that was said.
   private struct SaidTime {
@@ -48,6 +47,7 @@ extension TreatmentForm {
   private static let afterNoon = Choice("pm", key: "word-pm")
 }
 
+/// Days of treatments as people say them.
 extension Day {
   /// Reads `today`, `yesterday`, and a day without its year, `24.11`, `24 Nov`; nil for any other text, and for 29 February
   /// if its last year had no such day. What is recorded has been done, so a day without its year is the last one. Only a

@@ -24,8 +24,8 @@ package struct StatedAmount: Sendable, Hashable {
 
   /// The same amount as a factor of another one: a whole number such as 1 was hardly rounded by more than a twentieth.
   var asFactor: StatedAmount {
-    let isWhole = tolerance >= Fraction(1, over: 2)
-    guard isWhole else { return self }
+    let toleranceOfWhole = Fraction(1, over: 2)
+    guard tolerance >= toleranceOfWhole else { return self }
     return StatedAmount(quantity: quantity, tolerance: min(tolerance, quantity.value / 20))
   }
 

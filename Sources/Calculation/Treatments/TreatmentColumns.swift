@@ -1,5 +1,4 @@
-// Treatments as a table: a row for each product, and a column for each fact.
-
+/// Treatments as a table: a row for each product, and a column for each fact.
 extension FieldGroup {
   /// The columns that a table of treatments may have: what a treatment records of a product, the facts of a treatment,
   /// and what only a table says.
