@@ -119,7 +119,7 @@ extension Field {
           Failure(.notANumber, typed: typed, limits, variant: "between"), at: error.span)
       }
       guard needsUnit else { throw error }
-      let known: [String: Datum] = ["units": .units(notation.told(units))]
+      let known: [String: Datum] = ["units": .units(notation.unitsToName(units))]
       throw Refusal(Failure(.notANumber, typed: typed, known, variant: "with-unit"), at: error.span)
     }
   }

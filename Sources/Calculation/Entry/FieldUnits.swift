@@ -91,7 +91,7 @@ extension Field {
     let printedInPlace = shareOf == nil ? nil : notation.whyNoUnit(typed)
     return Failure(
       .unknownUnit, typed: typed,
-      ["field": .fields([name]), "units": .units(notation.told(units))],
+      ["field": .fields([name]), "units": .units(notation.unitsToName(units))],
       variant: printedInPlace ?? liquid(in: typed, notation))
   }
 
@@ -121,7 +121,7 @@ extension Field {
       [
         "unit": .units(meant),
         "field": .fields([name]),
-        "units": .units(notation.told(units, besides: unit)),
+        "units": .units(notation.unitsToName(units, besides: unit)),
       ],
       variant: isAmount ? "amount" : nil)
   }
