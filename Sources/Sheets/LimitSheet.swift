@@ -8,42 +8,55 @@ extension Wording {
   /// dates or times were found, a note below them tells what they are counted from, unless an end was typed.
   package func sheet(of limits: [JudgedLimit], of judgement: Judgement) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
+    let rows = rows(of: limits.filter { $0.limit != nil }, judgement)
+    let withoutLimit = limits.filter { $0.limit == nil }
+    let unread = text("limits-unread", ofProductsIn: withoutLimit.filter { $0.why == .unread })
+    let none = text("limits-none-of", ofProductsIn: withoutLimit.filter { $0.why != .unread })
+    let warning = unread.map { Sheet.Block.paragraph([Span(text($0), .caution)]) }
+    let notes = ([none] + notes(on: limits, judgement)).compactMap(\.self)
+    return Sheet(
+      [.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + [warning].compactMap(\.self)
+        + notes.map { .paragraph([Span(text($0), .muted)]) })
+  }
+
+  /// Returns a row for each limit; neighbours of one product and crop stand below one heading.
+  private func rows(of limits: [JudgedLimit], _ judgement: Judgement) -> [Sheet.Row] {
+    limits.indices.flatMap { index -> [Sheet.Row] in
+      let judged = limits[index]
+      var rows: [Sheet.Row] = []
+      if index == 0 || !judged.sharesHeading(with: limits[index - 1]) {
+        rows.append(Sheet.Row(heading(of: judged), []))
+      }
+      if let row = row(of: judged, judgement) { rows.append(row) }
+      return rows
+    }
+  }
+
+  /// Returns what is to be known of the verdicts together: by which limits and dates they were judged, and what is in
+  /// doubt.
+  private func notes(on limits: [JudgedLimit], _ judgement: Judgement) -> [Text?] {
     let facts = judgement.facts
-    let known = limits.filter { $0.limit != nil }
-    let rows = known.indices.flatMap { index -> [Sheet.Row] in
-      let judged = known[index]
-      let last = index > 0 ? known[index - 1] : nil
-      let isNext = last.map { $0.product == judged.product && $0.crop == judged.crop } == true
-      return (isNext ? [] : [Sheet.Row(heading(of: judged), [])])
-        + [row(of: judged, judgement)].compactMap(\.self)
-    }
-    let without = limits.filter { $0.limit == nil }
-    let unread = told("limits-unread", of: without.filter { $0.why == .unread })
-    let none = told("limits-none-of", of: without.filter { $0.why != .unread })
-    let isTimed = limits.contains { $0.found != nil && [.phi, .reentry].contains($0.limit?.fact) }
-    let possible = limits.flatMap(\.possible).min().map { number in
-      Text("limits-perhaps", ["number": .text(Treatment.name(number))])
-    }
     // Paper has no date that nobody has given.
     let isUndated = isOnPaper && judgement.isIfToday
-    let start = isTimed && !isUndated && facts.text(.end) == nil ? facts.day : nil
-    let counted = start.map { Text("limits-from-midnight", ["date": .text($0.text)]) }
+    let ofBook = judgement.content.bookDay.map { Text("limits-of-book", ["date": .text($0.text)]) }
+
     let isDated = limits.contains { $0.limit?.fact.hangsOnDate == true }
     let today = judgement.isIfToday && isDated && !isUndated ? facts.day : nil
     let assumed = today.map { Text("limits-if-today", ["date": .text($0.text)]) }
-    let otherCode = CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) }
-    let ofBook = judgement.content.bookDay.map { Text("limits-of-book", ["date": .text($0.text)]) }
-    let notes = [none, ofBook, assumed, counted, possible, otherCode].compactMap(\.self).map {
-      note in
-      Sheet.Block.paragraph([Span(text(note), .muted)])
+
+    let isTimed = limits.contains { $0.found != nil && [.phi, .reentry].contains($0.limit?.fact) }
+    let start = isTimed && !isUndated && facts.text(.end) == nil ? facts.day : nil
+    let counted = start.map { Text("limits-from-midnight", ["date": .text($0.text)]) }
+
+    let possible = limits.flatMap(\.possible).min().map { number in
+      Text("limits-perhaps", ["number": .text(Treatment.name(number))])
     }
-    let warning = unread.map { Sheet.Block.paragraph([Span(text($0), .caution)]) }
-    return Sheet(
-      [.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + [warning].compactMap(\.self) + notes)
+    let otherCode = CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) }
+    return [ofBook, assumed, counted, possible, otherCode]
   }
 
-  /// Returns a text about these limits' products; nil for none.
-  private func told(_ key: String, of limits: [JudgedLimit]) -> Text? {
+  /// Returns a text that names the products of these limits; nil without limits.
+  private func text(_ key: String, ofProductsIn limits: [JudgedLimit]) -> Text? {
     let names = limits.map { $0.product ?? text("limits-nameless") }
     return names.isEmpty ? nil : Text(key, ["products": .words(names)])
   }
@@ -59,47 +72,61 @@ extension Wording {
 
   private func row(of judged: JudgedLimit, _ judgement: Judgement) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
-    let facts = judgement.facts
-    let number = judgement.name
     if judged.isOutOfDate {
-      return Sheet.Row(
-        [Span(choiceName(limit.fact.choice))], [[verdict(of: judged, limit.value.text)], []])
+      return row(of: limit, found: [verdict(of: judged, limit.value.text)], said: [])
     }
     if isOnPaper, let undated = judged.undated { return row(of: judged, limit, undated) }
-    let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
-    var found = judged.foundText.map { Span(dated(text($0)), .value) }
-    if case .times(let count)? = judged.found {
-      // The number is not known if other treatments may count.
-      let kept =
-        number.map { _ in Span(text("limit-kept-times", ["count": .count(count)]), .value) }
-        ?? found
-      found = notKnown == nil ? kept : nil
-    }
+    let notKnown = notKnown(judged)
+    let found = found(for: judged, isKept: judgement.name != nil)
     // Nothing can be given to a treatment that is withdrawn.
-    let isLacking = notKnown != nil && !judgement.isWithdrawn
-    let lacking = isLacking ? limit.missing(of: facts).map { line(giving: $0, facts, number) } : []
+    let lacksFacts = judged.verdict == .unknown && !judgement.isWithdrawn
+    let linesToGive =
+      lacksFacts
+      ? limit.missing(of: judgement.facts).map { fact in
+        line(giving: fact, judgement.facts, judgement.name)
+      } : []
     let said: [Span?] = [
       found == nil ? nil : notKnown,
-      lacking.isEmpty
+      linesToGive.isEmpty
         ? verdict(of: judged, judged.allowed ?? limit.value.text)
-        : Span(lacking.joined(separator: "; "), .muted),
+        : Span(linesToGive.joined(separator: "; "), .muted),
       remark(on: judged).map { Span(text($0), .muted) },
     ]
-    let spans = said.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
+    return row(of: limit, found: [found ?? notKnown], said: said)
+  }
+
+  /// Returns a row: the kind of limit, what was found, and what is said of that, with dots between.
+  private func row(of limit: Limit, found: [Span?], said: [Span?]) -> Sheet.Row {
+    let dot: Line = [Span(" \u{B7} ", .muted)]
+    let saidSpans = said.compactMap(\.self).map { [$0] }
     return Sheet.Row(
-      [Span(choiceName(limit.fact.choice))], [[found ?? notKnown].compactMap(\.self), Line(spans)])
+      [Span(choiceName(limit.fact.choice))],
+      [found.compactMap(\.self), Line(saidSpans.joined(separator: dot))])
+  }
+
+  private func notKnown(_ judged: JudgedLimit) -> Span? {
+    judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
+  }
+
+  /// Returns what was found; nil if nothing was, or a number of treatments that is not sure.
+  private func found(for judged: JudgedLimit, isKept: Bool) -> Span? {
+    if case .times(let count)? = judged.found {
+      // The number is not known if other treatments may count.
+      if judged.verdict == .unknown { return nil }
+      if isKept { return Span(text("limit-kept-times", ["count": .count(count)]), .value) }
+    }
+    return judged.foundText.map { Span(dated(text($0)), .value) }
   }
 
   /// Returns the row of a limit that hangs on a date for paper, on which no date stands that nobody has given.
   private func row(of judged: JudgedLimit, _ limit: Limit, _ undated: Undated) -> Sheet.Row {
     let allowed = Span(text(limit.value.text))
-    let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
-    let remark = remark(on: judged).map { Span(text($0), .muted) }
     let found: Text?
-    var said: Span?
+    let said: Span
     switch undated {
     case .after:
-      (found, said) = (nil, limit.value.word == nil ? after(limit.value) : allowed)
+      found = nil
+      said = limit.value.word == nil ? after(limit.value) : allowed
     case .notBefore(let day):
       found = day.map { Text("limit-not-before", ["date": .text(dated($0.text))]) }
       said = day == nil ? verdict(of: judged, limit.value.text) : allowed
@@ -107,13 +134,10 @@ extension Wording {
       found = limit.value.soFar(others, in: year)
       said = judged.isMendedByDate ? allowed : verdict(of: judged, limit.value.text)
     }
-    let spans = [notKnown, said, remark].compactMap(\.self).map { [$0] }
-    return Sheet.Row(
-      [Span(choiceName(limit.fact.choice))],
-      [
-        found.map { [Span(text($0), .value)] } ?? [],
-        Line(spans.joined(separator: [Span(" \u{B7} ", .muted)])),
-      ])
+    let remark = remark(on: judged).map { Span(text($0), .muted) }
+    return row(
+      of: limit, found: [found.map { Span(text($0), .value) }],
+      said: [notKnown(judged), said, remark])
   }
 
   /// `35 days after the treatment`.
@@ -160,6 +184,7 @@ extension Wording {
     }
   }
 
+  /// Returns the limits of one crop below its name, as a label states them.
   package func sheet(of crop: CropLimits) -> Sheet {
     let rows = crop.limits.map { limit in
       Sheet.Row([Span(choiceName(limit.fact.choice))], [[Span(text(limit.value.text), .value)]])
@@ -168,23 +193,32 @@ extension Wording {
   }
 }
 
+extension JudgedLimit {
+  fileprivate func sharesHeading(with other: JudgedLimit) -> Bool {
+    other.product == product && other.crop == crop
+  }
+}
+
 extension LimitValue {
   /// `1 of 2 in 2027 so far`, of what the other treatments of the period come to; nil for a limit without a period.
   fileprivate func soFar(_ others: FoundValue, in year: Int) -> Text? {
     guard let period, let most else { return nil }
-    let (before, whole): (Datum, Datum)
+    var data: [String: Datum] = ["year": .text(String(year))]
     switch (others, mostAmount) {
-    case (.times(let count), _): (before, whole) = (.count(count), .whole(most))
+    case (.times(let count), _):
+      data["others"] = .count(count)
+      data["most"] = .whole(most)
     case (.amount(let amount), let mostAmount?):
-      (before, whole) = (.rounded(amount.converted(to: mostAmount.unit)), .entered(mostAmount))
+      data["others"] = .rounded(amount.converted(to: mostAmount.unit))
+      data["most"] = .entered(mostAmount)
     default: return nil
     }
-    let data: [String: Datum] = ["others": before, "most": whole, "year": .text(String(year))]
     switch period {
     case .season: return Text("limit-so-far-season", data)
     case .year: return Text("limit-so-far-year", data)
     case .years(let count):
-      return Text("limit-so-far-years", data.merging(["years": .count(count)]) { $1 })
+      data["years"] = .count(count)
+      return Text("limit-so-far-years", data)
     }
   }
 }

@@ -22,17 +22,22 @@ package struct Report: PaperDocument, Sendable, Equatable {
   /// The labels of what is written on the paper by hand; empty if it holds nothing to be worked with.
   package let blanks: [String]
 
+  /// A text and the label in front of it.
   package struct Labelled: Sendable, Equatable, Codable {
-    package let label, text: String
+    package let label: String
+    package let text: String
+    /// The label and the text: `No. 17`.
     package var inOneLine: String { "\(label) \(text)" }
   }
 
   /// A part of a report with its own heading.
   package struct Section: Sendable, Equatable, Codable {
+    /// What a section tells, in the order of the report.
     package enum Kind: String, Sendable, Codable, CaseIterable {
       /// `checklist` has boxes for the fills that have none in the steps.
       case cautions, values, result, steps, checklist, limits, formulas
 
+      /// The key of the heading.
       package var key: String { "report-\(rawValue)" }
     }
 
@@ -53,6 +58,7 @@ package struct Report: PaperDocument, Sendable, Equatable {
   /// How many boxes are in a line of the checklist.
   package static let boxesInLine = 10
 
+  /// Returns the section of a kind; nil if the report has none.
   package func section(_ kind: Section.Kind) -> Section? { sections.first { $0.kind == kind } }
 
   /// What is written by hand, and the signature.
@@ -68,11 +74,13 @@ package struct Report: PaperDocument, Sendable, Equatable {
     let start: [Sheet.Block] = [
       .paragraph([Span(heads, .heading)]), .paragraph([Span(dated, .muted)]),
     ]
-    let foot = self.foot.map { [Span($0, .muted)] }
-    return sections.reduce(Sheet(start)) { sheet, section in
-      sheet + Sheet([.gap, .paragraph([Span(section.title, .heading)])])
-        + section.sheet.withoutGapAtStart
-    } + Sheet(foot.flatMap { [.gap, .paragraph($0)] })
+    let headed = sections.map { section in
+      Sheet([.gap, .paragraph([Span(section.title, .heading)])]) + section.sheet.withoutGapAtStart
+    }
+    let footBlocks = foot.flatMap { line -> [Sheet.Block] in
+      [.gap, .paragraph([Span(line, .muted)])]
+    }
+    return headed.reduce(Sheet(start), +) + Sheet(footBlocks)
   }
 }
 
@@ -90,33 +98,50 @@ extension Wording {
     }
     let outline = evaluation.outcome.outline
     let steps = stepsOnPaper(of: evaluation.outcome)
-    let advice = evaluation.outcome.instructions.map { [Span(text($0.advice), .caution)] }
-    let sheets: [(kind: Report.Section.Kind, sheet: Sheet)] = [
-      (
-        .cautions,
-        Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautionsOnPaper))
-      ),
-      (.values, Sheet([.rows(rows(of: calculator.listed(in: draft), in: draft))])),
-      (.result, figures(of: outline, withGrid: steps == nil)),
-      (.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
-      (.checklist, steps.map(checklist) ?? Sheet()),
-      (.limits, evaluation.judgement.map { sheet(of: $0.limits, of: $0) } ?? Sheet()),
-      (.formulas, sheet(ofFormulas: evaluation)),
-    ]
+    let favorite = name.map { [labelled("report-name", $0)] } ?? []
+    let isWorkedWith = steps != nil || outline.table?.isByRow == true
+    let basis = outline.basis.filter { !$0.isName }
     return Report(
       language: catalog.language.tag,
       title: labelled("report-calculator", calculatorName(calculator.id)),
-      names: outline.names.map { labelled("report-job", $0) }
-        + (name.map { [labelled("report-name", $0)] } ?? []),
+      names: outline.names.map { labelled("report-job", $0) } + favorite,
       date: labelled("report-date", dated(date)),
       number: number.map { labelled("report-number", String($0)) },
-      basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
-      author: shown("about-author"), signature: shown("about-signature"),
-      sections: sheets.filter { !$0.sheet.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
-        Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
-      },
-      blanks: steps == nil && outline.table?.isByRow != true
-        ? [] : Report.blankKeys.map { shown($0) })
+      basis: line(of: basis, outline.calculator).safeForTerminal,
+      author: shown("about-author"),
+      signature: shown("about-signature"),
+      sections: sections(of: evaluation, draft, calculator, steps: steps),
+      blanks: isWorkedWith ? Report.blankKeys.map { shown($0) } : [])
+  }
+
+  /// Returns the sections that have something to say, in the order of the report.
+  private func sections(
+    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, steps: Sheet.Grid?
+  ) -> [Report.Section] {
+    let values = rows(of: calculator.listed(in: draft), in: draft)
+    let limits = evaluation.judgement.map { sheet(of: $0.limits, of: $0) }
+    return [
+      section(.cautions, cautionsWithAdvice(of: evaluation)),
+      section(.values, Sheet([.rows(values)])),
+      section(.result, figures(of: evaluation.outcome.outline, withGrid: steps == nil)),
+      section(.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
+      section(.checklist, steps.map(checklist) ?? Sheet()),
+      section(.limits, limits ?? Sheet()),
+      section(.formulas, sheet(ofFormulas: evaluation)),
+    ].compactMap(\.self)
+  }
+
+  /// Returns a section with its heading; nil for a sheet that says nothing.
+  private func section(_ kind: Report.Section.Kind, _ sheet: Sheet) -> Report.Section? {
+    guard !sheet.withoutGapAtStart.blocks.isEmpty else { return nil }
+    return Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
+  }
+
+  private func cautionsWithAdvice(of evaluation: Evaluation) -> Sheet {
+    let advice = evaluation.outcome.instructions.map { instructions in
+      Sheet.Block.paragraph([Span(text(instructions.advice), .caution)])
+    }
+    return Sheet([advice].compactMap(\.self) + cautions(evaluation.cautionsOnPaper))
   }
 
   private func labelled(_ key: String, _ text: String) -> Report.Labelled {
@@ -134,6 +159,7 @@ extension Wording {
 package protocol PaperDocument: Codable {}
 
 extension PaperDocument {
+  /// The document as JSON; empty if it cannot be encoded.
   package var json: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
 
   /// Reads the JSON that `json` gives; nil for anything else.

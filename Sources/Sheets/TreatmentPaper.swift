@@ -1,6 +1,7 @@
 import Calculation
 import Catalog
 
+/// The record of treatments for paper: its columns, and a row for each product.
 extension Wording {
   /// Returns treatments as a table with a row for each product; `date` is when it is printed, `year` the year that it
   /// lists, if not all. `treatments` calls its argument with one treatment after another, each time that it is called.
@@ -8,20 +9,23 @@ extension Wording {
     year: Int?, date: String, of treatments: ((Treatment) throws -> Void) throws -> Void
   ) rethrows -> PaperTable {
     let wording = onPaper
-    var (holders, rows): (Set<String?>, [PaperTable.Row]) = ([], [])
+    var holders: Set<String?> = []
     try treatments { holders.insert($0.content.facts.text(.holder)) }
+    var rows: [PaperTable.Row] = []
     var hasWithdrawn = false
     try treatments { treatment in
       if treatment.isWithdrawn, !hasWithdrawn {
         hasWithdrawn = true
         rows.append(PaperTable.Row(cells: [[wording.text("treatments-paper-withdrawn")]]))
       }
-      rows += wording.paperRows(of: treatment, withHolder: holders.count > 1)
+      let printed = TreatmentOnPaper(
+        treatment: treatment, wording: wording, namesHolder: holders.count > 1)
+      rows += printed.rows
     }
-    let only = holders.count == 1 ? holders.compactMap(\.self).first : nil
-    let holder = only.map { only in
+    let onlyHolder = holders.count == 1 ? holders.compactMap(\.self).first : nil
+    let holder = onlyHolder.map { name in
       wording.text(
-        "label-of-one", ["label": .text(wording.fieldName("holder")), "name": .text(only)])
+        "label-of-one", ["label": .text(wording.fieldName("holder")), "name": .text(name)])
     }
     let title = year.map {
       wording.text("treatments-paper-title-year", ["year": .text(String($0))])
@@ -31,21 +35,42 @@ extension Wording {
       subtitle: holder?.safeForTerminal ?? "",
       date: Report.Labelled(label: wording.shown("report-date"), text: wording.dated(date)),
       author: wording.shown("about-author"),
-      signature: wording.shown("about-signature"), note: wording.text("treatments-paper-note"),
+      signature: wording.shown("about-signature"),
+      note: wording.text("treatments-paper-note"),
       columns: Self.paperColumns.map { column in
         PaperTable.Column(
           heading: wording.text(column.key), share: column.share, isNumber: column.isNumber)
-      }, rows: rows,
+      },
+      rows: rows,
       empty: wording.text("treatments-none"))
   }
 
-  package static let paperColumns: [(key: String, share: Double, isNumber: Bool)] = [
-    ("treatments-paper-number", 5, false), ("treatments-paper-date", 9, false),
-    ("treatments-paper-place", 13, false),
-    ("treatments-paper-area", 7, true), ("treatments-paper-crop", 11, false),
-    ("treatments-paper-product", 17, false), ("treatments-paper-dose", 9, true),
-    ("treatments-paper-total", 8, true),
-    ("treatments-paper-reason", 11, false), ("treatments-paper-operator", 10, false),
+  /// A column of the table: the key of its heading, its width relative to the other columns, and
+  /// whether it holds numbers.
+  package struct PaperColumn {
+    package let key: String
+    let share: Double
+    let isNumber: Bool
+
+    fileprivate init(_ key: String, share: Double, isNumber: Bool = false) {
+      self.key = key
+      self.share = share
+      self.isNumber = isNumber
+    }
+  }
+
+  /// The columns of the table, in the order of the cells of its rows.
+  package static let paperColumns = [
+    PaperColumn("treatments-paper-number", share: 5),
+    PaperColumn("treatments-paper-date", share: 9),
+    PaperColumn("treatments-paper-place", share: 13),
+    PaperColumn("treatments-paper-area", share: 7, isNumber: true),
+    PaperColumn("treatments-paper-crop", share: 11),
+    PaperColumn("treatments-paper-product", share: 17),
+    PaperColumn("treatments-paper-dose", share: 9, isNumber: true),
+    PaperColumn("treatments-paper-total", share: 8, isNumber: true),
+    PaperColumn("treatments-paper-reason", share: 11),
+    PaperColumn("treatments-paper-operator", share: 10),
   ]
 
   /// Returns a text that begins with a day, on paper with the day as the language prints it: `10.05.2027 21:00`.
@@ -56,90 +81,107 @@ extension Wording {
       "treatments-paper-day", ["year": parts[0], "month": parts[1], "day": parts[2]])
       + text.dropFirst(10)
   }
-
-  /// Says that a fact is missing which the regulation wants: `missing: permit`.
-  private func lacking(_ name: FieldName) -> String {
-    text("treatments-paper-missing", ["fact": .text(typedName(of: name))])
-  }
-
-  private func paperRows(of treatment: Treatment, withHolder: Bool) -> [PaperTable.Row] {
-    let (facts, products) = (treatment.content.facts, treatment.content.products)
-    let mark = marks(of: treatment).joined(separator: ", ")
-    func told(_ fact: TreatmentFact, _ text: String?) -> String? {
-      text ?? (treatment.missing.contains(fact) ? lacking(TreatmentForm.field(fact).name) : nil)
-    }
-    let before: [[String?]] = [
-      [
-        treatment.name, treatment.version > 1 ? text(.version(treatment.version)) : nil,
-        treatment.content.source.map { text($0.text) },
-      ],
-      [
-        told(.date, facts.text(.date).map(dated)),
-        [facts.text(.start), facts.text(.end).map(dated)].compactMap(\.self).joined(
-          separator: " \u{2013} "),
-      ],
-      [facts.parcel, told(.place, facts.text(.place))],
-      [
-        told(.treated, facts.treated.map { rounded($0.converted(to: .hectare)) }),
-        facts.draft[TreatmentFact.fraction.path].map { quantity($0) },
-      ],
-      [told(.crop, facts.crop), facts.eppo, facts.text(.bbch).map { "BBCH \($0)" }],
-    ]
-    let after: [[String?]] = [
-      [told(.reason, facts.text(.reason)), facts.text(.pestEPPO)],
-      [facts.text(.operator), facts.text(.certificate), withHolder ? facts.text(.holder) : nil],
-    ]
-    return products.enumerated().map { index, product in
-      let lacking: [String?] = treatment.missing(of: product).map {
-        self.lacking(FieldName($0.rawValue))
-      }
-      let amounts: [[String?]] = [
-        [
-          name(of: product, index), product.permit.map { "\(fieldName("permit")) \($0)" },
-          product.isProtection ? nil : roleName(product.role),
-        ] + lacking,
-        [product.perArea?.perHectare.map(rounded) ?? product.dose.map(echo)],
-        [product.total.map(measured)],
-      ]
-      // The facts of a treatment are printed once, beside its first product.
-      let shared = index == 0 ? before : [[treatment.name]] + before.dropFirst().map { _ in [] }
-      let cells = shared + amounts + (index == 0 ? after : after.map { _ in [] })
-      return PaperTable.Row(
-        cells: cells.map { $0.compactMap { $0?.safeForTerminal }.filter { !$0.isEmpty } },
-        mark: mark.isEmpty ? nil : mark, isLast: index == products.count - 1)
-    }
-  }
 }
 
-/// A long table for paper, printed in landscape: its heading, the columns and the rows.
-package struct PaperTable: PaperDocument, Sendable, Equatable {
-  package let language: String
-  /// What the table lists, `Treatments 2027`, and below it one line such as the holder of the record; may be empty.
-  package let title, subtitle: String
-  /// The local date and time: `2026-11-21 14:05`.
-  package let date: Report.Labelled
-  package let author, signature: String
-  /// A paragraph above the table; may be empty.
-  package let note: String
-  package let columns: [Column]
-  package let rows: [Row]
-  /// The text for a table without rows.
-  package let empty: String
+/// One treatment as rows of the table: a row for each product. Its facts are printed once, beside its
+/// first product.
+private struct TreatmentOnPaper {
+  /// The lines of a cell; what is nil or empty is not printed.
+  typealias Lines = [String?]
 
-  package struct Column: Sendable, Equatable, Codable {
-    package let heading: String
-    /// The width, relative to the other columns.
-    package let share: Double
-    /// Whether its texts are numbers, which go to the right of the column.
-    package var isNumber = false
+  let treatment: Treatment
+  let wording: Wording
+  /// Whether the holder of the record stands in each row, because the table has several.
+  let namesHolder: Bool
+
+  private var facts: TreatmentFacts { treatment.content.facts }
+
+  var rows: [PaperTable.Row] {
+    let products = treatment.content.products
+    let marks = wording.marks(of: treatment).joined(separator: ", ")
+    return products.enumerated().map { index, product in
+      let isFirst = index == 0
+      let nothing: [Lines] = [[]]
+      let number = [self.number(isFirst: isFirst)]
+      let before = isFirst ? [date, place, area, crop] : nothing + nothing + nothing + nothing
+      let amounts = [name(of: product, index), dose(of: product), total(of: product)]
+      let after = isFirst ? [reason, person] : nothing + nothing
+      return PaperTable.Row(
+        cells: (number + before + amounts + after).map(Self.printed),
+        mark: marks.isEmpty ? nil : marks,
+        isLast: index == products.count - 1)
+    }
   }
 
-  package struct Row: Sendable, Equatable, Codable {
-    /// The lines of each cell; lines after the first are smaller. A single cell is a heading over all columns.
-    package let cells: [[String]]
-    /// The word that marks a withdrawn row, whose texts are struck through; nil for any other row.
-    package var mark: String?
-    /// Whether the next row is about something else, such as another treatment, so that a thicker line parts them.
-    package var isLast = true
+  private static func printed(_ lines: Lines) -> [String] {
+    lines.compactMap { $0?.safeForTerminal }.filter { !$0.isEmpty }
+  }
+
+  /// The number of the treatment; beside its first product also its version and where it comes from.
+  private func number(isFirst: Bool) -> Lines {
+    guard isFirst else { return [treatment.name] }
+    return [
+      treatment.name,
+      treatment.version > 1 ? wording.text(.version(treatment.version)) : nil,
+      treatment.content.source.map { wording.text($0.text) },
+    ]
+  }
+
+  private var date: Lines {
+    let times = [facts.text(.start), facts.text(.end).map(wording.dated)].compactMap(\.self)
+    return [
+      orMissing(facts.text(.date).map(wording.dated), .date), times.joined(separator: " \u{2013} "),
+    ]
+  }
+
+  private var place: Lines { [facts.parcel, orMissing(facts.text(.place), .place)] }
+
+  private var area: Lines {
+    let treated = facts.treated.map { wording.rounded($0.converted(to: .hectare)) }
+    let fraction = facts.draft[TreatmentFact.fraction.path].map { wording.quantity($0) }
+    return [orMissing(treated, .treated), fraction]
+  }
+
+  private var crop: Lines {
+    [orMissing(facts.crop, .crop), facts.eppo, facts.text(.bbch).map { "BBCH \($0)" }]
+  }
+
+  /// The name of a product, its permit, its role unless it protects plants, and what it lacks.
+  private func name(of product: UsedProduct, _ index: Int) -> Lines {
+    let missing: Lines = treatment.missing(of: product).map { fact in
+      self.missing(FieldName(fact.rawValue))
+    }
+    return [
+      wording.name(of: product, index),
+      product.permit.map { "\(wording.fieldName("permit")) \($0)" },
+      product.isProtection ? nil : wording.roleName(product.role),
+    ] + missing
+  }
+
+  private func dose(of product: UsedProduct) -> Lines {
+    [product.perArea?.perHectare.map(wording.rounded) ?? product.dose.map(wording.echo)]
+  }
+
+  private func total(of product: UsedProduct) -> Lines { [product.total.map(wording.measured)] }
+
+  private var reason: Lines { [orMissing(facts.text(.reason), .reason), facts.text(.pestEPPO)] }
+
+  /// Who sprayed, with the certificate.
+  private var person: Lines {
+    [
+      facts.text(.operator), facts.text(.certificate), namesHolder ? facts.text(.holder) : nil,
+    ]
+  }
+
+  /// Returns the text of a fact; without one, that the fact is missing if the regulation wants it.
+  private func orMissing(_ text: String?, _ fact: TreatmentFact) -> String? {
+    if let text { return text }
+    guard treatment.missing.contains(fact) else { return nil }
+    return missing(TreatmentForm.field(fact).name)
+  }
+
+  /// Says that a fact is missing which the regulation wants: `missing: permit`.
+  private func missing(_ name: FieldName) -> String {
+    wording.text("treatments-paper-missing", ["fact": .text(wording.typedName(of: name))])
   }
 }
