@@ -4,10 +4,13 @@ import Storage
 /// The stored data. It is opened when it is first needed, so that a session that stores nothing touches no file.
 package final class Archive {
   private let folder: String?
+  /// Whether this session keeps its own data in the folder.
   let isKept: Bool
   private let others: [String]
+  /// Limits the waiting for other programs.
   let lockWait: LockWait
   private let open: () throws(Failure) -> Store
+  /// The store once it has been opened.
   private var opened: Store?
   /// The latest treatment with each product, as it was read last.
   var latestTreatments: LatestTreatments?
@@ -20,9 +23,11 @@ package final class Archive {
     lockWait: LockWait = LockWait(),
     open: @escaping () throws(Failure) -> Store
   ) {
-    (self.folder, self.isKept, self.others, self.lockWait, self.open) = (
-      folder, isKept, others, lockWait, open
-    )
+    self.folder = folder
+    self.isKept = isKept
+    self.others = others
+    self.lockWait = lockWait
+    self.open = open
   }
 
   /// The same data for trying a line out: every write is taken back at once.

@@ -4,13 +4,22 @@ import Observation
 /// One calculator in a session: the values that have been entered, and their result.
 @Observable
 package final class CalculatorViewModel {
+  /// The calculator.
   package let calculator: any Calculator
+  /// Its id.
   let id: String
   /// The values, their result and its number in the history, observed together; no number if it is not kept there.
   struct State {
     var draft: Draft
     var evaluation: Evaluation?
     var row: Int64?
+  }
+
+  /// A favourite as which values were saved, or from which they were taken.
+  struct KeptFavorite {
+    var name: String
+    /// The values that count for a favourite, as they were then.
+    let values: [FieldPath: FieldValue]
   }
 
   var state: State
@@ -23,7 +32,7 @@ package final class CalculatorViewModel {
   /// Whether its values were typed, used or adopted in this job, which began with the last start, name or `new`.
   @ObservationIgnored var isOfJob = false
   /// The favourite that the values were last saved as or taken from, with its values.
-  @ObservationIgnored var kept: (name: String, values: [FieldPath: FieldValue])?
+  @ObservationIgnored var kept: KeptFavorite?
   @ObservationIgnored var pendingCautions = PendingCautions()
   /// The fields whose unit was typed, or came with put-in values and differs from the home unit.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
@@ -34,6 +43,7 @@ package final class CalculatorViewModel {
     state = State(draft: calculator.blank)
   }
 
+  /// The values that have been entered.
   package var draft: Draft { state.draft }
   /// The result of exactly these values; nil until a result is asked for, and again once a value changes.
   package var evaluation: Evaluation? { state.evaluation }
@@ -65,8 +75,11 @@ package final class CalculatorViewModel {
     return true
   }
 
+  /// Takes the values of another session.
   func take(_ other: CalculatorViewModel) {
-    (state, isLive, isOfJob) = (other.state, other.isLive, other.isOfJob)
+    state = other.state
+    isLive = other.isLive
+    isOfJob = other.isOfJob
   }
 
   /// Returns the result to be shown, with all cautions that are still to be shown, and marks them as shown.
@@ -121,7 +134,9 @@ package final class CalculatorViewModel {
 
   /// Begins another job, in which new input is not compared with the numbers that these fields hold now.
   func beginJob(with fields: [Field]) {
-    let numbers = fields.compactMap { field in draft[field.path].map { (field.path, $0) } }
+    let numbers = fields.compactMap { field in
+      draft[field.path].map { number in (field.path, number) }
+    }
     pendingCautions.beginJob(with: Dictionary(numbers) { first, _ in first })
   }
 
@@ -158,8 +173,13 @@ package final class CalculatorViewModel {
     return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])
   }
 
+  /// Why the values give no result; nil if they give one.
   package var whyNoResult: Failure? {
-    do throws(Failure) { _ = try calculator.evaluate(draft) } catch { return error }
-    return nil
+    do throws(Failure) {
+      _ = try calculator.evaluate(draft)
+      return nil
+    } catch {
+      return error
+    }
   }
 }

@@ -2,6 +2,7 @@ import Calculation
 import Catalog
 import Synchronization
 
+/// How numbers and words are read in the language of a catalog.
 extension Notation {
   /// Creates the notation for numbers and words of a catalog's language; case and diacritics do not matter.
   convenience init(_ catalog: Catalog) {
@@ -22,8 +23,8 @@ extension Notation {
       unitNames: { unit in
         units.value(of: unit.id) {
           // English has no names for units of doses, so it is not read for them.
-          catalog.language.countsOfAllForms.compactMap {
-            catalog.optionalText(unit.key, ["count": .number($0)], fallback: !unit.isDosed)
+          catalog.language.countsOfAllForms.compactMap { count in
+            catalog.optionalText(unit.key, ["count": .number(count)], fallback: !unit.isDosed)
           } + catalog.names(unit.key) + [unit.name].compactMap(\.self)
         }
       })
@@ -35,11 +36,14 @@ extension CatalogLibrary {
   /// or one from the catalog of any language (`language-pl-names`); nil if no language fits.
   package func load(asked typed: String) -> Catalog? {
     if let catalog = load(matching: typed) { return catalog }
-    let (all, name) = (all(), typed.folded)
-    return all.first { catalog in
+    let catalogs = all()
+    let name = typed.folded
+    return catalogs.first { catalog in
+      if catalog.language.name.folded == name { return true }
       let key = Self.key(ofLanguage: catalog.language.tag)
-      return catalog.language.name.folded == name
-        || all.contains { $0.names(key).contains { $0.folded == name } }
+      return catalogs.contains { other in
+        other.names(key).contains { $0.folded == name }
+      }
     }
   }
 }

@@ -47,7 +47,10 @@ final class CopyImport {
     unreadable: @escaping (StorageCode) -> Failure?,
     step: @escaping () throws -> Void
   ) {
-    (self.session, self.store, self.name, self.step) = (session, store, name, step)
+    self.session = session
+    self.store = store
+    self.name = name
+    self.step = step
     target = PiecewiseImport(into: store)
     self.unreadable = unreadable
   }
@@ -213,10 +216,13 @@ final class CopyImport {
       }
       try step()
       for tooLong in try transaction.add(calculations) { told.leaveOut(tooLong.id) }
-      (told.calculations, told.numbers) = (transaction.count, transaction.numbers)
+      told.calculations = transaction.count
+      told.numbers = transaction.numbers
     }
     imported = told
-    (additions, calculations, began) = ([], [], nil)
+    additions = []
+    calculations = []
+    began = nil
   }
 
   private func forEach<Foreign>(
@@ -233,7 +239,9 @@ final class CopyImport {
 
   /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.
   private func reading<T>(_ work: () throws -> T) throws -> T {
-    do { return try work() } catch let failure as Failure {
+    do {
+      return try work()
+    } catch let failure as Failure {
       // An interrupted reading fails, too; then `step` throws the interruption.
       try step()
       guard let reason = StorageCode(rawValue: failure.code) else { throw failure }

@@ -11,6 +11,7 @@ package struct Creations {
     package let dose: Quantity?
   }
 
+  /// The products that it has brought into the mix, or named anew there.
   package private(set) var products: [Product] = []
   /// The crops of the job and of its record.
   package private(set) var crops: [String] = []
@@ -23,8 +24,8 @@ package struct Creations {
 
   /// Finds what a line has made, from the session before the line and the copy on which it was run.
   package init(from before: SessionViewModel, to after: SessionViewModel) {
-    let (old, new) = (before.current.calculator.id, after.current.calculator.id)
-    calculator = old == new ? nil : new
+    let currentNow = after.current.calculator.id
+    calculator = currentNow == before.current.calculator.id ? nil : currentNow
     for (model, earlier) in zip(after.models, before.models) { addTexts(of: model, since: earlier) }
     addFacts(of: after, since: before)
   }
@@ -33,8 +34,9 @@ package struct Creations {
   {
     let calculator = model.calculator
     let known = earlier.texts
-    for (path, text) in model.texts
-    where !known.contains(where: { $0.path == path && $0.text == text }) {
+    for entered in model.texts where !known.contains(entered) {
+      let path = entered.path
+      let text = entered.text
       if let member = path.member,
         let group = calculator.form.groups.first(where: { $0.id == member.group }),
         group.nameField == path.name
@@ -73,9 +75,15 @@ package struct Creations {
 
 extension CalculatorViewModel {
   /// The texts among the values, each with the field that has it.
-  fileprivate var texts: [(path: FieldPath, text: String)] {
+  fileprivate var texts: [EnteredText] {
     fields.filter(\.isText).compactMap { field in
-      draft.text(at: field.path).map { (field.path, $0) }
+      draft.text(at: field.path).map { text in EnteredText(path: field.path, text: text) }
     }
   }
+}
+
+/// A text among the values of a calculator.
+private struct EnteredText: Equatable {
+  let path: FieldPath
+  let text: String
 }

@@ -4,22 +4,36 @@ import Storage
 
 /// The result of importing the data of another place.
 package struct Imported: Sendable {
-  /// The imported calculations, and the numbers that they have in this history; nil if others have numbers between them.
+  /// A treatment of the other place that has another number here.
+  package struct Renumbering: Sendable {
+    /// Its number in the other place.
+    package let from: Int64
+    /// Its number here.
+    package let to: Int64
+  }
+
+  /// How many calculations were imported.
   package internal(set) var calculations = 0
+  /// The numbers that they have in this history; nil if others have numbers between them.
   package internal(set) var numbers: ClosedRange<Int64>?
+  /// How many favourites are new here.
   package internal(set) var favorites = 0
   /// Names of favourites that have other values here; the values here stay.
   package internal(set) var keptFavorites: [String] = []
-  /// The products that are new in the book, and those here that got limits for crops for which they had none.
+  /// How many products are new in the book.
   package internal(set) var products = 0
+  /// How many products here got limits for crops for which they had none.
   package internal(set) var limits = 0
+  /// How many fields are new here.
   package internal(set) var parcels = 0
-  /// The numbers here of treatments that are new, got a version or a withdrawal, or stay because they differ.
+  /// The numbers here of treatments that are new.
   package internal(set) var treatments: Set<Int64> = []
+  /// The numbers here of treatments that got a version or a withdrawal.
   package internal(set) var changedTreatments: Set<Int64> = []
+  /// The numbers here of treatments that stay as they are, because they differ.
   package internal(set) var differingTreatments: Set<Int64> = []
   /// The treatments that have another number here, because theirs could not be given here.
-  package internal(set) var renumbered: [(from: Int64, to: Int64)] = []
+  package internal(set) var renumbered: [Renumbering] = []
   /// The numbers in the other place of treatments that were left out, because they do not follow from themselves.
   package internal(set) var treatmentsLeftOut: Set<Int64> = []
   /// The numbers in the other place of treatments that were left out, because they are too large.
@@ -32,13 +46,15 @@ package struct Imported: Sendable {
   package internal(set) var unreadableLimits: [UnreadableLimit] = []
   /// The records that were left out, because this program could not have kept them.
   package internal(set) var unreadable = 0
-  /// The numbers, in the other place, of the first 20 calculations left out, and whether there are more.
+  /// The numbers, in the other place, of the first 20 calculations left out.
   package internal(set) var unreadableNumbers: [Int64] = []
+  /// Whether there are more of them.
   package internal(set) var hasMoreNumbers = false
   /// The error that ended the import before its end: a `Failure`, or what `step` threw. What had come in by then stays.
   /// nil for a finished import.
   package internal(set) var ending: (any Error)?
 
+  /// Makes the result of an import that has not begun.
   package init() {}
 
   /// Whether all that the other place has could be read and taken.
@@ -52,15 +68,17 @@ package struct Imported: Sendable {
     switch outcome {
     case .added(let number):
       if treatments.insert(number).inserted, number != foreign {
-        renumbered.append((foreign, number))
+        renumbered.append(Renumbering(from: foreign, to: number))
       }
-    case .changed(let number): if !treatments.contains(number) { changedTreatments.insert(number) }
+    case .changed(let number):
+      if !treatments.contains(number) { changedTreatments.insert(number) }
     case .differs(let number): differingTreatments.insert(number)
     case .versionMissing: leaveOut()
     case .same: break
     }
   }
 
+  /// Notes that a record was left out; a calculation has a number in the other place.
   mutating func leaveOut(_ number: Int64? = nil) {
     unreadable += 1
     guard let number, !unreadableNumbers.contains(number) else { return }
@@ -129,7 +147,7 @@ extension SessionViewModel {
     }
   }
 
-  func checkedFavorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
+  func checkedFavorite(_ foreign: CopiedDraft) -> CheckedFavorite? {
     guard let name = checkedName(foreign.name),
       let draft = Draft(stored: foreign.draft, calculators),
       draft.hasUsualNumbers,
@@ -137,7 +155,7 @@ extension SessionViewModel {
       // Values that do not belong in a favourite are removed: what is left in the tank, the name of a job.
       let favorite = calculators[draft.calculator]?.favorite(from: draft)
     else { return nil }
-    return (name, favorite)
+    return CheckedFavorite(name: name, draft: favorite)
   }
 
   /// Takes a product without those of its facts that do not go with the others, such as a pack in kg of a liquid.
@@ -180,6 +198,12 @@ extension SessionViewModel {
     guard let name = try? ChosenName(text), !name.text.isEmpty, name.text != "-" else { return nil }
     return name.stored
   }
+}
+
+/// A favourite of another place as it is taken here.
+struct CheckedFavorite {
+  let name: StoredName
+  let draft: Draft
 }
 
 /// A product of another place as the book takes it, and those of its facts that it was taken without.

@@ -133,7 +133,7 @@ extension SessionViewModel {
     // Drops the old ones first, so that only one list is in memory.
     recordedTreatments = nil
     let read = try treatments.recorded(near: facts, in: years, besides: number)
-    recordedTreatments = (key, years, read)
+    recordedTreatments = TreatmentsForJudging(key: key, years: years, treatments: read)
     return read
   }
 
@@ -165,4 +165,13 @@ extension TreatmentContent {
     let all = products.compactMap(\.name).flatMap(limits).flatMap(\.limits)
     return facts.years(reachedBy: all, withHarvest: true)
   }
+}
+
+/// Recorded treatments that were read for judging.
+struct TreatmentsForJudging {
+  /// What they were read for.
+  let key: [String?]
+  /// Of which years they are.
+  let years: ClosedRange<Int>
+  let treatments: RecordedTreatments
 }

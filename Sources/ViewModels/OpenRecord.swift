@@ -8,6 +8,7 @@ package struct OpenRecord {
   private static let ofNext = Set(TreatmentFact.ofParcel + [.date])
   /// The mix as it was when the record began, with what has been typed since of its products, and the job's crop.
   package internal(set) var mix: UsedMix
+  /// The values that the mix came from.
   package internal(set) var values: Draft
   var evaluation: Evaluation
   /// The facts so far, those that were typed and those that follow from the result.
@@ -21,7 +22,10 @@ package struct OpenRecord {
   var earlier: [OpenRecord] = []
 
   init(mix: UsedMix, values: Draft, evaluation: Evaluation, facts: Draft) {
-    (self.mix, self.values, self.evaluation, self.facts) = (mix, values, evaluation, facts)
+    self.mix = mix
+    self.values = values
+    self.evaluation = evaluation
+    self.facts = facts
   }
 
   /// A treatment that was kept, and the facts that had been typed to it.
@@ -30,6 +34,7 @@ package struct OpenRecord {
     var typed: Set<TreatmentFact>
   }
 
+  /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] { keptWithFacts.map(\.treatment) }
 
   /// The treatments kept of this mix, also under other names before.
@@ -216,7 +221,8 @@ extension OpenRecord {
     else { return nil }
     self.init(
       mix: mix.on(stored.crop), values: values, evaluation: evaluation, facts: stored.facts.draft)
-    (typed, answered) = (Set(stored.typed), Set(stored.answered))
+    typed = Set(stored.typed)
+    answered = Set(stored.answered)
     for one in stored.kept {
       guard let treatment = treatment(one.number) else { return nil }
       keptWithFacts.append(Kept(treatment: treatment, typed: Set(one.typed)))

@@ -7,8 +7,29 @@ struct PendingCautions {
   /// A number so far from an earlier one that it may be a slip.
   private struct Jump {
     let field: FieldPath
-    let old, new: Quantity
+    let old: Quantity
+    let new: Quantity
+    /// Whether the earlier number is the dose that the book has.
     var isFromBook = true
+  }
+
+  /// A unit that a person knows a field to have.
+  private struct KnownUnit: Equatable {
+    let field: FieldPath
+    let unit: Unit
+  }
+
+  /// A temporary value that a change has ended.
+  private struct EndedValue {
+    let field: Field
+    let value: Quantity
+    let end: TemporaryValueEnd
+  }
+
+  /// Fields whose values were replaced by a later value of another field.
+  private struct Replacement {
+    let fields: [Field]
+    let by: Field
   }
 
   /// The most jumps that are kept for a field, because each line of a script looks through them.
@@ -18,22 +39,24 @@ struct PendingCautions {
   private var jumps: [Jump] = []
   /// Numbers from before the job that have not been typed since; they are not compared with numbers of this job.
   private var inherited: [FieldPath: Quantity] = [:]
-  /// The units that a person knows a field to have, because they were typed or shown in this session; few.
-  private var known: [(field: FieldPath, unit: Unit)] = []
+  /// The units that a person knows, because they were typed or shown in this session; few.
+  private var knownUnits: [KnownUnit] = []
   /// The numbers that were read in a unit other than the home unit, if that unit was neither typed nor shown.
   private var readings: [FieldPath: Quantity] = [:]
-  /// Temporary values that a change has ended.
-  private var ended: [(field: Field, value: Quantity, end: TemporaryValueEnd)] = []
-  /// Fields whose values were replaced by a later value.
-  private var replaced: [(fields: [Field], by: Field)] = []
+  private var ended: [EndedValue] = []
+  private var replaced: [Replacement] = []
 
   /// Forgets which units were typed, because another command has put the values in.
-  mutating func forgetTypedUnits() { (known, readings) = ([], [:]) }
-
-  private func isKnown(_ unit: Unit, of field: FieldPath) -> Bool {
-    known.contains { $0.field == field && $0.unit == unit }
+  mutating func forgetTypedUnits() {
+    knownUnits = []
+    readings = [:]
   }
 
+  private func isKnown(_ unit: Unit, of field: FieldPath) -> Bool {
+    knownUnits.contains { $0.field == field && $0.unit == unit }
+  }
+
+  /// Begins another job, in which new numbers are not compared with these.
   mutating func beginJob(with numbers: [FieldPath: Quantity]) { inherited = numbers }
 
   /// Notes a number read into a field in place of another, or of `lastUsed` in the book; it may yet be dropped.
@@ -49,7 +72,9 @@ struct PendingCautions {
       jumps = jumps.filter { $0.field != field.path } + others + [jump].compactMap(\.self)
     }
     let isKnown = isKnown(new.unit, of: field.path)
-    if !entered.isBareNumber, !isKnown { known.append((field.path, new.unit)) }
+    if !entered.isBareNumber, !isKnown {
+      knownUnits.append(KnownUnit(field: field.path, unit: new.unit))
+    }
     let isAtHome = new.unit == field.home(in: entered.draft.system)
     if readings.isEmpty && isAtHome { return }
     readings[field.path] = isAtHome || isKnown || !entered.isBareNumber ? nil : new
@@ -74,12 +99,16 @@ struct PendingCautions {
     return Jump(field: field.path, old: lastUsed, new: new)
   }
 
+  /// Notes that a temporary value has ended.
   mutating func end(_ field: Field, _ value: Quantity, _ end: TemporaryValueEnd) {
-    ended = ended.filter { $0.field.path != field.path } + [(field, value, end)]
+    ended.removeAll { $0.field.path == field.path }
+    ended.append(EndedValue(field: field, value: value, end: end))
   }
 
+  /// Notes that a value of a field has replaced those of others.
   mutating func replace(_ fields: [Field], by field: Field) {
-    replaced = replaced.filter { $0.by.path != field.path } + [(fields, field)]
+    replaced.removeAll { $0.by.path == field.path }
+    replaced.append(Replacement(fields: fields, by: field))
   }
 
   /// Forgets the ended and replaced values of a field, or of all fields.
@@ -90,10 +119,10 @@ struct PendingCautions {
 
   /// Returns the cautions about values that have ended and have no new value; with `before`, only those in `before`.
   func ends(in draft: Draft, since before: Draft? = nil) -> [Caution] {
-    ended.filter { ended in
+    let stillEnded = ended.filter { ended in
       draft[ended.field.path] == nil && before.map { $0[ended.field.path] != nil } ?? true
     }
-    .map { $0.field.endCaution($0.value, $0.end) }
+    return stillEnded.map { ended in ended.field.endCaution(ended.value, ended.end) }
   }
 
   /// Notes that the changes to these values have been shown, so that their units are known.
@@ -101,7 +130,9 @@ struct PendingCautions {
     // The first loop over a dictionary of these keys is slow, and nearly no session has readings.
     if readings.isEmpty { return }
     for (field, reading) in readings where draft[field] == reading {
-      if !isKnown(reading.unit, of: field) { known.append((field, reading.unit)) }
+      if !isKnown(reading.unit, of: field) {
+        knownUnits.append(KnownUnit(field: field, unit: reading.unit))
+      }
     }
   }
 
@@ -116,17 +147,20 @@ struct PendingCautions {
 
   private func jumps(of field: Field) -> [Jump] { jumps.filter { $0.field == field.path } }
 
+  /// Returns the caution about a jump to the present value of a field; nil if there is none.
   func jump(of field: Field, in draft: Draft) -> Caution? {
     guard let new = draft[field.path], let jump = jumps(of: field).first(where: { $0.new == new })
     else { return nil }
     return field.jumpCaution(from: jump.old, to: new, inBook: jump.isFromBook)
   }
 
+  /// Returns the caution that the present value of a field was read in a unit that was not typed; nil if it was not.
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
     guard let reading = readings[field.path], reading == draft[field.path] else { return nil }
     return field.keptUnitCaution(reading, in: draft.system)
   }
 
+  /// Returns all cautions about values, for a result; `fields` is asked for only if there is anything to tell.
   func cautions(_ fields: @autoclosure () -> [Field], in draft: Draft) -> [Caution] {
     if jumps.isEmpty && readings.isEmpty && ended.isEmpty && replaced.isEmpty { return [] }
     // Values that were replaced and have not been typed again.

@@ -1,6 +1,7 @@
 import Calculation
 import Storage
 
+/// Finding entries of the book by what a person types.
 extension BookStore {
   /// Returns a finder for the entries whose names begin with a text, and those that had such a name.
   func finder(beginning typed: String) throws(Failure) -> NameFinder<BookEntry> {
@@ -52,12 +53,25 @@ extension BookRow {
 
 extension BookEntry.Kind {
   /// The codes of refusals.
-  var codes:
-    (unknown: SessionCode, ambiguous: SessionCode, taken: SessionCode, unreadable: SessionCode)
-  {
-    self == .product
-      ? (.notInBook, .ambiguousInBook, .inBook, .unreadableInBook)
-      : (.noParcel, .ambiguousParcel, .parcelExists, .unreadableParcel)
+  var codes: RefusalCodes {
+    switch self {
+    case .product:
+      RefusalCodes(
+        unknown: .notInBook, ambiguous: .ambiguousInBook, taken: .inBook,
+        unreadable: .unreadableInBook)
+    case .parcel:
+      RefusalCodes(
+        unknown: .noParcel, ambiguous: .ambiguousParcel, taken: .parcelExists,
+        unreadable: .unreadableParcel)
+    }
+  }
+
+  /// The codes with which a name, or the entry that has it, is refused.
+  struct RefusalCodes {
+    let unknown: SessionCode
+    let ambiguous: SessionCode
+    let taken: SessionCode
+    let unreadable: SessionCode
   }
 }
 
@@ -126,7 +140,7 @@ extension SessionViewModel {
     let data = ["name": Datum.text(item.name.text)]
     let done = Text(item.kind == .product ? "book-deleted" : "fields-deleted", data)
     try make(changes)
-    addStep(changes, told: (done, Text("favorite-restored", data)))
+    addStep(changes, told: StepTexts(done: done, takenBack: Text("favorite-restored", data)))
     return done
   }
 
@@ -155,7 +169,9 @@ extension SessionViewModel {
     try make(changes)
     addStep(
       changes,
-      told: (.renamed(item.name.text, to: name.text), .renamed(name.text, to: item.name.text)))
+      told: StepTexts(
+        done: .renamed(item.name.text, to: name.text),
+        takenBack: .renamed(name.text, to: item.name.text)))
   }
 
   /// Changes the book; throws, with nothing changed, if one of the entries is no longer as it was.
@@ -169,16 +185,24 @@ extension SessionViewModel {
 
 /// The changes that a table of products would make to the book, before any of them is made.
 package struct BookPlan {
-  /// The change of one product's entry; `before` is nil if the product is new.
-  package typealias Change = (before: BookEntry?, after: BookEntry)
+  /// The change of one product's entry.
+  package struct Change {
+    /// The entry as it is; nil if the product is new.
+    package let before: BookEntry?
+    /// The entry as it would be.
+    package let after: BookEntry
+  }
 
+  /// The changes, in the order of the table.
   package fileprivate(set) var changes: [Change] = []
   /// The new products whose names are like another one's, each with that name.
   package fileprivate(set) var alike: [[String]] = []
   /// How many rows of the table change nothing in the book.
   package fileprivate(set) var same = 0
 
+  /// How many products are new.
   package var added: Int { changes.count { $0.before == nil } }
+  /// How many products of the book change.
   package var changed: Int { changes.count - added }
 }
 
@@ -209,11 +233,11 @@ extension SessionViewModel {
         return
       }
       if let place {
-        plan.changes[place] = (before, after)
+        plan.changes[place] = BookPlan.Change(before: before, after: after)
         return
       }
       places[name] = plan.changes.count
-      plan.changes.append((before, after))
+      plan.changes.append(BookPlan.Change(before: before, after: after))
     }
     let known = here.values + notesOnMix.filter { here[$0.name.folded] == nil }
     let added = plan.changes.filter { $0.before == nil }.map(\.after)
@@ -229,7 +253,8 @@ extension SessionViewModel {
     let earlier = try NameSpelling.earlierAlike(
       in: names.map { NameSpelling($0.folded) }, step: step)
     return zip(names, earlier).dropFirst(known.count).flatMap { name, places in
-      Set(places.map { names[$0].text }).sorted().map { [$0, name.text] }
+      let likeNames = Set(places.map { names[$0].text }).sorted()
+      return likeNames.map { likeName in [likeName, name.text] }
     }
   }
 
@@ -240,7 +265,9 @@ extension SessionViewModel {
     guard !changes.isEmpty else { return }
     guard try book.change(changes, step: step) else { throw Failure.bookOvertaken }
     let data = ["count": Datum.count(changes.count)]
-    addStep(changes, told: (Text("book-imported", data), Text("book-import-taken-back", data)))
+    let told = StepTexts(
+      done: Text("book-imported", data), takenBack: Text("book-import-taken-back", data))
+    addStep(changes, told: told)
   }
 
   private func entry(
@@ -269,8 +296,10 @@ extension SessionViewModel {
     guard let known = before == nil ? [] : before?.limits else {
       throw Failure(.unreadableInBook, name: row.name)
     }
-    let limits = row.limits.reduce(known) { all, crop in
-      crop.limits.reduce(all) { $0.setting($1.subject, to: $1.value, in: crop.crop) }
+    let limits = row.limits.reduce(known) { limits, crop in
+      crop.limits.reduce(limits) { limits, limit in
+        limits.setting(limit.subject, to: limit.value, in: crop.crop)
+      }
     }
     let entry = BookEntry(
       name, facts, used: lastUse, limits: limits, formerNames: before?.formerNames ?? [])

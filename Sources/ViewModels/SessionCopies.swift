@@ -19,7 +19,8 @@ extension SessionViewModel {
   /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
   package func copy() -> SessionViewModel {
     let copy = session(isInteractive: false, archive.trial)
-    (copy.doneSteps, copy.undoneSteps) = (doneSteps.shared, undoneSteps.shared)
+    copy.doneSteps = doneSteps.shared
+    copy.undoneSteps = undoneSteps.shared
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
     copy.hasDoubtfulUnits = hasDoubtfulUnits

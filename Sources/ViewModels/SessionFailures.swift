@@ -1,6 +1,7 @@
 import Calculation
 import Storage
 
+/// Why a session refused a command.
 package enum SessionCode: String, CaseIterable {
   case noHistoryEntry = "history.unknown"
   case unreadableEntry = "history.unreadable"
@@ -57,6 +58,7 @@ extension Failure {
     return Failure(
       SessionCode.unreadableImport, ["file": .text(file), "detail": reason], variant: "reason")
   }
+  /// Makes the failure of an import from the session's own data.
   package static func ownImport(_ file: String) -> Failure {
     Failure(SessionCode.ownImport, ["file": .text(file)])
   }

@@ -1,6 +1,7 @@
 import Calculation
 import Storage
 
+/// Finding favourites by what a person types.
 extension FavoritesStore {
   /// Returns the favourite with a name, or else the one that differs in case and accents; throws if none or several.
   package func named(_ name: String) throws(Failure) -> Favorite {
@@ -16,6 +17,7 @@ extension FavoritesStore {
 /// A name that a person has chosen for a favourite or a product.
 package struct ChosenName: Equatable {
   let stored: StoredName
+  /// The name as it is shown.
   package var text: String { stored.text }
   /// The greatest length of a name in Unicode scalars; longer names are too long to read in a list.
   private static let longest = 80
@@ -41,12 +43,13 @@ extension SessionViewModel {
     switch try favorites.save(name.stored, favorite, replacing: replacing) {
     case .saved(let name, let replaced):
       forget(favorite: name)
-      current.kept = (name, current.favoriteValues)
+      current.kept = CalculatorViewModel.KeptFavorite(name: name, values: current.favoriteValues)
       if let replaced {
         let data = ["name": Datum.text(name)]
         addStep(
           of: name, from: replaced, to: favorite.stored,
-          told: (Text("favorite-saved", data), Text("favorite-put-back", data)))
+          told: StepTexts(
+            done: Text("favorite-saved", data), takenBack: Text("favorite-put-back", data)))
       }
       return name
     case .taken(let others) where others.count > 1:
@@ -67,7 +70,8 @@ extension SessionViewModel {
     let update = change(adopted, ending: endJob(of: model))
     model.bringUnits()
     model.beginJob()
-    model.kept = (favorite.name, model.favoriteValues)
+    model.kept = CalculatorViewModel.KeptFavorite(
+      name: favorite.name, values: model.favoriteValues)
     return update
   }
 
@@ -147,7 +151,11 @@ extension SessionViewModel {
     return endings
   }
 
-  package func forgetSteps() { (doneSteps, undoneSteps) = (StepList(), StepList()) }
+  /// Forgets all steps, so that nothing can be undone or redone.
+  package func forgetSteps() {
+    doneSteps = StepList()
+    undoneSteps = StepList()
+  }
 
   /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {

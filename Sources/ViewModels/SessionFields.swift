@@ -1,6 +1,15 @@
 import Calculation
 import Storage
 
+/// A member of a group that has a name, or a number beside others.
+package struct NamedMember {
+  /// The name, or the number of a member without one.
+  package let name: String
+  /// The main field, such as the dose, that the name means.
+  package let main: Field
+}
+
+/// The fields of a session, and what is read for them.
 extension SessionViewModel {
   /// Returns all fields of this kind with the present values, such as the dose of every product.
   package func fields(like field: Field) -> [Field] {
@@ -18,18 +27,20 @@ extension SessionViewModel {
     !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) }
   }
 
-  /// The members of groups that have a name, or a number beside others, each with the main field that the name means.
-  package var namedMembers: [(name: String, main: Field)] {
+  /// The members of all groups that have a name, or a number beside others.
+  package var namedMembers: [NamedMember] {
     models.flatMap { model in
-      model.calculator.form.groups.flatMap { group -> [(name: String, main: Field)] in
-        let members = group.members(in: model.draft)
-        return members.compactMap { member in
-          let number = members.count > 1 ? String(member.number) : nil
-          return (group.name(of: member, in: model.draft) ?? number).flatMap { name in
-            group.field(group.mainField, of: member, in: model.draft).map { (name, $0) }
-          }
-        }
-      }
+      model.calculator.form.groups.flatMap { group in namedMembers(of: group, in: model.draft) }
+    }
+  }
+
+  private func namedMembers(of group: FieldGroup, in draft: Draft) -> [NamedMember] {
+    let members = group.members(in: draft)
+    return members.compactMap { member in
+      let number = members.count > 1 ? String(member.number) : nil
+      guard let name = group.name(of: member, in: draft) ?? number else { return nil }
+      guard let main = group.field(group.mainField, of: member, in: draft) else { return nil }
+      return NamedMember(name: name, main: main)
     }
   }
 
@@ -47,16 +58,19 @@ extension SessionViewModel {
     return try calculator.read(name, into: field, of: draft, notation).draft
   }
 
+  /// Returns the group of whose members a field is one; nil for a field of no group.
   package func group(of field: Field) -> FieldGroup? {
     owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
   }
 
+  /// Removes a member of a group with its values.
   package func remove(_ member: GroupMember, of calculator: any Calculator) -> Update {
     change(draft(of: calculator).removing(member))
   }
 
   // Reads what was typed for other values than the session's own, which stay as they are.
 
+  /// Reads what was typed for the target of a search, in the units that fit a field.
   package func read(
     _ target: Target, _ text: String, for field: Field, of calculator: any Calculator
   ) throws(Refusal)
@@ -82,6 +96,7 @@ extension SessionViewModel {
     return try fitting.read(text, in: model.draft.unit(of: fitting), notation)
   }
 
+  /// Reads a typed step between values of a field, such as those of a table.
   package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
   }

@@ -33,9 +33,11 @@ extension SessionViewModel {
     } ?? []
   }
 
+  /// Returns the name of the job of values; nil if it has none.
   package func jobName(of draft: Draft) -> String? {
     filled.calculator.jobName.flatMap { draft.text(at: $0) }
   }
+
   /// The job of these values in the stored data: its folded name, empty without one.
   func row(of draft: Draft) -> String { jobName(of: draft)?.folded ?? "" }
 
@@ -89,14 +91,15 @@ extension SessionViewModel {
     keeper.storeAsked { () throws(Failure) in throw .fillingOvertaken }
   }
 
-  /// The filling of the present job if it has begun and is not complete, and whether it has the present amounts; nil in
-  /// a script, and if it cannot be read. A job without a name may be any other one unless its amounts are the same.
-  package var fillingUnderWay: (filling: Filling, isSame: Bool)? {
+  /// The filling of the present job if it has begun and is not complete; nil in a script, and if it cannot be read. A job
+  /// without a name may be any other one unless its amounts are the same.
+  package var fillingUnderWay: FillingUnderWay? {
     guard isInteractive, let filling = try? keptFilling()?.filling, !filling.isComplete else {
       return nil
     }
     let isSame = (try? fillingPlan()).flatMap { filling.following($0, filled.calculator) } != nil
-    return isSame || jobName(of: filled.draft) != nil ? (filling, isSame) : nil
+    guard isSame || jobName(of: filled.draft) != nil else { return nil }
+    return FillingUnderWay(filling: filling, isSame: isSame)
   }
 
   /// Puts in again what was left in the tank when the filling of the present job began, until the last step of that; the
@@ -121,7 +124,7 @@ extension SessionViewModel {
 
   /// The times between which the tanks of the recorded mix were filled, if that is the day of the facts; an end only
   /// once all is filled.
-  func timesOfFilling(on facts: Draft) -> (start: String?, end: String?)? {
+  func timesOfFilling(on facts: Draft) -> FillingTimes? {
     guard isInteractive, let record = openRecord,
       let filling = try? keptFilling(of: record.values)?.filling,
       let plan = FillingPlan(record.values, record.evaluation.outcome),
@@ -130,8 +133,24 @@ extension SessionViewModel {
       let day = TreatmentFacts(facts).day?.text, start.hasPrefix(day)
     else { return nil }
     let last = end.hasPrefix(day) ? String(end.suffix(5)) : end
-    return (String(start.suffix(5)), filling.isComplete ? last : nil)
+    return FillingTimes(start: String(start.suffix(5)), end: filling.isComplete ? last : nil)
   }
+}
+
+/// A filling that has begun and is not complete.
+package struct FillingUnderWay {
+  /// The filling.
+  package let filling: Filling
+  /// Whether it has the present amounts.
+  package let isSame: Bool
+}
+
+/// When the tanks of a mix were filled.
+struct FillingTimes {
+  /// The time of the first step: `14:05`.
+  let start: String
+  /// That of the last one, with its day if that is another; nil until all is filled.
+  let end: String?
 }
 
 /// What is kept of the filling of a job.

@@ -2,7 +2,9 @@ import Calculation
 import Catalog
 import Storage
 
+/// Finding past calculations by their numbers.
 extension HistoryStore {
+  /// Returns the entry with a number; throws if there is none.
   package func item(_ id: Int64) throws(Failure) -> HistoryEntry {
     guard let entry = try entry(id) else { throw .noHistoryEntry(id) }
     return entry
@@ -40,7 +42,8 @@ package final class HistoryWords {
   private lazy var languages = catalogs.all()
 
   init(_ catalogs: CatalogLibrary, shown: @escaping Shown) {
-    (self.catalogs, self.shown) = (catalogs, shown)
+    self.catalogs = catalogs
+    self.shown = shown
   }
 
   /// A cache of the search words of each shown word, because the same words come again and again.
@@ -51,7 +54,9 @@ package final class HistoryWords {
     var own = Set(names.flatMap(Self.words))
     var shared = Set<String>()
     let texts =
-      evaluation.map { evaluation in languages.map { shown(draft, evaluation, $0) } } ?? []
+      evaluation.map { evaluation in
+        languages.map { language in shown(draft, evaluation, language) }
+      } ?? []
     for text in texts {
       for word in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
         let word = String(decoding: word, as: UTF8.self)

@@ -14,16 +14,24 @@ final class SessionKeeper {
     case again
   }
 
+  /// What is not on disk yet.
+  private struct UnstoredValues {
+    /// The values, by calculator.
+    var drafts: [String: Draft] = [:]
+    /// The id of the current calculator; nil if nothing is to be stored.
+    var current: String?
+  }
+
   private let archive: Archive
   private let isKeeping: Bool
-  /// The values not on disk yet, by calculator, and the id of the current calculator.
-  private var unstored: (drafts: [String: Draft], current: String?) = ([:], nil)
+  private var unstored = UnstoredValues()
   private var report = StoringReport()
   /// Why the values of the last session could not be read; nothing is stored over them before they are.
   var whyValuesUnread: Failure?
 
   init(_ archive: Archive, isKeeping: Bool) {
-    (self.archive, self.isKeeping) = (archive, isKeeping)
+    self.archive = archive
+    self.isKeeping = isKeeping
   }
 
   /// Whether any part could not be stored.
@@ -43,7 +51,7 @@ final class SessionKeeper {
     store(.values, attempt) { () throws(Failure) in
       if let whyValuesUnread { throw whyValuesUnread }
       try archive.settings.save(Array(unstored.drafts.values), current: current)
-      unstored = ([:], nil)
+      unstored = UnstoredValues()
     }
   }
 
@@ -58,10 +66,11 @@ final class SessionKeeper {
     }
   }
 
+  /// Whether an attempt waits for other programs.
   private func waits(_ attempt: Attempt) -> Bool {
     switch attempt {
     case .asked: true
-    case .changed: report.lastFailure?.is(StorageCode.busy) != true
+    case .changed: !(report.lastFailure?.is(StorageCode.busy) ?? false)
     case .again: false
     }
   }

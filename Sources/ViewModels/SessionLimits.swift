@@ -1,10 +1,13 @@
 import Calculation
 import Storage
 
+/// The limits of labels in the book, and the crops that they are for.
 extension SessionViewModel {
   /// The crop of the job that is worked out; nil if it has none.
   package var cropOfJob: String? {
-    calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
+    calculators.recorded.flatMap { calculator in
+      calculator.cropField.flatMap { path in draft(of: calculator).text(at: path) }
+    }
   }
 
   /// The crops that the person has used: that of the job, of its record, of limits and of treatments.
@@ -23,9 +26,7 @@ extension SessionViewModel {
   var notesOnMix: [BookEntry] { calculators.recorded.map { notes(on: draft(of: $0)) } ?? [] }
 
   /// Returns the product of the mix or the book that the most first words name, and their number; throws if not one.
-  package func limitedProduct(_ words: [String]) throws(Failure) -> (
-    product: LimitedProduct, words: Int
-  ) {
+  package func limitedProduct(_ words: [String]) throws(Failure) -> NamedProduct {
     let mixed = notesOnMix
     let first = words.first ?? ""
     let inMix = finderOfMix(mixed).beginnings(of: words).first
@@ -35,10 +36,12 @@ extension SessionViewModel {
       let new = try inMix.items.only(for: inMix.text)
     {
       let here = try book.entry(new.name.folded)
-      return (LimitedProduct(entry: here ?? withoutValue(new), isInBook: here != nil), inMix.count)
+      let product = LimitedProduct(entry: here ?? withoutValue(new), isInBook: here != nil)
+      return NamedProduct(product: product, wordCount: inMix.count)
     }
     if let inBook, let entry = try inBook.items.only(for: inBook.text) {
-      return (LimitedProduct(entry: entry, isInBook: true), inBook.count)
+      let product = LimitedProduct(entry: entry, isInBook: true)
+      return NamedProduct(product: product, wordCount: inBook.count)
     }
     let known = (try book.all() + mixed).map(\.name.text)
     let alike = NearestName.all(to: first.folded, among: known) { name in
@@ -57,7 +60,7 @@ extension SessionViewModel {
     let names = group.facts(in: draft(of: calculator)).map(\.name)
     let renamed = renamedProducts
     return NameFinder(
-      zip(notes, names).map { (item: $0, name: $1) }, otherNames: renamed.otherNames(of:))
+      zip(notes, names).map { note, name in (note, name) }, otherNames: renamed.otherNames(of:))
   }
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.
@@ -70,38 +73,50 @@ extension SessionViewModel {
   /// other shells have changed meanwhile stays. Returns the crop and the change; nil without a limit to take back.
   package func setLimit(
     _ subject: Limit.Subject, to value: LimitValue?, of product: LimitedProduct, in crop: String
-  ) throws(Failure) -> (crop: String, told: Text)? {
+  ) throws(Failure) -> LimitChange? {
     let known = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
-    var (before, after, place): (CropLimits?, CropLimits?, Int) = (nil, nil, 0)
-    try make(known) { all in
-      let changed = all.setting(subject, to: value, in: crop)
-      let here = all.place(of: crop)
-      (before, place) = (here.map { all[$0] }, here ?? all.count)
+    var before: CropLimits?
+    var after: CropLimits?
+    var place = 0
+    try make(known) { limits in
+      let changed = limits.setting(subject, to: value, in: crop)
+      let placeBefore = limits.place(of: crop)
+      before = placeBefore.map { limits[$0] }
+      place = placeBefore ?? limits.count
       after = changed.place(of: crop).map { changed[$0] }
       return changed
     }
     let name = after?.crop ?? before?.crop ?? crop
-    func told(_ old: CropLimits?, _ new: CropLimits?) -> Text {
-      let values = [old, new].map { $0?.limit(about: subject)?.value.text }
-      return Text(
-        values[1] == nil
-          ? "limit-gone" : values[0] == nil || old == new ? "limit-set" : "limit-changed",
-        [
-          "product": .text(product.name), "crop": .text(name),
-          "fact": .choices([subject.fact.choice]),
-          "old": .told([values[0] ?? .noValue]), "limit": .told([values[1] ?? .noValue]),
-        ])
-    }
-    guard before != after else { return value == nil ? nil : (name, told(before, after)) }
-    addStep(told: (told(before, after), told(after, before))) {
+    let done = news(of: subject, product, name, from: before, to: after)
+    guard before != after else { return value == nil ? nil : LimitChange(crop: name, news: done) }
+    let takenBack = news(of: subject, product, name, from: after, to: before)
+    addStep(told: StepTexts(done: done, takenBack: takenBack)) {
       [before, after, place] session, isTakingBack throws(Failure) in
-      let (old, new) = isTakingBack ? (after, before) : (before, after)
-      try session.make(known) { all in
-        let here = all.place(of: crop).map { all[$0] }
-        return here == old ? all.exchanging(crop, for: new, at: place) : nil
+      let expected = isTakingBack ? after : before
+      let new = isTakingBack ? before : after
+      try session.make(known) { limits in
+        let present = limits.place(of: crop).map { limits[$0] }
+        return present == expected ? limits.exchanging(crop, for: new, at: place) : nil
       }
     }
-    return (name, told(before, after))
+    return LimitChange(crop: name, news: done)
+  }
+
+  /// Tells how a limit in a crop has changed.
+  private func news(
+    of subject: Limit.Subject, _ product: LimitedProduct, _ crop: String,
+    from old: CropLimits?, to new: CropLimits?
+  ) -> Text {
+    let oldValue = old?.limit(about: subject)?.value.text
+    let newValue = new?.limit(about: subject)?.value.text
+    return Text(
+      newValue == nil
+        ? "limit-gone" : oldValue == nil || old == new ? "limit-set" : "limit-changed",
+      [
+        "product": .text(product.name), "crop": .text(crop),
+        "fact": .choices([subject.fact.choice]),
+        "old": .told([oldValue ?? .noValue]), "limit": .told([newValue ?? .noValue]),
+      ])
   }
 
   /// Changes a product's limits; throws, with nothing changed, if `change` returns nil as they are not as they were.
@@ -109,10 +124,29 @@ extension SessionViewModel {
     throws(Failure)
   {
     if try book.changeLimits(of: product.entry, isNew: !product.isInBook, change) { return }
-    let here = try book.entry(product.entry.name.folded)
-    throw here.map { $0.facts == nil || $0.limits == nil } == true
-      ? Failure(.unreadableInBook, name: product.name) : .bookOvertaken
+    if let entry = try book.entry(product.entry.name.folded),
+      entry.facts == nil || entry.limits == nil
+    {
+      throw Failure(.unreadableInBook, name: product.name)
+    }
+    throw .bookOvertaken
   }
+}
+
+/// A product that the first of some words name.
+package struct NamedProduct {
+  /// The product.
+  package let product: LimitedProduct
+  /// How many of the words name it.
+  package let wordCount: Int
+}
+
+/// What became of a limit.
+package struct LimitChange {
+  /// The crop, as the book spells it.
+  package let crop: String
+  /// What is told of the change.
+  package let news: Text
 }
 
 /// A product whose limits are shown or set.
@@ -121,6 +155,7 @@ package struct LimitedProduct {
   /// Whether the book has the product; false for a product of the mix that has never been kept.
   let isInBook: Bool
 
+  /// Its name.
   package var name: String { entry.name.text }
   /// The limits by crop; nil if this version cannot read them.
   package var limits: [CropLimits]? { entry.limits }

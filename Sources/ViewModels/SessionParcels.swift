@@ -3,9 +3,11 @@ import Storage
 
 /// What is known of a field, a piece of land.
 package struct KnownParcel {
+  /// The name of the field.
   package let name: String
   /// Its area, as `treated`, its place, and its last crop with the season.
   package let facts: TreatmentFacts
+  /// The treatment with the latest date on it; nil if there is none.
   package let lastTreatment: LastTreatment?
 
   /// Puts together what is remembered and what the last treatment tells; a crop that was entered since counts.

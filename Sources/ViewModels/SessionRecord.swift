@@ -1,6 +1,7 @@
 import Calculation
 import Storage
 
+/// The record of a treatment: beginning it, entering its facts, and keeping it.
 extension SessionViewModel {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
   package func beginRecord() throws(Failure) -> OpenRecord {
@@ -94,7 +95,9 @@ extension SessionViewModel {
       let mix = model.calculator.usedMix(of: evaluation.outcome, values),
       mix.products.areAsMuch(as: record.mix.products)
     else { return }
-    (record.mix, record.values, record.evaluation) = (mix.on(record.mix.crop), values, evaluation)
+    record.mix = mix.on(record.mix.crop)
+    record.values = values
+    record.evaluation = evaluation
     openRecord = record
   }
 
@@ -126,6 +129,7 @@ extension SessionViewModel {
     return homed
   }
 
+  /// Reads what was typed for a fact of the record; changes nothing in the session.
   package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal)
     -> Entered
   {
@@ -155,11 +159,13 @@ extension SessionViewModel {
     let facts = after.facts
     let changed = TreatmentFact.differing(facts, before.facts)
     guard !changed.isEmpty else { return }
-    let (newlyTyped, countOfKept) = (after.typed.subtracting(before.typed), before.kept.count)
+    let newlyTyped = after.typed.subtracting(before.typed)
+    let countOfKept = before.kept.count
     let isOfJob = changed.contains(.crop)
     if isOfJob { putCrop(of: facts) }
     addStep(isOfRecord: !isOfJob) { session, isTakingBack in
-      let (from, to) = isTakingBack ? (facts, before.facts) : (before.facts, facts)
+      let from = isTakingBack ? facts : before.facts
+      let to = isTakingBack ? before.facts : facts
       if var record = session.openRecord, record.kept.count == countOfKept {
         record.facts = changed.reduce(record.facts) { $0.taking($1, from: to) }
         record.typed =

@@ -4,7 +4,9 @@ import Storage
 /// A product that the book calls otherwise today.
 package struct Renaming: Sendable {
   let member: GroupMember
+  /// The name that the mix has for it.
   package let name: String
+  /// The name that the book has for it.
   package let today: String
 }
 

@@ -1,6 +1,7 @@
 import Calculation
 import Storage
 
+/// The results of a session, and how they come into the history.
 extension SessionViewModel {
   /// Returns the result that is shown without `calc`; nil if a value is missing.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
@@ -31,7 +32,8 @@ extension SessionViewModel {
       }
       guard model.calculator.answering != .always else { return .result(evaluation, since: nil) }
       // The result of the values before; for values of an earlier session it is worked out now.
-      let (calculator, before) = (update.calculator, update.before)
+      let calculator = update.calculator
+      let before = update.before
       let earlier =
         update.earlier
         ?? (isInteractive && calculator.isAllTold(in: before)

@@ -1,6 +1,7 @@
 import Calculation
 import Storage
 
+/// Looking for words in a treatment.
 extension Treatment {
   /// Whether the treatment contains every word of a text, in any order: in its facts, its products or its number.
   package func contains(_ text: String) -> Bool {
@@ -38,17 +39,29 @@ extension TreatmentStore {
   }
 
   /// Returns all treatments, or those of a year, in their last versions by number, or by date with the withdrawn ones
-  /// at the end: each call returns the next page, nil at the end. A treatment that this version cannot read is nil.
+  /// at the end: each call returns the next page, nil at the end. A treatment that this version cannot read has its number
+  /// alone.
   package func pages(
     of year: Int? = nil, byDate: Bool = false
-  ) throws(Failure) -> () throws(Failure) -> [(number: Int64, treatment: Treatment?)]? {
+  ) throws(Failure) -> () throws(Failure) -> [NumberedTreatment]? {
     var numbers = try numbers(of: year, byDate: byDate)[...]
     return { () throws(Failure) in
       let page = numbers.prefix(20)
       numbers = numbers.dropFirst(page.count)
-      return page.isEmpty ? nil : try treatments(page).map { ($0.number, $0.item?.treatment) }
+      if page.isEmpty { return nil }
+      return try treatments(page).map { row in
+        NumberedTreatment(number: row.number, treatment: row.item?.treatment)
+      }
     }
   }
+}
+
+/// A treatment of a list.
+package struct NumberedTreatment {
+  /// Its permanent number.
+  package let number: Int64
+  /// Its last version; nil if this version of the program cannot read it.
+  package let treatment: Treatment?
 }
 
 extension SessionViewModel {

@@ -7,9 +7,13 @@ import Storage
 /// and the steps to undo. An interactive session keeps its values and calculations, a script what its commands name.
 @Observable
 package final class SessionViewModel {
+  /// Whether a person types at the prompt, rather than a script giving the lines.
   package let isInteractive: Bool
+  /// The settings of the person.
   package let settings: SettingsViewModel
+  /// The texts of the session's language.
   package private(set) var catalog: Catalog
+  /// The current calculator with its values.
   package internal(set) var current: CalculatorViewModel
 
   let archive: Archive
@@ -27,9 +31,8 @@ package final class SessionViewModel {
   @ObservationIgnored package internal(set) var unreadableValues: [String] = []
   /// The fillings whose last steps could not be stored yet, by job.
   @ObservationIgnored var unstoredFillings: [String: UnstoredFilling] = [:]
-  /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
-  @ObservationIgnored var recordedTreatments:
-    (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
+  /// The recorded treatments that were read last for judging.
+  @ObservationIgnored var recordedTreatments: TreatmentsForJudging?
   /// Whether the data had the filling of any tank when the session began.
   @ObservationIgnored package internal(set) var hasFillings = false
   /// Whether the data had the open record of any job then.
@@ -40,7 +43,9 @@ package final class SessionViewModel {
   let clock: LocalClock
   let keeper: SessionKeeper
   let catalogs: CatalogLibrary
+  /// All calculators.
   package let calculators: Calculators
+  /// The calculators with their values, in their order.
   let models: [CalculatorViewModel]
   /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
@@ -72,7 +77,9 @@ package final class SessionViewModel {
     self.archive = archive
     self.catalogs = catalogs
     self.catalog = catalog
-    (self.now, self.clock, self.newID) = (now, clock, newID)
+    self.now = now
+    self.clock = clock
+    self.newID = newID
     words = other?.words ?? HistoryWords(catalogs, shown: shown)
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
     settings = SettingsViewModel(
@@ -82,15 +89,21 @@ package final class SessionViewModel {
     current = models[0]
   }
 
-  // The stored data, opened when one of them is first used.
+  // The stored data, opened when one of them is first needed.
+
+  /// The past calculations.
   package var history: HistoryStore { get throws(Failure) { HistoryStore(try archive.store) } }
+  /// The favourites of all calculators.
   package var favorites: FavoritesStore {
     get throws(Failure) { FavoritesStore(try archive.store) }
   }
+  /// The book of products.
   package var book: BookStore { get throws(Failure) { try entries(.product) } }
+  /// The book of products, or that of fields.
   package func entries(_ kind: BookEntry.Kind) throws(Failure) -> BookStore {
     BookStore(try archive.store, kind)
   }
+  /// The treatments that were kept.
   package var treatments: TreatmentStore {
     get throws(Failure) { TreatmentStore(try archive.store) }
   }
@@ -137,7 +150,7 @@ package final class SessionViewModel {
     let isOtherJob = name.map { $0.folded != entered.draft.text(at: field.path)?.folded } ?? false
     var update = change(entered.draft, ending: isOtherJob ? endJob(of: model) : nil)
     if isOtherJob { model.beginJob(with: model.fields) }
-    update.typed = (field, entered.expression)
+    update.typed = Update.TypedField(field: field, expression: entered.expression)
     return update
   }
 
@@ -169,13 +182,17 @@ package final class SessionViewModel {
   package func change(to typed: [Entered]) -> Update {
     guard let last = typed.last else { return change(current.draft) }
     var update = change(last.draft, typed: typed)
-    update.typed = last.field.map { ($0, last.expression) }
+    update.typed = last.field.map { field in
+      Update.TypedField(field: field, expression: last.expression)
+    }
     update.typedBefore = typed.dropLast().compactMap(\.field?.path)
     return update
   }
 
   private func recordTyped(_ typed: [Entered]) {
-    for entered in typed { if let field = entered.field { recordTyped(entered, in: field) } }
+    for entered in typed {
+      if let field = entered.field { recordTyped(entered, in: field) }
+    }
   }
 
   /// Performs a calculator's own command on the session's values and makes the changed calculator current.
@@ -202,7 +219,8 @@ package final class SessionViewModel {
     recordTyped(typed)
     var update = put(settled(draft))
     if let job { update.endings = job.endings }
-    let (before, after) = (update.before, update.after)
+    let before = update.before
+    let after = update.after
     guard after.differs(from: before, in: update.calculator) || job?.record != nil else {
       return update
     }
@@ -214,6 +232,7 @@ package final class SessionViewModel {
     return update
   }
 
+  /// Makes a calculator current, also at the next start.
   package func select(_ calculator: any Calculator) {
     show(calculator)
     keeper.keep(nil, current: current.calculator.id)
@@ -280,7 +299,8 @@ package final class SessionViewModel {
     } else if isOther {
       keeper.keep(nil, current: model.calculator.id)
     }
-    (model.isDue, model.isOfJob) = (true, true)
+    model.isDue = true
+    model.isOfJob = true
     if draft.calculator == calculators.recorded?.id { followCrop() }
     return Update(
       calculator: model.calculator, before: earlier.draft, after: after,
@@ -296,10 +316,12 @@ package final class SessionViewModel {
     lastNotation = Notation(catalog)
   }
 
+  /// Returns the values of a calculator; a blank draft if this session does not have it.
   package func draft(of calculator: any Calculator) -> Draft {
     model(of: calculator.id)?.draft ?? calculator.blank
   }
 
+  /// Returns the calculator of a field with its values; the current one if the field is of none.
   package func owner(of field: Field) -> CalculatorViewModel {
     model(of: field.calculator) ?? current
   }

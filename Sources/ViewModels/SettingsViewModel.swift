@@ -38,9 +38,12 @@ package final class SettingsViewModel {
   private var unstored: Set<Setting> = []
 
   init(archive: Archive, keeper: SessionKeeper, isInImperialRegion: Bool) {
-    (self.archive, self.keeper, self.isInImperialRegion) = (archive, keeper, isInImperialRegion)
+    self.archive = archive
+    self.keeper = keeper
+    self.isInImperialRegion = isInImperialRegion
   }
 
+  /// The value of a setting in this run; nil if it is not set.
   package subscript(setting: Setting) -> String? { values[setting] }
 
   /// The value of a setting as it is set here or, in a script, as a person has stored it; nil if it is not set.
@@ -52,6 +55,7 @@ package final class SettingsViewModel {
     return values[setting] ?? stored
   }
 
+  /// Whether a setting that is on or off is on.
   package func isOn(_ setting: Setting) -> Bool { values[setting] == "on" }
 
   /// The unit system of the home units; metric if none is set, or one that this version does not know.
@@ -66,6 +70,7 @@ package final class SettingsViewModel {
     units == .imperial || areUnitsInDoubt || self[.units] == nil && isInImperialRegion
   }
 
+  /// Sets a setting; an interactive session keeps it for the next start.
   package func set(_ value: String, for setting: Setting) {
     hold(value, for: setting)
     store(setting)
@@ -129,6 +134,7 @@ package final class SettingsViewModel {
 }
 
 extension SessionViewModel {
+  /// The languages that have catalogs.
   package var languages: [Language] { catalogs.languages() }
   /// The texts of every language, read again from the disk.
   package var allCatalogs: [Catalog] { catalogs.all() }

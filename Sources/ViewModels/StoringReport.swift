@@ -80,7 +80,8 @@ struct StoringReport {
     }
     guard !toldCodes.isEmpty, lastFailure == nil else { return [] }
     let news = StoringNews.storedAgain(hasLost: hasLost)
-    (toldCodes, hasLost) = ([], false)
+    toldCodes = []
+    hasLost = false
     return [news]
   }
 

@@ -47,8 +47,12 @@ struct RecordedHere {
     let next = try store.pages()
     while let page = try next() {
       try step()
-      for (number, treatment) in page {
-        if let treatment { add(treatment) } else { unreadable.append(number) }
+      for item in page {
+        if let treatment = item.treatment {
+          add(treatment)
+        } else {
+          unreadable.append(item.number)
+        }
       }
     }
   }

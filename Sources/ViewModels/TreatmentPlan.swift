@@ -17,6 +17,7 @@ package struct TreatmentPlan {
   package fileprivate(set) var added: [TakenTreatment] = []
   /// How many treatments of the table are here already.
   package fileprivate(set) var same = 0
+  /// The treatments of the table that are here with other values.
   package fileprivate(set) var differing: [Differing] = []
   /// The lines that are refused, in the order of the table.
   package fileprivate(set) var refused: [RefusedLine]
@@ -103,11 +104,13 @@ extension SessionViewModel {
 extension [ForeignTreatment] {
   /// In the order of their dates and starts, those without a date first, then of their lines.
   fileprivate var inOrder: [ForeignTreatment] {
-    sorted { one, other in
-      let (left, right) = (one.content.facts, other.content.facts)
-      return (left.text(.date) ?? "", left.text(.start) ?? "", one.lines[0].line) < (
-        right.text(.date) ?? "", right.text(.start) ?? "", other.lines[0].line
-      )
+    sorted { first, second in
+      for fact in [TreatmentFact.date, .start] {
+        let left = first.content.facts.text(fact) ?? ""
+        let right = second.content.facts.text(fact) ?? ""
+        if left != right { return left < right }
+      }
+      return first.lines[0].line < second.lines[0].line
     }
   }
 }

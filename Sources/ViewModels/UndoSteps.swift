@@ -86,9 +86,9 @@ extension SessionViewModel {
     return update
   }
 
-  /// Adds a step in stored data. `move` changes them only if they still are as the step left them, else it throws.
+  /// Adds a step in stored data that these texts tell. `move` changes them only if they still are as the step left them, else it throws.
   func addStep(
-    told: (done: Text, takenBack: Text),
+    told: StepTexts,
     _ move: @escaping (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Void
   ) {
     addStep { session, isTakingBack throws(Failure) in
@@ -105,10 +105,11 @@ extension SessionViewModel {
 
   /// Adds a step for a favourite's stored text, nil for none; it brings back values that this version cannot read, too.
   func addStep(
-    of name: String, from old: String?, to new: String?, told: (done: Text, takenBack: Text)
+    of name: String, from old: String?, to new: String?, told: StepTexts
   ) {
     addStep(told: told) { session, isTakingBack throws(Failure) in
-      let (expected, stored) = isTakingBack ? (new, old) : (old, new)
+      let expected = isTakingBack ? new : old
+      let stored = isTakingBack ? old : new
       guard try session.favorites.exchange(StoredName(name), expected, for: stored) else {
         throw Failure(.overtaken, name: name)
       }
@@ -116,12 +117,14 @@ extension SessionViewModel {
     }
   }
 
-  func addStep(_ changes: [BookChange], told: (done: Text, takenBack: Text)) {
+  /// Adds a step for changes of the book.
+  func addStep(_ changes: [BookChange], told: StepTexts) {
     addStep(told: told) { session, isTakingBack throws(Failure) in
       try session.make(isTakingBack ? changes.map(\.reversed) : changes)
     }
   }
 
+  /// Deletes a favourite; throws if it is gone, or if it cannot be read and so could not be brought back.
   package func deleteFavorite(_ favorite: Favorite) throws(Failure) {
     guard !favorite.stored.isEmpty else { throw Failure(.unreadableFavorite, name: favorite.name) }
     guard try favorites.delete(favorite.name) else {
@@ -131,7 +134,8 @@ extension SessionViewModel {
     let data = ["name": Datum.text(favorite.name)]
     addStep(
       of: favorite.name, from: favorite.stored, to: nil,
-      told: (Text("favorite-deleted", data), Text("favorite-restored", data)))
+      told: StepTexts(
+        done: Text("favorite-deleted", data), takenBack: Text("favorite-restored", data)))
   }
 
   /// Renames a favourite; throws if the new name is taken.
@@ -142,16 +146,16 @@ extension SessionViewModel {
       throw Failure(SessionCode.favoriteExists, ["name": .text(taken)], variant: "rename")
     }
     follow(favorite: favorite.name, to: name.text)
-    let told = (
-      Text.renamed(favorite.name, to: name.text), Text.renamed(name.text, to: favorite.name)
-    )
+    let told = StepTexts(
+      done: .renamed(favorite.name, to: name.text),
+      takenBack: .renamed(name.text, to: favorite.name))
     addStep(told: told) { session, isTakingBack throws(Failure) in
-      let (here, other) = isTakingBack ? (name.text, favorite.name) : (favorite.name, name.text)
-      guard try session.favorites.rename(here, to: StoredName(other), expected: favorite.stored)
-      else {
-        throw Failure(.overtaken, name: here)
-      }
-      session.follow(favorite: here, to: other)
+      let presentName = isTakingBack ? name.text : favorite.name
+      let otherName = isTakingBack ? favorite.name : name.text
+      let isRenamed = try session.favorites.rename(
+        presentName, to: StoredName(otherName), expected: favorite.stored)
+      guard isRenamed else { throw Failure(.overtaken, name: presentName) }
+      session.follow(favorite: presentName, to: otherName)
     }
   }
 
@@ -165,7 +169,9 @@ extension SessionViewModel {
     }
     let count = deletion.count
     let data = ["count": Datum.count(count)]
-    addStep(told: (Text("history-deleted", data), Text("history-restored", data))) {
+    let told = StepTexts(
+      done: Text("history-deleted", data), takenBack: Text("history-restored", data))
+    addStep(told: told) {
       session, isTakingBack throws(Failure) in
       let history = try session.history
       if isTakingBack {
@@ -184,11 +190,21 @@ extension SessionViewModel {
 }
 
 extension Text {
+  /// Stands for a value that is not there.
   package static let noValue = Text("no-value")
 
+  /// Tells that something has another name now.
   package static func renamed(_ old: String, to new: String) -> Text {
     Text("favorite-renamed", ["old": .text(old), "new": .text(new)])
   }
+}
+
+/// What is told of a step in stored data.
+struct StepTexts {
+  /// What is told when it is repeated.
+  let done: Text
+  /// What is told when it is undone.
+  let takenBack: Text
 }
 
 /// What `undo` or `redo` did.

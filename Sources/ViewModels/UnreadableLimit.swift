@@ -3,8 +3,11 @@ import Storage
 
 /// A limit of a product that this program cannot read.
 package struct UnreadableLimit: Sendable {
-  /// The names of the product and of the crop.
-  package let product, crop: String
+  /// The name of the product.
+  package let product: String
+  /// The name of the crop.
+  package let crop: String
+  /// What is limited.
   package let fact: LimitFact
 
   /// Returns those of a product.

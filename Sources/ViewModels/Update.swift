@@ -2,35 +2,54 @@ import Calculation
 
 /// The effect of a change to the values, or of several changes in a row.
 package struct Update {
+  /// A field whose value has changed, or was typed again.
   package struct FieldChange {
+    /// The field.
     package let field: Field
-    package let old, new: FieldValue?
+    /// Its value before; nil for none.
+    package let old: FieldValue?
+    /// Its value now; nil for none.
+    package let new: FieldValue?
     /// The sum or product as typed; nil if the value was typed otherwise.
     package let expression: String?
 
+    /// Makes the change of a field.
     package init(
       _ field: Field, old: FieldValue? = nil, new: FieldValue?, expression: String? = nil
     ) {
-      (self.field, self.old, self.new, self.expression) = (field, old, new, expression)
+      self.field = field
+      self.old = old
+      self.new = new
+      self.expression = expression
     }
   }
 
+  /// A field that was typed.
+  struct TypedField {
+    let field: Field
+    /// The sum or product as typed; nil if the value was typed otherwise.
+    let expression: String?
+  }
+
+  /// What came of the values.
   package enum Outcome {
     /// No result is worked out yet, because none has been asked for in this session.
     case notLive
+    /// They have a result; `since` is the one before, nil for none.
     case result(Evaluation, since: Evaluation?)
     /// A value is missing, or the values together give no result; the values stay.
     case impossible(Failure)
   }
 
+  /// The calculator whose values were changed.
   package let calculator: any Calculator
   let before: Draft
   private(set) var after: Draft
   let earlier: Evaluation?
   /// The cautions to be shown as they were before a result showed them; nil if there are no new ones.
   var pendingCautions: PendingCautions?
-  /// The typed field with the sum or product typed in it; for several changes, those of the last one.
-  var typed: (field: Field, expression: String?)?
+  /// The typed field; for several changes, that of the last one.
+  var typed: TypedField?
   /// What it has ended: the open record of the job before.
   package internal(set) var endings: [Caution] = []
   /// The fields typed in the changes before the last one.
@@ -39,9 +58,9 @@ package struct Update {
   /// Returns one update for this change and the next one of the same calculator.
   package func followed(by next: Update) -> Update {
     var update = self
-    (update.after, update.pendingCautions, update.typed) = (
-      next.after, next.pendingCautions ?? pendingCautions, next.typed
-    )
+    update.after = next.after
+    update.pendingCautions = next.pendingCautions ?? pendingCautions
+    update.typed = next.typed
     if let typed { update.typedBefore.append(typed.field.path) }
     return update
   }
@@ -49,8 +68,10 @@ package struct Update {
   /// The changed fields, and the typed number even if it is the same again: the person may think of another unit.
   package var changes: [FieldChange] {
     let changed = changedValues
-    let told =
-      renamed.filter { renamed in !changed.contains { isGone($0, with: renamed) } } + changed
+    let stillRenamed = renamed.filter { renamed in
+      !changed.contains { change in isGone(change, with: renamed) }
+    }
+    let told = stillRenamed + changed
     guard let field = typed?.field, !told.contains(where: { $0.field.path == field.path }),
       field.kind == .quantity || told.isEmpty
     else { return told }
@@ -59,7 +80,8 @@ package struct Update {
 
   /// The values that are not as before; one that is gone goes by the name that its member had.
   private var changedValues: [FieldChange] {
-    let (listed, listedBefore) = (calculator.listed(in: after), calculator.listed(in: before))
+    let listed = calculator.listed(in: after)
+    let listedBefore = calculator.listed(in: before)
     let onlyBefore = listedBefore.filter { field in !listed.contains { $0.path == field.path } }
     return (listed + onlyBefore).compactMap { field in
       let old = before.value(of: field)
@@ -80,8 +102,8 @@ package struct Update {
     calculator.form.groups.flatMap { group in
       group.members(in: after).compactMap { member in
         guard let old = group.name(of: member, in: before),
-          let field = group.nameField.flatMap({
-            calculator.form.field(at: FieldPath($0, of: member))
+          let field = group.nameField.flatMap({ id in
+            calculator.form.field(at: FieldPath(id, of: member))
           }),
           !field.isAsked, old != group.name(of: member, in: after)
         else { return nil }

@@ -35,7 +35,7 @@ struct SharedLimitsTests {
   ) throws {
     let value = LimitValue(most: most, unit: .litrePerHectare)
     #expect(
-      try session.setLimit(Limit.Subject(.dose), to: value, of: product, in: crop)?.told != nil)
+      try session.setLimit(Limit.Subject(.dose), to: value, of: product, in: crop)?.news != nil)
   }
 
   /// The crops with their highest doses, as the book has them.

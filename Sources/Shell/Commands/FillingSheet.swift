@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import Terminal
+import ViewModels
 
 /// What a person at the tank sees of a filling.
 extension Wording {
@@ -20,10 +21,11 @@ extension Wording {
 
   /// `Filling: fill 2 of 3, step 2 of 4, since 14:02`, with the command that goes on; if it is not of the present
   /// amounts, what is done.
-  func underWay(_ kept: (filling: Filling, isSame: Bool)?, at now: String) -> [Sheet.Block] {
-    guard let (filling, isSame) = kept else { return [] }
+  func underWay(_ underWay: FillingUnderWay?, at now: String) -> [Sheet.Block] {
+    guard let underWay else { return [] }
+    let filling = underWay.filling
     let told =
-      isSame
+      underWay.isSame
       ? text("filling-under-way", ["place": .words([standing(of: filling, at: now)])])
       : text("filling-other-values", ["done": .words([done(in: filling, at: now)])])
     return [.paragraph([Span(told, .caution)])]

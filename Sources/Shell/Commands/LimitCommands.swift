@@ -20,9 +20,11 @@ extension Invocation {
   /// Runs `limit Tebu wheat dose 1 l/ha`, `limit Tebu wheat`, `limit Tebu`, and `limit Tebu wheat dose -`.
   func limit() throws -> Answer {
     let words = Array(typed.words.dropFirst(start))
-    let (product, count) = try refusing(SessionCode.self, at: words[0].span) {
+    let limited = try refusing(SessionCode.self, at: words[0].span) {
       try session.limitedProduct(words.map(\.text))
     }
+    let product = limited.product
+    let count = limited.wordCount
     let known = try knownCrop(in: words[count...])
     let found = wording.limitFact(in: words.map(\.text), from: known?.end ?? count)
     // `min water 10 GPA`: the word belongs to the value, not to the crop.
@@ -140,11 +142,11 @@ extension Invocation {
 
   /// Tells how a limit was changed; nil for `change` if there was none to take back.
   private func changed(
-    _ subject: Limit.Subject, to limit: LimitValue?, _ change: (crop: String, told: Text)?,
+    _ subject: Limit.Subject, to limit: LimitValue?, _ change: LimitChange?,
     of product: LimitedProduct, in crop: String, outside: CropsOutside = .none,
     below note: Sheet = Sheet()
   ) -> Answer {
-    let told = change?.told ?? notSet(subject, of: product, in: crop)
+    let told = change?.news ?? notSet(subject, of: product, in: crop)
     let done = Span(wording.text(told), change == nil ? .muted : .good)
     let value: JSON = [
       "product": .string(product.name), "crop": .string(change?.crop ?? crop),

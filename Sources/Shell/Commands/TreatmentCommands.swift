@@ -70,7 +70,7 @@ extension Invocation {
   /// Makes a list of treatments that is read a page at a time; `entry` returns nil for those that are left out.
   private func list(
     of year: Int? = nil, named name: String = "treatments", end: @escaping (Int) -> LongList.End,
-    entry: @escaping (_ item: (number: Int64, treatment: Treatment?)) -> LongList.Item?
+    entry: @escaping (NumberedTreatment) -> LongList.Item?
   ) -> Answer {
     let list = LongList(name: name, end: end) {
       let next = try session.treatments.pages(of: year)
@@ -80,7 +80,7 @@ extension Invocation {
   }
 
   /// Returns a treatment as an item of a list; without details if this version of the program cannot read it.
-  private func entry(of item: (number: Int64, treatment: Treatment?)) -> LongList.Item {
+  private func entry(of item: NumberedTreatment) -> LongList.Item {
     let unreadable = [[Span(wording.text(.unreadable), .muted)]]
     return (
       {

@@ -127,12 +127,14 @@ extension Completer {
   /// Completes a product, then a crop or a kind of limit, then the words that a limit may have.
   func limit(in tail: TypedTail, from first: Int) -> Completion {
     let words = (first..<max(first, tail.count)).compactMap { tail.word($0) }
-    guard !words.isEmpty, let (product, count) = try? session.limitedProduct(words) else {
+    guard !words.isEmpty, let limited = try? session.limitedProduct(words) else {
       let typed = tail.rest(from: first)
       let mixed = members(typed)
       let known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
       return typed.completed(by: mixed + known).followed(true)
     }
+    let product = limited.product
+    let count = limited.wordCount
     guard let (fact, named) = wording.limitFact(in: words, from: count) else {
       let typed = tail.rest(from: tail.count)
       let crops = words.count == count ? (product.limits ?? []).map { Candidate($0.crop) } : []
