@@ -6,8 +6,9 @@ final class Canvas {
   private let pen: OpaquePointer
   private let bytes = Bytes()
 
+  /// What Cairo has written so far.
   private final class Bytes {
-    var all: [UInt8] = []
+    var written: [UInt8] = []
   }
 
   init(_ paper: Paper) {
@@ -15,7 +16,7 @@ final class Canvas {
       { bytes, data, count in
         guard let bytes, let data else { return CAIRO_STATUS_WRITE_ERROR }
         let piece = UnsafeBufferPointer(start: data, count: Int(count))
-        Unmanaged<Bytes>.fromOpaque(bytes).takeUnretainedValue().all += piece
+        Unmanaged<Bytes>.fromOpaque(bytes).takeUnretainedValue().written += piece
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(bytes).toOpaque(), paper.width, paper.height)
     // Cairo writes later PDF versions with their objects in streams, to which `inLanguage` cannot add anything.
@@ -28,6 +29,7 @@ final class Canvas {
     cairo_surface_destroy(pages)
   }
 
+  /// Writes what the document is about, such as its title, into the PDF.
   func describe(_ what: cairo_pdf_metadata_t, _ text: String) {
     cairo_pdf_surface_set_metadata(pages, what, text)
   }
@@ -38,8 +40,9 @@ final class Canvas {
   func finished() -> [UInt8]? {
     let penStatus = cairo_status(pen)
     cairo_surface_finish(pages)
-    return penStatus == CAIRO_STATUS_SUCCESS && cairo_surface_status(pages) == CAIRO_STATUS_SUCCESS
-      ? bytes.all : nil
+    guard penStatus == CAIRO_STATUS_SUCCESS else { return nil }
+    guard cairo_surface_status(pages) == CAIRO_STATUS_SUCCESS else { return nil }
+    return bytes.written
   }
 
   func draw(_ text: Text, x: Double, y: Double) {
@@ -62,6 +65,7 @@ final class Canvas {
     cairo_set_source_rgb(pen, 0, 0, 0)
   }
 
+  /// Draws the lines of a box inside its edges.
   func box(x: Double, y: Double, width: Double, height: Double, thickness: Double) {
     cairo_set_line_width(pen, thickness)
     cairo_rectangle(
@@ -91,45 +95,5 @@ final class Canvas {
     cairo_tag_begin(pen, tag, nil)
     drawing()
     cairo_tag_end(pen, tag)
-  }
-}
-
-extension [UInt8] {
-  /// Returns a finished PDF with its language, which Cairo cannot add: the catalog object is written again at the end,
-  /// with the language in it, as an incremental update (ISO 32000-1, 7.5.6). nil unless the PDF has an ordinary
-  /// cross-reference table, which Cairo writes up to PDF 1.4.
-  func inLanguage(_ language: String) -> [UInt8]? {
-    guard let trailer = ranges(of: "trailer".utf8).last.map({ self[$0.upperBound...] }),
-      let root = trailer.number(after: "/Root "), let size = trailer.number(after: "/Size "),
-      let previous = trailer.number(after: "startxref\n"),
-      let info = trailer.number(after: "/Info "),
-      let object = ranges(of: "\n\(root) 0 obj\n<<".utf8).last,
-      let end = self[object.upperBound...].firstRange(of: "endobj".utf8)
-    else { return nil }
-    let tag = String(language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-    let body = self[object.upperBound..<end.upperBound]
-    let catalog = Array("\(root) 0 obj\n<< /Lang (\(tag))".utf8) + body + Array("\n".utf8)
-    let offset = String(count)
-    let padded = String(repeating: "0", count: 10 - offset.count) + offset
-    let table = """
-      xref
-      \(root) 1
-      \(padded) 00000 n\u{20}
-      trailer
-      << /Size \(size) /Root \(root) 0 R /Info \(info) 0 R /Prev \(previous) >>
-      startxref
-      \(count + catalog.count)
-      %%EOF
-
-      """
-    return self + catalog + Array(table.utf8)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the number directly after the first occurrence of a text.
-  fileprivate func number(after text: String) -> Int? {
-    guard let end = firstRange(of: text.utf8)?.upperBound else { return nil }
-    return Int(String(decoding: self[end...].prefix { 48...57 ~= $0 }, as: UTF8.self))
   }
 }

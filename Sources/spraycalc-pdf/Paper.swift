@@ -2,7 +2,8 @@ import Sheets
 
 /// A sheet of A4 paper, in points of 1/72 inch.
 struct Paper {
-  let width, height: Double
+  let width: Double
+  let height: Double
   /// The side margin, which keeps the text inside the area a printer can print.
   let left: Double
 
@@ -29,6 +30,7 @@ struct Style: Hashable {
   var isStruck = false
 }
 
+/// The sizes of the texts of a block.
 struct Scale {
   let text: Double
   let value: Double
@@ -43,21 +45,23 @@ struct Scale {
   static let small = Scale(text: 8.5)
 
   init(text: Double, value: Double? = nil, key: Double? = nil, isValueBold: Bool = false) {
-    (self.text, self.value, self.key) = (text, value ?? text, key ?? text)
+    self.text = text
+    self.value = value ?? text
+    self.key = key ?? text
     self.isValueBold = isValueBold
   }
 
   /// Returns the scale times a factor, but no size below `least`.
   func times(_ factor: Double, least: Double = Typesetter.leastSize) -> Scale {
-    let sizes = [text, value, key].map { max($0 * factor, least) }
-    return Scale(text: sizes[0], value: sizes[1], key: sizes[2], isValueBold: isValueBold)
+    Scale(
+      text: max(text * factor, least), value: max(value * factor, least),
+      key: max(key * factor, least), isValueBold: isValueBold)
   }
 
   /// The sizes to try for a grid, down to `least`; texts that are so small already stay as they are.
   func shrunk(to least: Double) -> [Scale] {
-    (Array(stride(from: 1, to: least / key, by: -0.05)) + [min(1, least / key)]).map {
-      times($0, least: least)
-    }
+    let factors = Array(stride(from: 1, to: least / key, by: -0.05)) + [min(1, least / key)]
+    return factors.map { times($0, least: least) }
   }
 
   func style(of role: Role) -> Style {

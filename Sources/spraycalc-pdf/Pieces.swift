@@ -23,7 +23,8 @@ extension Piece {
   /// Stacks pieces into one that is never split across pages.
   init(stacking pieces: [Piece]) {
     let tops = pieces.indices.map { index in
-      pieces[...index].reduce(-pieces[0].space) { $0 + $1.space + $1.height } - pieces[index].height
+      pieces[...index].reduce(-pieces[0].space) { edge, piece in edge + piece.space + piece.height }
+        - pieces[index].height
     }
     let height = pieces.last.map { (tops.last ?? 0) + $0.height } ?? 0
     self.init(height: height) { canvas, x, y in
@@ -34,10 +35,10 @@ extension Piece {
   /// Returns the piece, scaled down to the height of `room` if it is taller.
   fileprivate func fitted(to room: Double) -> Piece {
     guard height > room else { return self }
-    let (factor, drawing) = (room / height, draw)
+    let factor = room / height
     return Piece(space: space, height: room, keepsWithNext: keepsWithNext, tag: tag) {
       canvas, x, y in
-      canvas.scaled(by: factor, x: x, y: y) { drawing(canvas, x, y) }
+      canvas.scaled(by: factor, x: x, y: y) { draw(canvas, x, y) }
     }
   }
 }
@@ -57,32 +58,62 @@ extension [Piece] {
   }
 
   /// Returns the pieces of each page, each with its upper edge.
-  func pages(on paper: Paper) -> [[(y: Double, piece: Piece)]] {
-    var (pages, y): ([[(y: Double, piece: Piece)]], Double) = ([[]], Paper.top)
-    var isPageEmpty: Bool { pages[pages.count - 1].isEmpty }
-    func turnPage() {
-      pages.append([])
-      y = Paper.topBelowHeader
+  func pages(on paper: Paper) -> [[PlacedPiece]] {
+    var pagination = Pagination(on: paper)
+    var remaining = map { $0.fitted(to: paper.longest) }[...]
+    while !remaining.isEmpty {
+      let last = remaining.firstIndex { !$0.keepsWithNext } ?? remaining.endIndex - 1
+      pagination.add(remaining[...last])
+      remaining = remaining[(last + 1)...]
     }
-    var rest = map { $0.fitted(to: paper.longest) }[...]
-    while !rest.isEmpty {
-      let count = (rest.firstIndex { !$0.keepsWithNext } ?? rest.endIndex - 1) + 1 - rest.startIndex
-      let chain = rest.prefix(count)
-      let height = chain.height
-      // Pieces that belong together begin a new page if they do not fit on this one but fit on a whole page.
-      if y + height > paper.bottom, !isPageEmpty, height <= paper.longest { turnPage() }
-      for piece in chain {
-        if !isPageEmpty, y + piece.space + piece.height > paper.bottom { turnPage() }
-        if !isPageEmpty { y += piece.space }
-        for piece in (isPageEmpty ? piece.head : []) + [piece] {
-          if piece.isAtFoot { y = Swift.max(y, paper.bottom - piece.height) }
-          pages[pages.count - 1].append((y, piece))
-          y += piece.height
-        }
-      }
-      rest = rest.dropFirst(count)
+    return pagination.pages
+  }
+}
+
+/// A piece on its page, with its upper edge.
+struct PlacedPiece {
+  let y: Double
+  let piece: Piece
+}
+
+/// Puts pieces below one another, page after page.
+private struct Pagination {
+  private let paper: Paper
+  private(set) var pages: [[PlacedPiece]] = [[]]
+  /// The lower edge of the last piece on the last page.
+  private var y = Paper.top
+
+  init(on paper: Paper) { self.paper = paper }
+
+  private var isPageEmpty: Bool { pages[pages.count - 1].isEmpty }
+
+  private mutating func turnPage() {
+    pages.append([])
+    y = Paper.topBelowHeader
+  }
+
+  /// Adds pieces that belong together; they begin a new page if they do not fit on this one but fit on a whole page.
+  mutating func add(_ chain: ArraySlice<Piece>) {
+    let height = chain.height
+    if y + height > paper.bottom, !isPageEmpty, height <= paper.longest { turnPage() }
+    for piece in chain { add(piece) }
+  }
+
+  /// Adds a piece, below its heading rows if it is the first on its page.
+  private mutating func add(_ piece: Piece) {
+    if !isPageEmpty, y + piece.space + piece.height > paper.bottom { turnPage() }
+    if isPageEmpty {
+      for head in piece.head { place(head) }
+    } else {
+      y += piece.space
     }
-    return pages
+    place(piece)
+  }
+
+  private mutating func place(_ piece: Piece) {
+    if piece.isAtFoot { y = max(y, paper.bottom - piece.height) }
+    pages[pages.count - 1].append(PlacedPiece(y: y, piece: piece))
+    y += piece.height
   }
 }
 

@@ -4,10 +4,12 @@ import Sheets
 /// A text set in type, which can be drawn any number of times.
 final class Text {
   let layout: OpaquePointer
-  let (width, height): (Double, Double)
+  let width: Double
+  let height: Double
   /// The distance from the top to the baseline of the first line.
   let baseline: Double
 
+  /// How lines are broken and aligned.
   struct Setting {
     /// The width at which lines are wrapped: between words, or inside a word that is longer than a line.
     var width: Double?
@@ -30,11 +32,13 @@ final class Text {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 }
 
+/// A part of a text in one style.
 struct Run: Hashable {
   let text: String
   let style: Style
 }
 
+/// Sets texts in type for one kind of paper.
 final class Typesetter {
   /// The font families in order of preference; Pango takes letters that they lack from other fonts.
   private static let families = "DejaVu Sans, Noto Sans, Liberation Sans, Sans"
@@ -44,8 +48,8 @@ final class Typesetter {
   /// Makes a typesetter for the language with this tag; nil if no font is installed.
   init?(language: String, paper: Paper) {
     guard let fonts = pango_cairo_font_map_get_default() else { return nil }
-    var (families, count): (UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?, Int32) =
-      (nil, 0)
+    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
     pango_font_map_list_families(fonts, &families, &count)
     g_free(families)
     guard count > 0 else { return nil }
@@ -86,22 +90,10 @@ final class Typesetter {
   /// Forbids a new line between a digit and a letter and behind a slash, as in 0.2 kg/ha, behind `≈` and before `__`.
   private func keepUnitsWhole(in text: String, _ list: OpaquePointer?) {
     let bytes = Array(text.utf8)
-    for index in bytes.indices.dropFirst() where bytes[index] < 0x80 {
-      let isUnit =
-        index > 1 && bytes[index - 1] == UInt8(ascii: " ")
-        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index - 2])
-        && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20)
-      let isBehindSlash = bytes[index - 1] == UInt8(ascii: "/") && bytes[index] != UInt8(ascii: "/")
-      let isNear =
-        bytes[index] == UInt8(ascii: "_")
-        || bytes[index - 1] == UInt8(ascii: " ")
-          && bytes[..<index].suffix(4).elementsEqual("\u{2248} ".utf8)
-      guard isUnit || isBehindSlash || isNear, let attribute = pango_attr_allow_breaks_new(0) else {
-        continue
-      }
-      (attribute.pointee.start_index, attribute.pointee.end_index) = (
-        UInt32(index - 1), UInt32(index + 1)
-      )
+    for index in bytes.indices.dropFirst() where bytes.mustStayWhole(before: index) {
+      guard let attribute = pango_attr_allow_breaks_new(0) else { continue }
+      attribute.pointee.start_index = UInt32(index - 1)
+      attribute.pointee.end_index = UInt32(index + 1)
       pango_attr_list_insert(list, attribute)
     }
   }
@@ -121,7 +113,8 @@ final class Typesetter {
         run.style.isStruck ? pango_attr_strikethrough_new(1) : nil,
       ]
       for attribute in attributes.compactMap(\.self) {
-        (attribute.pointee.start_index, attribute.pointee.end_index) = (start, end)
+        attribute.pointee.start_index = start
+        attribute.pointee.end_index = end
         pango_attr_list_insert(list, attribute)
       }
       start = end
@@ -141,25 +134,49 @@ final class Typesetter {
   /// Sets a figure of a grid in type. Words before the number are smaller than the number, and so is a remark after it;
   /// if `isBesideBelow`, both are on lines of their own.
   func figure(_ line: Line, _ scale: Scale, isBesideBelow: Bool) -> Text {
-    let split = line.firstIndex { $0.role == .muted }.flatMap { $0 > 0 ? $0 : nil } ?? line.endIndex
-    let main = line[..<split].flatMap { runs($0, scale, isApart: isBesideBelow) }
-    let beside = Array(line[split...]).plainText.drop { $0 == " " }
+    let remarkStart = line.firstIndex { $0.role == .muted }
+    let split = remarkStart.flatMap { $0 > 0 ? $0 : nil } ?? line.endIndex
+    let figure = line[..<split].flatMap { runs($0, scale, isApart: isBesideBelow) }
+    let remark = Array(line[split...]).plainText.drop { $0 == " " }
+    let setting = Text.Setting(isAtRight: true)
+    if remark.isEmpty { return text(figure, setting) }
     let words =
-      isBesideBelow ? "\n" + beside.split(separator: ", ").joined(separator: ",\n") : " " + beside
-    let more = Run(text: words, style: Style(size: scale.text * 0.9))
-    return text(beside.isEmpty ? main : main + [more], Text.Setting(isAtRight: true))
+      isBesideBelow
+      ? "\n" + remark.split(separator: ", ").joined(separator: ",\n") : " " + remark
+    return text(figure + [Run(text: words, style: Style(size: scale.text * 0.9))], setting)
   }
 
+  /// Returns the words before a number and the number itself; if `isApart`, the words are on a line of their own.
   private func runs(_ span: Span, _ scale: Scale, isApart: Bool) -> [Run] {
     let style = scale.style(of: span.role)
     let start = span.text.firstIndex(where: \.isNumber) ?? span.text.startIndex
     let words = span.text[..<start]
+    let endsLine = isApart && words.hasSuffix(" ") && words.contains(where: \.isLetter)
     return [
       Run(
-        text: isApart && words.hasSuffix(" ") && words.contains(where: \.isLetter)
-          ? words.dropLast() + "\n" : String(words),
+        text: endsLine ? words.dropLast() + "\n" : String(words),
         style: Style(size: min(style.size, scale.text), isBold: style.isBold)),
       Run(text: String(span.text[start...]), style: style),
     ]
+  }
+}
+
+extension [UInt8] {
+  /// Whether no new line may begin at the ASCII character at this index, from 1 up.
+  fileprivate func mustStayWhole(before index: Int) -> Bool {
+    let next = self[index]
+    guard next < 0x80 else { return false }
+    let previous = self[index - 1]
+    if previous == UInt8(ascii: "/"), next != UInt8(ascii: "/") { return true }
+    if next == UInt8(ascii: "_") { return true }
+    guard previous == UInt8(ascii: " ") else { return false }
+    return isUnit(at: index) || self[..<index].suffix(4).elementsEqual("\u{2248} ".utf8)
+  }
+
+  /// Whether a letter stands at this index, with a digit in front of the byte before it.
+  private func isUnit(at index: Int) -> Bool {
+    guard index > 1 else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self[index - 2])
+      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[index] | 0x20)
   }
 }
