@@ -11,6 +11,11 @@ struct ByteScanner {
 
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  func hasDigit(at offset: Int) -> Bool {
+    guard let byte = byte(at: offset) else { return false }
+    return isDigit(byte)
+  }
+
   mutating func advance(by count: Int = 1) {
     position += count
     endOfLast = position
@@ -47,19 +52,28 @@ struct ByteScanner {
     }
   }
 
-  /// Returns the space (nil) or decimal mark at this offset, if a digit is right behind it, and its length in bytes.
-  func separator(at offset: Int) -> (mark: DecimalMark?, length: Int)? {
+  /// A space or a mark between two runs of digits.
+  struct Separator {
+    /// The decimal mark; nil for a space.
+    let mark: DecimalMark?
+    /// Its length in bytes.
+    let length: Int
+  }
+
+  /// Returns the space or decimal mark at this offset, if a digit is right behind it.
+  func separator(at offset: Int) -> Separator? {
     let space = spaceLength(at: offset)
     let mark = byte(at: offset).flatMap(DecimalMark.init(rawValue:))
     guard space > 0 || mark != nil else { return nil }
     let length = max(space, 1)
-    return byte(at: offset + length).map(isDigit) == true ? (mark, length) : nil
+    return hasDigit(at: offset + length) ? Separator(mark: mark, length: length) : nil
   }
 
   func text(_ span: Range<Int>) -> String {
     String(decoding: bytes[span.clamped(to: bytes.indices)], as: UTF8.self)
   }
 
+  /// Returns the place of the text from here up to the next space.
   func word(at start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, spaceLength(at: end) == 0 { end += 1 }
@@ -70,25 +84,21 @@ struct ByteScanner {
   func isForeignDigit(at offset: Int) -> Bool {
     guard let byte = byte(at: offset), byte >= 0x80,
       let scalar = text(word(at: offset)).unicodeScalars.first
-    else {
-      return false
-    }
+    else { return false }
     return scalar.properties.numericType != nil
   }
 
+  /// Returns the refusal of a text that is here in place of a number.
   func notANumber() -> Refusal {
     let span = word(at: position)
-    let isBareMark =
-      DecimalMark(rawValue: bytes[position]) != nil && byte(at: position + 1).map(isDigit) == true
-    let code: InputCode =
-      if isForeignDigit(at: position) {
-        .foreignDigits
-      } else if isBareMark {
-        .bareMark
-      } else {
-        bytes[position] == UInt8(ascii: "-") ? .negative : .notANumber
-      }
-    return Refusal(Failure(code, typed: text(span)), at: span)
+    return Refusal(Failure(codeOfNoNumber, typed: text(span)), at: span)
+  }
+
+  private var codeOfNoNumber: InputCode {
+    if isForeignDigit(at: position) { return .foreignDigits }
+    let isMark = DecimalMark(rawValue: bytes[position]) != nil
+    if isMark, hasDigit(at: position + 1) { return .bareMark }
+    return bytes[position] == UInt8(ascii: "-") ? .negative : .notANumber
   }
 
   /// Throws if the bytes behind the literal make it a number that is not read: `1e3`, `0x1F`, `5.`, a foreign digit.
@@ -99,6 +109,7 @@ struct ByteScanner {
     throw Refusal(Failure(code, typed: text(span)), at: span)
   }
 
+  /// Returns why the byte behind a literal makes it a number that is not read; nil if it does not.
   private func foreignTail(of literal: NumberLiteral, from next: UInt8) -> InputCode? {
     if DecimalMark(rawValue: next) != nil { return .bareMark }
     if isForeignDigit(at: position) { return .foreignDigits }
@@ -106,11 +117,12 @@ struct ByteScanner {
     case UInt8(ascii: "e"):
       let sign = byte(at: position + 1)
       let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-      return byte(at: position + (isSigned ? 2 : 1)).map(isDigit) == true ? .exponent : nil
+      return hasDigit(at: position + (isSigned ? 2 : 1)) ? .exponent : nil
     case UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"):
-      let isHexadecimal =
-        text(literal.start..<position) == "0" && byte(at: position + 1)?.isHexDigit == true
-      return isHexadecimal ? .hexadecimal : nil
+      guard text(literal.start..<position) == "0", let digit = byte(at: position + 1) else {
+        return nil
+      }
+      return digit.isHexDigit ? .hexadecimal : nil
     default: return nil
     }
   }

@@ -10,14 +10,15 @@ struct DayInWords {
   init?(_ text: String, _ notation: Notation) {
     var parts = text.split { " .,-/".contains($0) }.map(String.init)
     if parts.count == 4, notation.means(parts[3], Self.ofYear) { parts.removeLast() }
-    guard (2...3).contains(parts.count),
-      let place = parts.indices.first(where: { Self.month(parts[$0], notation) != nil }),
+    guard (2...3).contains(parts.count) else { return nil }
+    guard let place = parts.firstIndex(where: { Self.month($0, notation) != nil }),
       let month = Self.month(parts.remove(at: place), notation)
     else { return nil }
     let numbers = parts.filter { $0.utf8.allSatisfy(isDigit) }
     let days = numbers.filter { $0.utf8.count < 3 }.compactMap { Int($0) }
     let years = numbers.filter { $0.utf8.count == 4 }.compactMap { Int($0) }
-    guard days.count == 1, days.count + years.count == parts.count else { return nil }
+    let hasOtherWords = days.count + years.count < parts.count
+    guard days.count == 1, !hasOtherWords else { return nil }
     day = days[0]
     self.month = month
     year = years.first

@@ -21,37 +21,44 @@ struct NumberLiteral {
 
   /// Takes the longest literal at the scanner's position, which must be at a digit.
   init(_ scanner: inout ByteScanner, groupsBySpaces: Bool) {
-    (start, end) = (scanner.position, scanner.position)
+    start = scanner.position
+    end = scanner.position
     startsWithZero = scanner.current == UInt8(ascii: "0")
     while true {
       earlierCount = digitCount
-      let first = scanner.position
+      let runStart = scanner.position
       while let byte = scanner.current, isDigit(byte) {
         if digitCount > 0 || byte != UInt8(ascii: "0") { digitCount += 1 }
         digits = digits &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
         scanner.advance()
       }
-      lastLength = scanner.position - first
+      lastLength = scanner.position - runStart
       if separatorCount == 0 { firstLength = lastLength }
-      guard let (mark, length) = scanner.separator(at: scanner.position),
-        groupsBySpaces || mark != nil
-      else { break }
-      if separatorCount > 0 {
-        hasThreesBetween = hasThreesBetween && lastLength == 3
-        isUniform = isUniform && lastMark == firstMark
-      } else {
-        firstMark = mark
-      }
-      lastMark = mark
-      separatorCount += 1
-      scanner.advance(by: length)
+      guard let separator = scanner.separator(at: scanner.position) else { break }
+      guard groupsBySpaces || separator.mark != nil else { break }
+      take(separator)
+      scanner.advance(by: separator.length)
     }
     end = scanner.position
   }
 
+  /// Takes a separator behind the last run of digits.
+  private mutating func take(_ separator: ByteScanner.Separator) {
+    if separatorCount > 0 {
+      hasThreesBetween = hasThreesBetween && lastLength == 3
+      isUniform = isUniform && lastMark == firstMark
+    } else {
+      firstMark = separator.mark
+    }
+    lastMark = separator.mark
+    separatorCount += 1
+  }
+
   /// Returns the value of the number; throws if the literal could mean two numbers or is not a valid number.
   func value(mark: DecimalMark, in scanner: ByteScanner) throws(Refusal) -> Fraction {
-    do throws(Failure) { return try value(mark: mark, scanner) } catch {
+    do throws(Failure) {
+      return try value(mark: mark, scanner)
+    } catch {
       throw Refusal(error, at: start..<end)
     }
   }
@@ -82,6 +89,7 @@ struct NumberLiteral {
     return isOneKind && groupsInThrees(withLast: !isDecimal) ? isDecimal : nil
   }
 
+  /// Whether the runs group digits in threes, the last run only if `withLast` is true.
   private func groupsInThrees(withLast: Bool) -> Bool {
     !startsWithZero && (1...3).contains(firstLength) && hasThreesBetween
       && (!withLast || lastLength == 3)
@@ -90,6 +98,7 @@ struct NumberLiteral {
   /// A number with more decimals and so few significant digits is far below the smallest typed number.
   private static let mostDecimals = 38
 
+  /// Returns the digits as a number, in which the last run may be the decimals.
   private func number(isDecimal: Bool, _ scanner: ByteScanner) throws(Failure) -> Fraction {
     guard digitCount > 0 else { return .zero }
     guard (isDecimal ? earlierCount : digitCount) <= NumberRules.limitDigits else {

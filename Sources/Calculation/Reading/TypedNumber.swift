@@ -30,40 +30,37 @@ struct TypedNumber {
         try NumberReader.read(bytes, mark: notation.mark, rules: rules)
       }
     let scanner = ByteScanner(bytes)
-    let tail = scanner.unitSpan(from: number.end) {
-      notation.isPer(scanner.text($0), in: scanner.text(0..<bytes.count))
+    let tailSpan = scanner.unitSpan(from: number.end) { span in
+      notation.isPer(scanner.text(span), in: scanner.text(0..<bytes.count))
     }
-    let next = scanner.afterSpaces(at: tail.upperBound)
-    guard next == bytes.count else {
-      if tail.isEmpty { throw scanner.leftover(behindNumberAt: next) }
+    let next = scanner.afterSpaces(at: tailSpan.upperBound)
+    if let byte = scanner.byte(at: next) {
+      if tailSpan.isEmpty { throw scanner.leftover(behindNumberAt: next) }
       // A number, or a sign before a number, may begin another term.
-      guard scanner.byte(at: next).map({ isDigit($0) || "+-".utf8.contains($0) }) == true else {
-        throw scanner.leftover(from: next)
-      }
+      guard isDigit(byte) || "+-".utf8.contains(byte) else { throw scanner.leftover(from: next) }
       self = try TypedNumber(termsOf: bytes, notation, rules)
       return
     }
     try rules.check(number, in: bytes)
     earlier = []
     expression = number.isExpression ? scanner.text(number.span) : nil
-    let typedTail = tail.isEmpty ? "" : scanner.text(tail)
+    let typedTail = tailSpan.isEmpty ? "" : scanner.text(tailSpan)
     last = Term(
       value: number.value, span: number.span, tail: typedTail.withoutStops, typedTail: typedTail,
-      tailSpan: tail)
+      tailSpan: tailSpan)
   }
 
+  /// Reads several numbers to add up, each with its unit; the last must have one.
   private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let scanner = ByteScanner(bytes)
-    var terms = try NumberReader.terms(bytes, notation, rules, isSum: true) {
-      notation.isPer($0, in: String(decoding: bytes, as: UTF8.self))
+    var terms = try NumberReader.terms(bytes, notation, rules, isSum: true) { word in
+      notation.isPer(word, in: String(decoding: bytes, as: UTF8.self))
     }
     for (term, next) in zip(terms, terms.dropFirst()) where String.primes.contains(term.tail) {
       // A mark between two numbers groups digits, `12'000 m`; right behind a sign of feet, only inches are read.
-      if term.tailSpan.upperBound == next.span.lowerBound,
-        !String.primes.contains(String(next.tail.prefix(1)))
-      {
-        throw scanner.leftover(from: term.tailSpan.lowerBound)
-      }
+      let isJoined = term.tailSpan.upperBound == next.span.lowerBound
+      let isBeforeInches = String.primes.contains(String(next.tail.prefix(1)))
+      if isJoined, !isBeforeInches { throw scanner.leftover(from: term.tailSpan.lowerBound) }
     }
     last = terms.removeLast()
     guard !last.tail.isEmpty else { throw scanner.leftover(from: last.span.lowerBound) }
@@ -72,10 +69,56 @@ struct TypedNumber {
   }
 }
 
+extension NumberReader {
+  /// Reads numbers, each with the text behind it that can be a unit. In a sum there may be signs between them, and only
+  /// a number with a unit is followed by one without a sign; else there are no signs, and any may lack its unit.
+  static func terms(
+    _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules, isSum: Bool,
+    isPer: (String) -> Bool
+  ) throws(Refusal) -> [TypedNumber.Term] {
+    var reader = NumberReader(bytes, mark: notation.mark, rules: rules)
+    var terms: [TypedNumber.Term] = []
+    var isNegative = false
+    var isNext = false
+    while true {
+      let term = try reader.term(isNegative: isNegative, isNext: isNext, isPer: isPer)
+      terms.append(term)
+      let sign = try isSum ? reader.nextOperator("+", "-") : nil
+      // Numbers without a sign between them belong together: 10 ha - 1 ha 50 a is 8.5 ha.
+      if let sign { isNegative = sign == UInt8(ascii: "-") }
+      isNext = sign == nil
+      guard isNext else { continue }
+      let mayHaveNext = !isSum || !term.tailSpan.isEmpty
+      guard mayHaveNext, reader.scanner.hasDigit(at: reader.scanner.position) else { break }
+    }
+    let scanner = reader.scanner
+    if scanner.current != nil { throw scanner.leftover(from: scanner.position) }
+    return terms
+  }
+
+  /// Reads a number, or a product of numbers, with the text behind it that can be a unit, and the spaces behind that.
+  private mutating func term(
+    isNegative: Bool, isNext: Bool, isPer: (String) -> Bool
+  ) throws(Refusal) -> TypedNumber.Term {
+    begin()
+    let value = try product()
+    let numberSpan = span
+    let scanner = scanner
+    let tailSpan = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }
+    let typedTail = scanner.text(tailSpan)
+    skip(tailSpan.isEmpty ? 0 : tailSpan.upperBound - scanner.position)
+    return TypedNumber.Term(
+      value: isNegative ? -value : value, span: numberSpan, tail: typedTail.withoutStops,
+      typedTail: typedTail, tailSpan: tailSpan, isNext: isNext)
+  }
+}
+
+/// The spellings of units behind numbers, and what is left over behind them.
 extension ByteScanner {
   /// Returns the refusal of the text from this offset, which is not understood.
   func leftover(from start: Int, _ code: InputCode = .leftover) -> Refusal {
-    var (offset, end) = (0, 0)
+    var offset = 0
+    var end = 0
     while offset < bytes.count {
       let space = spaceLength(at: offset)
       offset += max(space, 1)
@@ -86,46 +129,52 @@ extension ByteScanner {
 
   /// Returns the refusal of the text behind a number. A `#` without a letter or digit behind it may mean pounds.
   fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
-    let isJoined =
-      byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") }
-      == true
-    return leftover(
-      from: start, byte(at: start) == UInt8(ascii: "#") && !isJoined ? .poundSign : .leftover)
+    let isPoundSign = byte(at: start) == UInt8(ascii: "#") && !isJoined(at: start + 1)
+    return leftover(from: start, isPoundSign ? .poundSign : .leftover)
+  }
+
+  /// Whether a digit, or a byte of a unit that is no slash, is at this offset.
+  private func isJoined(at offset: Int) -> Bool {
+    guard let byte = byte(at: offset) else { return false }
+    return isDigit(byte) || Self.isInUnits(byte) && byte != UInt8(ascii: "/")
   }
 
   /// Returns the range of a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`),
   /// stops of shortened words, ratios in brackets, spaces between words, arrows to another unit, and a count behind a
   /// slash or a word for it.
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
-    var (offset, end, word) = (start, start, start..<start)
+    var offset = start
+    var end = start
+    var word = start..<start
     while let byte = byte(at: offset) {
       let space = spaceLength(at: offset)
       if space > 0 {
         offset += space
         continue
       }
-      if end > start, case let length = max(arrowLength(at: offset), bracketLength(at: offset)),
-        length > 0
-      {
-        (offset, word) = (offset + length, offset..<offset + length)
-      } else if isDigit(byte), end > start,
+      let isBehindUnit = end > start
+      let signLength = isBehindUnit ? max(arrowLength(at: offset), bracketLength(at: offset)) : 0
+      if signLength > 0 {
+        word = offset..<offset + signLength
+        offset = word.upperBound
+      } else if isDigit(byte), isBehindUnit,
         self.byte(at: end - 1) == UInt8(ascii: "/") || offset > end && isPer(word)
       {
         offset = endOfCount(at: offset)
       } else {
-        let isInWord = offset == end && offset > start
-        guard
-          Self.isInUnits(byte)
-            || (isInWord
-              && (isDigit(byte) && !isPrime(before: offset) || byte == UInt8(ascii: "^")
-                || isStop(at: offset)))
-        else { break }
+        let isInWord = offset == end && isBehindUnit
+        guard Self.isInUnits(byte) || isInWord && continuesWord(byte, at: offset) else { break }
         word = (isInWord ? word.lowerBound : offset)..<offset + 1
         offset += 1
       }
       end = offset
     }
     return start..<end
+  }
+
+  /// Whether a byte that begins no unit can stand inside one: a digit, as in `m2`, `^`, and the stop of a shortened word.
+  private func continuesWord(_ byte: UInt8, at offset: Int) -> Bool {
+    isDigit(byte) && !isPrime(before: offset) || byte == UInt8(ascii: "^") || isStop(at: offset)
   }
 
   /// Returns how many bytes the sign between a unit and the one to convert to has: `->`, `→` or `=`; 0 for none.
@@ -140,28 +189,31 @@ extension ByteScanner {
 
   /// Returns the length of a ratio in brackets, as in `1 % (v/v)`; 0 for any other text.
   private func bracketLength(at offset: Int) -> Int {
-    guard byte(at: offset) == UInt8(ascii: "("),
-      case let inside = text(word(at: offset)).dropFirst(),
-      inside.last == ")", inside.dropLast().contains("/"),
-      inside.dropLast().allSatisfy({ $0.isLetter || $0 == "/" })
-    else { return 0 }
-    return inside.utf8.count + 1
+    guard byte(at: offset) == UInt8(ascii: "(") else { return 0 }
+    let bracketed = text(word(at: offset))
+    guard bracketed.last == ")" else { return 0 }
+    let behindBracket = bracketed.dropFirst()
+    let inside = behindBracket.dropLast()
+    guard inside.contains("/"), inside.allSatisfy({ $0.isLetter || $0 == "/" }) else { return 0 }
+    return behindBracket.utf8.count + 1
   }
 
   /// Whether the full stop of a shortened word is at this offset: `sq. ft.`
   private func isStop(at offset: Int) -> Bool {
-    byte(at: offset) == UInt8(ascii: ".") && byte(at: offset + 1).map(isDigit) != true
+    byte(at: offset) == UInt8(ascii: ".") && !hasDigit(at: offset + 1)
   }
 
   /// Whether a sign of feet or inches ends before this offset, so that a digit there begins a number: `5'10"`.
   private func isPrime(before offset: Int) -> Bool {
-    (1...3).contains { offset >= $0 && String.primes.contains(text(offset - $0..<offset)) }
+    (1...3).contains { length in
+      offset >= length && String.primes.contains(text(offset - length..<offset))
+    }
   }
 
   /// Returns the offset behind a count, which is digits with decimal marks and spaces between them.
   private func endOfCount(at start: Int) -> Int {
     var offset = start
-    while let length = byte(at: offset).map(isDigit) == true ? 1 : separator(at: offset)?.length {
+    while let length = hasDigit(at: offset) ? 1 : separator(at: offset)?.length {
       offset += length
     }
     return offset
@@ -185,10 +237,11 @@ extension String {
       return self
     }
     let bytes = Array(utf8)
-    let kept = bytes.indices.filter { index in
-      !".()".utf8.contains(bytes[index])
-        || bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && isDigit(bytes[index + 1])
+    let keptPlaces = bytes.indices.filter { place in
+      let isBeforeDigit = place + 1 < bytes.count && isDigit(bytes[place + 1])
+      let isDecimalPoint = bytes[place] == UInt8(ascii: ".") && isBeforeDigit
+      return isDecimalPoint || !".()".utf8.contains(bytes[place])
     }
-    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
+    return String(decoding: keptPlaces.map { bytes[$0] }, as: UTF8.self)
   }
 }

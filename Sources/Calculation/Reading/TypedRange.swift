@@ -9,7 +9,8 @@ package struct TypedRange {
   package init(_ text: String, _ notation: Notation, isUnit: @escaping (String) -> Bool) {
     self.text = text
     words = Self.dashesApart(text).split(whereSeparator: \.isWhitespace)
-    (self.notation, self.isUnit) = (notation, isUnit)
+    self.notation = notation
+    self.isUnit = isUnit
   }
 
   /// Words such as `max`, `from` and `or`; the catalogs list them under the key `word-range-names`.
@@ -18,35 +19,45 @@ package struct TypedRange {
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
   ]
 
+  /// Whether the whole text is a range: two amounts, or one behind a word such as `max`.
   package var isRange: Bool {
-    let start = endOfRangeWords(from: 0)
+    let firstStart = endOfRangeWords(from: 0)
+    guard let firstEnd = endOfAmount(from: firstStart) else { return false }
     // The dash of a fraction makes no range: `1-1/2`.
-    guard let first = endOfAmount(from: start), NumberReader.otherForm(ofFraction: text) == nil
-    else { return false }
-    if first == words.count { return start > 0 }
-    let second = isDash(words[first]) ? first + 1 : endOfRangeWords(from: first)
-    guard second > first, let end = endOfAmount(from: second) else { return false }
-    return end == words.count
+    guard NumberReader.otherForm(ofFraction: text) == nil else { return false }
+    let hasRangeWord = firstStart > 0
+    if firstEnd == words.count { return hasRangeWord }
+    let secondStart = isDash(words[firstEnd]) ? firstEnd + 1 : endOfRangeWords(from: firstEnd)
+    guard secondStart > firstEnd, let secondEnd = endOfAmount(from: secondStart) else {
+      return false
+    }
+    return secondEnd == words.count
   }
 
   /// Returns the index behind a number, which may be a fraction, and its unit; nil if there is no number at the start.
   private func endOfAmount(from start: Int) -> Int? {
-    guard start < words.count, Self.beginsNumber(words[start]) || isFraction(words[start]) else {
-      return nil
-    }
-    let number = start + 1 < words.count && isFraction(words[start + 1]) ? start + 2 : start + 1
-    let glued =
-      number == start + 1 && !isFraction(words[start])
-      ? words[start].drop(while: Self.isOfNumber) : ""
-    return (number...words.count).first { end in
+    guard start < words.count else { return nil }
+    let first = words[start]
+    guard Self.beginsNumber(first) || isFraction(first) else { return nil }
+    let hasFractionBehind = start + 1 < words.count && isFraction(words[start + 1])
+    let numberEnd = hasFractionBehind ? start + 2 : start + 1
+    // The unit may stand right behind the number: `3l/ha`.
+    let isPlain = !hasFractionBehind && !isFraction(first)
+    let gluedUnit = isPlain ? first.drop(while: Self.isOfNumber) : ""
+    let beginning = gluedUnit.isEmpty ? [] : [gluedUnit]
+    return (numberEnd...words.count).first { end in
       guard end == words.count || isDash(words[end]) || isRangeWord(words[end]) else {
         return false
       }
-      let unit = ([glued].filter { !$0.isEmpty } + words[number..<end]).joined(separator: " ")
-      // Words with a slash or a percent sign could be an unclear unit: `fl. oz/A`, `oz/ac`.
-      return unit.isEmpty || isUnit(unit)
-        || unit.contains { "/%".contains($0) } && !unit.contains(where: \.isNumber)
+      return mayBeUnit((beginning + words[numberEnd..<end]).joined(separator: " "))
     }
+  }
+
+  /// Whether the words behind a number are a unit, or nothing. Words with a slash or a percent sign could be an unclear
+  /// unit: `fl. oz/A`, `oz/ac`.
+  private func mayBeUnit(_ text: String) -> Bool {
+    if text.isEmpty || isUnit(text) { return true }
+    return text.contains { "/%".contains($0) } && !text.contains(where: \.isNumber)
   }
 
   private func isFraction(_ word: Substring) -> Bool {
@@ -61,10 +72,12 @@ package struct TypedRange {
   private func isDash(_ word: Substring) -> Bool {
     word.count == 1 && word.allSatisfy(Self.dashes.contains)
   }
+
   private func isRangeWord(_ word: Substring) -> Bool { notation.isRangeWord(String(word)) }
 
   private static func beginsNumber(_ word: Substring) -> Bool {
-    word.first.map { $0.isASCII && $0.isNumber } == true
+    guard let first = word.first else { return false }
+    return first.isASCII && first.isNumber
   }
 
   private static func isOfNumber(_ character: Character) -> Bool {
@@ -74,11 +87,13 @@ package struct TypedRange {
   /// Returns the text with a space on both sides of each dash that has a number behind it.
   private static func dashesApart(_ text: String) -> String {
     let characters = Array(text)
-    return characters.indices.map { index -> String in
-      guard index > 0, dashes.contains(characters[index]),
-        characters[(index + 1)...].first(where: { !$0.isWhitespace })?.isNumber == true
-      else { return String(characters[index]) }
+    let parts = characters.indices.map { place -> String in
+      let isDash = place > 0 && dashes.contains(characters[place])
+      guard isDash, let next = characters[(place + 1)...].first(where: { !$0.isWhitespace }),
+        next.isNumber
+      else { return String(characters[place]) }
       return " - "
-    }.joined()
+    }
+    return parts.joined()
   }
 }

@@ -6,17 +6,17 @@ extension Notation {
   {
     let isMetric = system == .metric && !areHomeUnitsUnread
     if unit.usesAre, typed.bareAre != nil, !isMetric, !isAreClear { throw .unclearArea }
-    if isUnclearMeasure(typed, unit), let imperial = unit.imperialTwin {
-      throw Failure(
-        .ambiguousUnit, typed: typed, ["imperial": .text(imperial.id), "us": .text(unit.clearID)],
-        variant: "measure")
-    }
+    guard isUnclearMeasure(typed, unit), let imperial = unit.imperialTwin else { return }
+    throw Failure(
+      .ambiguousUnit, typed: typed, ["imperial": .text(imperial.id), "us": .text(unit.clearID)],
+      variant: "measure")
   }
 
   /// Returns the units that an unclear spelling can mean; where US measures could be imperial ones, each has its
   /// imperial twin before it.
   func clear(_ units: [Unit]) -> [Unit] {
-    asksWhichGallon ? units.flatMap { [$0.imperialTwin, $0].compactMap(\.self) } : units
+    guard asksWhichGallon else { return units }
+    return units.flatMap { unit in [unit.imperialTwin, unit].compactMap(\.self) }
   }
 
   /// Whether the text typed for a US unit could mean the imperial unit of the same name.
@@ -28,22 +28,20 @@ extension Notation {
   private func namesUS(_ typed: String, _ unit: Unit) -> Bool {
     guard let ratio = unit.ratio,
       let words = UnitReader(table: .builtIn, notation: self).words(typed)
-    else {
-      return namesUSInOneWord(typed, unit)
-    }
+    else { return namesUSInOneWord(typed, unit) }
     return [(words.amount, ratio.amount), (words.base, ratio.base)].allSatisfy { word, part in
       part.imperialTwin == nil || namesUSInOneWord(word, part)
     }
   }
 
+  /// Whether the same holds for a text without a slash.
   private func namesUSInOneWord(_ typed: String, _ unit: Unit) -> Bool {
     let spelling = typed.asUnitSpelling
     if spelling.hasPrefix("us") { return true }
     if UnitTable.builtIn.unit(spelled: spelling) == unit { return false }
     // A name that is part of a longer name, such as gallons in US gallons, does not tell which unit it means.
-    return ![unit, unit.imperialTwin].compactMap(\.self).contains {
-      hasName(of: $0, longerThan: typed)
-    }
+    let twins = [unit, unit.imperialTwin].compactMap(\.self)
+    return !twins.contains { twin in hasName(of: twin, longerThan: typed) }
   }
 }
 
@@ -54,15 +52,17 @@ extension String {
     func isInWord(_ place: Int) -> Bool {
       bytes.indices.contains(place) && (bytes[place] >= 0x80 || bytes[place].isASCIILetter)
     }
-    return bytes.indices.first {
-      bytes[$0] | 0x20 == UInt8(ascii: "a") && !isInWord($0 - 1) && !isInWord($0 + 1)
+    let place = bytes.indices.first { place in
+      bytes[place] | 0x20 == UInt8(ascii: "a") && !isInWord(place - 1) && !isInWord(place + 1)
     }
-    .map { $0..<$0 + 1 }
+    guard let place else { return nil }
+    return place..<place + 1
   }
 }
 
 /// Units whose spellings differ only in case.
 extension UnitTable {
+  /// Whether a spelling is from the user's own file.
   func isOwn(_ typed: String) -> Bool {
     unit(spelled: typed) != nil && UnitTable.builtIn.unit(spelled: typed) == nil
   }
@@ -77,28 +77,60 @@ extension UnitTable {
     guard Self.mayHaveOtherCase(typed.utf8), !isOwn(typed) else { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
       if word.drop(while: { $0.isASCII && $0.isNumber }) == "A" { throw .unclearArea }
-      guard let letter = word.first,
-        let factor = Self.prefixes.first(where: { $0.letter == letter })?.factor,
-        let unit = unit(spelled: String(word)),
-        let base = self.unit(spelled: String(word.dropFirst())), base.dimension == unit.dimension,
-        unit.toBase != base.toBase * factor,
-        Self.prefixes.contains(where: { $0.factor == unit.toBase / base.toBase })
-      else { continue }
-      let other = Quantity(factor, base)
+      guard let prefixed = unitWithPrefix(word), let other = meaningInOtherCase(prefixed) else {
+        continue
+      }
       throw Failure(
         .ambiguousUnit, typed: typed,
         [
-          "unit": .units([unit]), "one": .entered(Quantity(1, unit).converted(to: base)),
+          "unit": .units([prefixed.unit]),
+          "one": .entered(Quantity(1, prefixed.unit).converted(to: prefixed.base)),
           "other": .entered(other),
-          "base": .units([base]),
+          "base": .units([prefixed.base]),
         ], variant: "prefix")
     }
   }
 
+  /// A prefix of the SI.
+  private struct Prefix {
+    let letter: Character
+    let factor: Fraction
+  }
+
   /// The two SI prefixes that differ only in case and that the units of fields, workshops and kitchens have.
-  private static let prefixes: [(letter: Character, factor: Fraction)] = [
-    ("m", "0.001"), ("M", 1_000_000),
+  private static let prefixes = [
+    Prefix(letter: "m", factor: "0.001"),
+    Prefix(letter: "M", factor: 1_000_000),
   ]
+
+  /// A unit that is spelled as a prefix and a base unit.
+  private struct PrefixedUnit {
+    let unit: Unit
+    let base: Unit
+    /// The prefix as it was typed, small or capital.
+    let typedPrefix: Prefix
+  }
+
+  /// Returns the unit that a word spells with a prefix, such as `Mg`, which is read as mg; nil for another word.
+  private func unitWithPrefix(_ word: Substring) -> PrefixedUnit? {
+    guard let letter = word.first,
+      let prefix = Self.prefixes.first(where: { $0.letter == letter }),
+      let unit = unit(spelled: String(word)),
+      let base = self.unit(spelled: String(word.dropFirst()))
+    else { return nil }
+    guard base.dimension == unit.dimension else { return nil }
+    return PrefixedUnit(unit: unit, base: base, typedPrefix: prefix)
+  }
+
+  /// Returns what the prefix means as it was typed, if the unit has the other one; nil if both are the same.
+  private func meaningInOtherCase(_ prefixed: PrefixedUnit) -> Quantity? {
+    let base = prefixed.base
+    let typedFactor = prefixed.typedPrefix.factor
+    guard prefixed.unit.toBase != base.toBase * typedFactor else { return nil }
+    let factor = prefixed.unit.toBase / base.toBase
+    guard Self.prefixes.contains(where: { $0.factor == factor }) else { return nil }
+    return Quantity(typedFactor, base)
+  }
 
   /// Whether a text has the letter A or a word that begins with m or M; no other text can be refused.
   private static func mayHaveOtherCase(_ typed: String.UTF8View) -> Bool {
