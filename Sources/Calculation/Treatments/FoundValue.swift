@@ -19,7 +19,7 @@ package enum FoundValue: Sendable, Hashable {
     case .amount(let amount): Text("limit-found-amount", ["amount": .rounded(amount)])
     case .times(let count): Text("limit-found-times", ["count": .count(count)])
     case .days(let count): Text("limit-found-days", ["count": .count(count)])
-    case .stages(let stages): stages.shown
+    case .stages(let stages): stages.textWithScale
     case .day(let day): Text("limit-found-harvest", ["moment": .text(day.text)])
     case .moment(let moment): Text("limit-found-entry", ["moment": .text(moment)])
     }

@@ -27,13 +27,14 @@ extension TreatmentContent {
   /// The earliest harvest that the limits of the treatment's own products give; without a known limit, it is not before
   /// the day of the treatment.
   package var harvestOfProducts: Harvest {
-    products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) {
-      harvest, product in
+    var latest = Harvest(day: nil, isKnown: true)
+    for product in products where product.isProtection {
       let limitsOfProduct = limits.filter { $0.product == product.name }
       let waits = limitsOfProduct.filter { $0.limit?.fact == .phi }
-      if waits.isEmpty { harvest.join(unknownHarvest) }
-      for wait in waits { harvest.join(self.harvest(after: wait, among: limitsOfProduct)) }
+      if waits.isEmpty { latest.join(unknownHarvest) }
+      for wait in waits { latest.join(harvest(after: wait, among: limitsOfProduct)) }
     }
+    return latest
   }
 
   /// The harvest where the days to wait are not known: not before the day of the treatment.

@@ -62,7 +62,7 @@ package enum LimitPeriod: Sendable, Hashable, Comparable {
   static let yearCounts = 1...20
 
   /// The period as it is typed behind a value: `per season`, `per 7 years`.
-  package var shown: Text {
+  package var typedText: Text {
     switch self {
     case .season: Text("limit-in-season")
     case .year: Text("limit-in-year")

@@ -55,7 +55,8 @@ package struct LimitReader {
     if rule.isPeriodic { return try periodicValue(text) }
     let value = try numbers(text)
     // A wait of 0 days before the harvest is the same as no wait.
-    let isNoWait = fact == .phi && value?.least?.isZero ?? false
+    let isZero = value?.least?.isZero ?? false
+    let isNoWait = fact == .phi && isZero
     return isNoWait ? LimitValue(word: .some(.none)) : value
   }
 
@@ -112,7 +113,7 @@ extension LimitReader {
     guard !hasLeast || rule.least != .never || typed.last != nil else { return nil }
     guard !hasMost || rule.most != .never else { return nil }
     guard let number = try number(typed.last ?? typed.first) else { return nil }
-    if typed.last != nil { return try value(of: typed, upTo: number) }
+    if let last = typed.last { return try range(from: typed.first, to: last, number) }
     // A single spray volume does not tell whether it is the least or the most.
     let isLeast = hasLeast || !hasMost && rule.least == .always
     let isMost = hasMost || !hasLeast && (rule.least == .never || rule.most == .always)
@@ -121,13 +122,14 @@ extension LimitReader {
     )
   }
 
-  /// Reads the first end of a range whose last end is `high`.
-  private func value(of range: TypedRange, upTo high: Quantity) throws(Failure) -> LimitValue? {
-    guard let last = range.last else { return nil }
+  /// Reads the first end of a range whose last end, as it is typed, has been read as `high`.
+  private func range(
+    from first: String, to last: String, _ high: Quantity
+  ) throws(Failure) -> LimitValue? {
     // In “22-32 fl oz/ac” and “1-2 weeks” the first number has what stands behind the last one.
-    let isBare = !range.first.contains { $0.isLetter || $0 == "%" }
+    let isBare = !first.contains { $0.isLetter || $0 == "%" }
     let tail = isBare ? last.drop { !$0.isLetter && $0 != "%" } : ""
-    guard let low = try number("\(range.first) \(tail)".withOrdinarySpaces) else { return nil }
+    guard let low = try number("\(first) \(tail)".withOrdinarySpaces) else { return nil }
     guard low.unit == high.unit, low.value <= high.value else { return nil }
     return LimitValue(
       least: rule.least == .never ? nil : low.value, most: high.value, unit: unit(of: high))

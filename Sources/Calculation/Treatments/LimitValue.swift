@@ -48,7 +48,7 @@ package struct LimitValue: Sendable, Hashable {
       return period.text("limit-shown-total", ["amount": .typed(mostAmount)])
     }
     guard let unit, let end = most ?? least else {
-      return stages?.shown ?? Text("limit-shown-text")
+      return stages?.textWithScale ?? Text("limit-shown-text")
     }
     let amount = ["amount": Datum.typed(Quantity(end, unit))]
     guard let least else { return Text("limit-shown-amount", amount) }

@@ -8,12 +8,10 @@ extension LimitJudge {
       return JudgedLimit(product.name, limit, unknownFor: .fact)
     }
     let most = limit.value.most.flatMap { Int(exactly: $0) } ?? 0
-    let certain = count.tallies.map { $0.certain + 1 }.max() ?? 1
-    let atWorst = count.tallies.map { $0.certain + $0.possible + 1 }.max() ?? 1
     return counted(
-      limit, of: product, found: .times(certain), isBeyond: certain > most,
-      isPerhapsBeyond: atWorst > most, doubtful: count.uses.filter { $0.sameness < .same },
-      since: recordBegins(in: period))
+      limit, of: product, found: .times(count.times), isBeyond: count.times > most,
+      isPerhapsBeyond: count.timesAtWorst > most,
+      doubtful: count.uses.filter { $0.sameness < .same }, since: recordBegins(in: period))
   }
 
   /// Returns the verdict on how much of a product may be used in a period.
@@ -30,20 +28,17 @@ extension LimitJudge {
     guard let count = count(of: product, in: held.crop, period, unit: most.unit) else {
       return totalAlone(limit, of: product, usedNow, isBeyond: now > most.value)
     }
-    let sum = count.tallies.map(\.known.value).max().map { $0 + now } ?? now
+    let sum = count.sum(with: now)
     let isBeyond = sum > most.value
-    guard isBeyond || count.tallies.allSatisfy({ $0.known.unmeasured == 0 }) else {
+    guard isBeyond || count.isMeasured else {
       return JudgedLimit(product.name, limit, unknownFor: .measure)
     }
     // Without other treatments the amount stays in the unit in which it was entered.
     let found = count.tallies.count == 1 && sum == now ? usedNow : Quantity(sum, most.unit)
-    let isPerhapsBeyond = count.tallies.contains { tally in
-      tally.perhaps.unmeasured > 0 || tally.perhaps.value + now > most.value
-    }
     return counted(
       limit, of: product, found: .amount(found), isBeyond: isBeyond,
-      isPerhapsBeyond: isPerhapsBeyond, doubtful: count.uses.filter(\.isUncertain),
-      since: recordBegins(in: period))
+      isPerhapsBeyond: count.mayExceed(most.value, with: now),
+      doubtful: count.uses.filter(\.isUncertain), since: recordBegins(in: period))
   }
 
   /// Returns the verdict on this treatment alone, which may be too much already, where no others can be counted.

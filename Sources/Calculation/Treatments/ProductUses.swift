@@ -24,6 +24,26 @@ extension LimitJudge {
     let tallies: [Tally]
     /// All treatments in them.
     let uses: [ProductUses]
+
+    /// The most treatments in a period, this one included, of those that surely count.
+    var times: Int { tallies.map { $0.certain + 1 }.max() ?? 1 }
+    /// The same with those that may count.
+    var timesAtWorst: Int { tallies.map { $0.certain + $0.possible + 1 }.max() ?? 1 }
+
+    /// Returns the greatest sum of the known amounts in a period, with what this treatment uses.
+    func sum(with usedNow: Fraction) -> Fraction {
+      tallies.map { $0.known.value + usedNow }.max() ?? usedNow
+    }
+
+    /// Whether every amount that surely counts is known.
+    var isMeasured: Bool { tallies.allSatisfy { $0.known.unmeasured == 0 } }
+
+    /// Whether the amounts that may count, with what this treatment uses, come to more than a number.
+    func mayExceed(_ most: Fraction, with usedNow: Fraction) -> Bool {
+      tallies.contains { tally in
+        tally.perhaps.unmeasured > 0 || tally.perhaps.value + usedNow > most
+      }
+    }
   }
 
   /// Treatments that count together.

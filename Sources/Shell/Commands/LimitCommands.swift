@@ -132,7 +132,7 @@ extension Invocation {
         Failure(LimitCode.value, ["fact": .choices([fact.choice])], variant: "period"),
         at: dash.span,
         suggestions: periods.compactMap(\.self).map {
-          typed.line(replacing: dash.span, by: "- \(wording.text($0.shown))")
+          typed.line(replacing: dash.span, by: "- \(wording.text($0.typedText))")
         })
     }
     let subject = Limit.Subject(fact, in: period ?? periods.first ?? nil)
@@ -214,7 +214,7 @@ extension Invocation {
       "product": .text(product.name), "crop": .text(crop), "fact": .choices([subject.fact.choice]),
     ]
     guard let period = subject.period else { return Text("limit-not-set", data) }
-    return Text("limit-not-set-in", data.merging(["period": .told([period.shown])]) { $1 })
+    return Text("limit-not-set-in", data.merging(["period": .told([period.typedText])]) { $1 })
   }
 
   private func noLimits(of product: LimitedProduct, in crop: String) -> Text {
