@@ -178,8 +178,8 @@ extension Samples {
       Text("limits-none-yet", ["product": .text("x")]),
       Text("limit-highest", ["range": .text("x")]),
       Text("limit-crop-question", ["crop": .text("x")]),
-      LimitPeriod.season.shown, LimitPeriod.year.shown, LimitPeriod.years(1).shown,
-      LimitPeriod.years(7).shown,
+      LimitPeriod.season.typedText, LimitPeriod.year.typedText, LimitPeriod.years(1).typedText,
+      LimitPeriod.years(7).typedText,
     ]
     let limitChange: [String: Datum] = [
       "product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice]),
@@ -195,7 +195,7 @@ extension Samples {
       Text("limit-not-set", limitChange),
       Text(
         "limit-not-set-in",
-        limitChange.merging(["period": .told([LimitPeriod.years(3).shown])]) { $1 }),
+        limitChange.merging(["period": .told([LimitPeriod.years(3).typedText])]) { $1 }),
     ]
     let onSheets: [Text] = [
       Text("limits-nameless"), Text("limits-none-of", ["products": .words(["x", "y"])]),
