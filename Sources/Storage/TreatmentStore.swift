@@ -20,6 +20,7 @@ package struct TreatmentStore: Sendable {
   /// The versions that count: the last one of each treatment.
   static let isLast =
     "version = (SELECT max(version) FROM treatment AS other WHERE other.number = treatment.number)"
+  /// Treatments that are not withdrawn.
   static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
 
   /// Stores a treatment, and facts about its products in the book; both are on disk when this returns. A treatment that
@@ -61,6 +62,7 @@ package struct TreatmentStore: Sendable {
     try store.write { try withdraw(number, at: moment, $0) }
   }
 
+  /// The same, in a transaction that is under way.
   func withdraw(_ number: Int64, at moment: Moment, _ db: Database) throws -> Bool {
     try db.execute(
       sql: "INSERT OR IGNORE INTO treatment_withdrawal (number, at, utc_offset) VALUES (?, ?, ?)",

@@ -54,8 +54,9 @@ extension SessionViewModel {
       }
     }
     guard let content = last, let facts = product.facts,
-      let dose = content.products.first(where: { $0.name.map { names.contains($0.folded) } == true }
-      )?.dose
+      let dose = content.products.first(where: { used in
+        used.name.map { name in names.contains(name.folded) } ?? false
+      })?.dose
     else { return KnownProduct(entry: product, crop: nil) }
     let day = content.facts.day
     // The time of the day is known if it was calculated on the day of the treatment.

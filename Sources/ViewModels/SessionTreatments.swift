@@ -56,6 +56,18 @@ extension TreatmentStore {
   }
 }
 
+/// What a corrected version of a treatment says.
+package struct CorrectedFacts {
+  let facts: Draft
+  let products: [UsedProduct]
+
+  /// Makes what a person has corrected; what follows from it is worked out later.
+  package init(facts: Draft, products: [UsedProduct]) {
+    self.facts = facts
+    self.products = products
+  }
+}
+
 /// A treatment of a list.
 package struct NumberedTreatment {
   /// Its permanent number.
@@ -71,13 +83,13 @@ extension SessionViewModel {
   /// verdicts from the facts that they depend on. The limits are those of the last version that had the same crop, a broader
   /// or a narrower one; for any other crop they are those in the book.
   package func correct(
-    _ number: Int64, change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
+    _ number: Int64, change: (TreatmentContent) throws -> CorrectedFacts
   ) throws -> Treatment? {
     while true {
       let last = try treatments.numbered(number)
       guard !last.isWithdrawn else { throw Failure.treatment(.withdrawn, last.name) }
-      let (facts, products) = try change(last.content)
-      let content = try corrected(last, TreatmentFacts(facts), products)
+      let corrected = try change(last.content)
+      let content = try self.corrected(last, TreatmentFacts(corrected.facts), corrected.products)
       if content.stored == last.content.stored { return nil }
       let known = try parcelNote(on: content.facts, since: last.content.facts)
       if let new = try treatments.correct(last, to: content, at: now(), knowing: known) {
@@ -101,6 +113,7 @@ extension SessionViewModel {
     return words
   }
 
+  /// Returns the content of the corrected version, with amounts and verdicts.
   private func corrected(
     _ treatment: Treatment, _ facts: TreatmentFacts, _ products: [UsedProduct]
   ) throws(Failure) -> TreatmentContent {

@@ -206,7 +206,10 @@ extension Invocation {
     _ treatment: Treatment, _ facts: [TreatmentFact], as new: Draft, behind read: Sheet = Sheet()
   ) throws -> Answer {
     try corrected(treatment, behind: read) { content in
-      (facts.reduce(content.facts.draft) { $0.taking($1, from: new) }, content.products)
+      let corrected = facts.reduce(content.facts.draft) { draft, fact in
+        draft.taking(fact, from: new)
+      }
+      return CorrectedFacts(facts: corrected, products: content.products)
     }
   }
 
@@ -243,20 +246,22 @@ extension Invocation {
     let text = try value.locatingRefusal { try session.read(value.text, as: fact) }
     return try corrected(treatment) { content in
       var products = content.products
-      guard products.indices.contains(index) else { return (content.facts.draft, products) }
+      guard products.indices.contains(index) else {
+        return CorrectedFacts(facts: content.facts.draft, products: products)
+      }
       let others = products.indices.filter { $0 != index }.map { products[$0].name?.folded }
       if fact == .name, let text, others.contains(text.folded) {
         let twice = Failure(InputCode.productName, ["typed": .text(text)], variant: "of-treatment")
         throw Refusal(twice, at: value.span)
       }
       products[index] = products[index].with(fact, text)
-      return (content.facts.draft, products)
+      return CorrectedFacts(facts: content.facts.draft, products: products)
     }
   }
 
   private func corrected(
     _ treatment: Treatment, behind read: Sheet = Sheet(),
-    _ change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
+    _ change: (TreatmentContent) throws -> CorrectedFacts
   ) throws -> Answer {
     guard let new = try session.correct(treatment.number, change: change) else {
       return stored(
