@@ -4,14 +4,20 @@ import Sheets
 extension Typesetter {
   /// The space above the table and above the paragraphs around it.
   private static let space = 9.0
-  /// The styles of the headings and of the mark of a withdrawn row.
-  private static let (head, mark) = (Style(size: 8, isBold: true), Style(size: 7.5, isBold: true))
+  private static let headingStyle = Style(size: 8, isBold: true)
+  /// The style of the mark of a withdrawn row.
+  private static let markStyle = Style(size: 7.5, isBold: true)
 
   /// A column: its left side, and how its texts are set.
-  private typealias Column = (left: Double, setting: Text.Setting)
+  private struct Column {
+    let left: Double
+    let setting: Text.Setting
+  }
 
-  /// The gap between two columns, and how much wider it is between numbers and the texts beside them.
-  private static let (gap, moreBehindNumbers) = (8.0, 4.0)
+  /// The gap between two columns.
+  private static let gap = 8.0
+  /// How much wider the gap is between numbers and the texts beside them.
+  private static let moreBehindNumbers = 4.0
   /// How many times its share a column may become wide for the sake of a long word, as far as the paper allows.
   private static let growths = [2.5, 2, 1.5, 1.25, 1.0]
   /// What is added to the width of a word, because Pango rounds widths.
@@ -20,28 +26,42 @@ extension Typesetter {
   private static let leastWidth = 12.0
 
   func pieces(_ table: PaperTable) -> [Piece] {
-    let words = table.columns.enumerated().map { column, head in
-      let texts = table.rows.flatMap { $0.cells.count == 1 ? [] : Self.runs(of: $0, column) }
-      let runs = Set([Run(text: head.heading, style: Self.head)] + texts)
-      return runs.map { text([$0], Text.Setting(width: 0, keepsWords: true)).width }
-    }
-    let columns = Self.places(of: table.columns, width: paper.contentWidth, words: words)
-    var head = row(
-      table.columns.map { [Run(text: $0.heading, style: Self.head)].filter { !$0.text.isEmpty } },
-      columns)
-    head.endsAlike = true
+    let columns = Self.places(
+      of: table.columns, width: paper.contentWidth, words: wordWidths(of: table))
+    let head = head(of: table, columns)
     let room = paper.longest - head.height - Self.space
-    let whole = (left: 0.0, setting: Text.Setting(width: paper.contentWidth))
+    let wholeWidth = Column(left: 0, setting: Text.Setting(width: paper.contentWidth))
     let rows = table.rows.flatMap { row in
-      let columns = row.cells.count == 1 ? [whole] : columns
+      let columns = row.cells.count == 1 ? [wholeWidth] : columns
+      let cells = columns.indices.map { Self.runs(of: row, $0) }
       let line = row.isLast ? 3 * Paper.hairline : Paper.hairline / 2
-      return self.rows(
-        columns.indices.map { Self.runs(of: row, $0) }, columns, within: room, line: line)
+      return self.rows(cells, columns, within: room, line: line)
     }
     return title(table.title, dated: table.date.inOneLine, about: [table.subtitle])
       + remark(table.note)
       + ([head] + rows).table(width: paper.contentWidth).below(Self.space)
       + (table.rows.isEmpty ? remark(table.empty) : [])
+  }
+
+  /// Returns for each column how wide the longest word of each of its texts is.
+  private func wordWidths(of table: PaperTable) -> [[Double]] {
+    table.columns.enumerated().map { index, column in
+      let texts = table.rows.flatMap { row in
+        row.cells.count == 1 ? [] : Self.runs(of: row, index)
+      }
+      let runs = Set([Run(text: column.heading, style: Self.headingStyle)] + texts)
+      return runs.map { run in text([run], Text.Setting(width: 0, keepsWords: true)).width }
+    }
+  }
+
+  /// Returns the row of the headings, which share their lower edge.
+  private func head(of table: PaperTable, _ columns: [Column]) -> TableRow {
+    let cells = table.columns.map { column in
+      column.heading.isEmpty ? [] : [Run(text: column.heading, style: Self.headingStyle)]
+    }
+    var head = row(cells, columns)
+    head.endsAlike = true
+    return head
   }
 
   /// Lays out the columns in a width: each has its share of it, but is wider if one of its words, whose widths are
@@ -59,9 +79,11 @@ extension Typesetter {
     let hasShares = whole > 0 && whole.isFinite
     let widths = widths(of: shares.map { room * (hasShares ? $0 / whole : even) }, words)
     var left = 0.0
-    return zip(zip(columns, widths), gaps + [0]).map { column, gap in
-      defer { left += column.1 + gap }
-      return (left, Text.Setting(width: column.1, isAtRight: column.0.isNumber))
+    return columns.indices.map { index in
+      let setting = Text.Setting(width: widths[index], isAtRight: columns[index].isNumber)
+      let place = Column(left: left, setting: setting)
+      left += widths[index] + (gaps.indices.contains(index) ? gaps[index] : 0)
+      return place
     }
   }
 
@@ -77,7 +99,9 @@ extension Typesetter {
     let wanted = zip(shares, least).map { max($0, $1) }
     let sum = wanted.reduce(0, +)
     let slack = max(sum - least.reduce(0, +), .leastNormalMagnitude)
-    return zip(wanted, least).map { $0 - ($0 - $1) * (sum - room) / slack }
+    return zip(wanted, least).map { width, least in
+      width - (width - least) * (sum - room) / slack
+    }
   }
 
   /// Returns the lines of a cell, without the empty ones.
@@ -86,8 +110,11 @@ extension Typesetter {
     let runs = lines.enumerated().map { index, line in
       Run(text: line, style: Style(size: index == 0 ? 8.5 : 7.5, isStruck: row.mark != nil))
     }
-    let marks = column == 0 ? row.mark.map { [Run(text: $0, style: Self.mark)] } ?? [] : []
-    return (runs + marks).filter { !$0.text.isEmpty }
+    var runsWithMark = runs
+    if column == 0, let mark = row.mark {
+      runsWithMark.append(Run(text: mark, style: Self.markStyle))
+    }
+    return runsWithMark.filter { !$0.text.isEmpty }
   }
 
   /// Returns a paragraph above or below the heading row; nothing for an empty text.
@@ -124,11 +151,12 @@ extension Typesetter {
     let halves = zip(columns, cells).map { column, lines in
       text(lines, column).map(\.height) ?? 0 > room / 2 ? lines.halved : (lines, [])
     }
-    let rest = halves.map(\.1)
-    guard rest.contains(where: { !$0.isEmpty }) else { return [row] }
-    let numbered = rest[0].isEmpty ? cells.prefix(1) + rest.dropFirst() : rest[...]
+    var secondHalves = halves.map(\.1)
+    guard secondHalves.contains(where: { !$0.isEmpty }) else { return [row] }
+    // The first cell, such as a number, stands beside the second half, too.
+    if secondHalves[0].isEmpty { secondHalves[0] = cells[0] }
     return rows(halves.map(\.0), columns, within: room, line: 0)
-      + rows(Array(numbered), columns, within: room, line: line)
+      + rows(secondHalves, columns, within: room, line: line)
   }
 }
 
@@ -136,19 +164,19 @@ extension [Run] {
   /// The runs in two halves, parted behind a word if possible; the second half is empty if there is only one letter.
   fileprivate var halved: ([Run], [Run]) {
     let count = reduce(0) { $0 + $1.text.count }
-    var left = count / 2
-    for (index, run) in enumerated() where count > 1 {
-      guard left >= run.text.count else {
-        let start = run.text.prefix(left)
+    guard count > 1 else { return (self, []) }
+    var remaining = count / 2
+    for (index, run) in enumerated() {
+      guard remaining >= run.text.count else {
+        let start = run.text.prefix(remaining)
         let end = start.lastIndex(of: " ").map(run.text.index(after:)) ?? start.endIndex
-        let parts = [run.text[..<end], run.text[end...]].map {
-          Run(text: String($0), style: run.style)
-        }
+        let left = Run(text: String(run.text[..<end]), style: run.style)
+        let right = Run(text: String(run.text[end...]), style: run.style)
         return (
-          prefix(index) + (start.isEmpty ? [] : [parts[0]]), [parts[1]] + dropFirst(index + 1)
+          prefix(index) + (start.isEmpty ? [] : [left]), [right] + dropFirst(index + 1)
         )
       }
-      left -= run.text.count
+      remaining -= run.text.count
     }
     return (self, [])
   }

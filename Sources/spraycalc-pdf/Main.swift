@@ -21,10 +21,14 @@ enum Main {
   private static func print() throws(PrintingFailure) {
     let json = try onStream { () throws(SystemError) in try Descriptor(STDIN_FILENO).rest() }
     // Font libraries print harmless complaints about caches on standard error.
-    let nowhere = try? Descriptor(opening: "/dev/null", O_WRONLY)
-    let made = try
-      (nowhere.map { Descriptor(STDERR_FILENO).leading(to: $0) { pdf(json) } } ?? pdf(json)).get()
-    _ = try onStream { () throws(SystemError) in try Descriptor(STDOUT_FILENO).write(made) }
+    let made: Result<[UInt8], PrintingFailure>
+    if let nowhere = try? Descriptor(opening: "/dev/null", O_WRONLY) {
+      made = Descriptor(STDERR_FILENO).leading(to: nowhere) { pdf(json) }
+    } else {
+      made = pdf(json)
+    }
+    let bytes = try made.get()
+    _ = try onStream { () throws(SystemError) in try Descriptor(STDOUT_FILENO).write(bytes) }
   }
 
   private static func onStream<T>(_ work: () throws(SystemError) -> T) throws(PrintingFailure) -> T
@@ -45,11 +49,14 @@ enum Main {
       return .failure(
         PrintingFailure(status: 3, reason: "no font with the letters that are needed"))
     }
-    return document.pdf().map { .success($0) }
-      ?? .failure(PrintingFailure(status: 1, reason: "the PDF library failed"))
+    guard let bytes = document.pdf() else {
+      return .failure(PrintingFailure(status: 1, reason: "the PDF library failed"))
+    }
+    return .success(bytes)
   }
 }
 
+/// Why no PDF was written, and the exit status that tells it.
 struct PrintingFailure: Error {
   let status: Int32
   /// The reason in English, for the program that started this one.
