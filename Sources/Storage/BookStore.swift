@@ -25,7 +25,9 @@ package struct BookStore: Sendable {
       try Int64.fetchAll($0, sql: "SELECT rowid FROM \(kind.table) ORDER BY folded")
     }
     return RowPages(of: numbers) { page throws(Failure) in
-      try store.read { try entries(numbered: Database.givenNumbers, Database.given(page), $0) }
+      try store.read { db in
+        try entries(numbered: Database.givenNumbers, Database.given(page), db)
+      }
     }
   }
 

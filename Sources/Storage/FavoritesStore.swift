@@ -53,7 +53,9 @@ package struct FavoritesStore: Sendable {
       try Int64.fetchAll($0, sql: "SELECT rowid FROM favorite ORDER BY folded, name")
     }
     return RowPages(of: numbers) { page throws(Failure) in
-      try store.read { try favorites(numbered: Database.givenNumbers, Database.given(page), $0) }
+      try store.read { db in
+        try favorites(numbered: Database.givenNumbers, Database.given(page), db)
+      }
     }
   }
 

@@ -114,7 +114,7 @@ extension HistoryStore {
       let notShared = searched.filter(\.sharing.isEmpty).map(\.text)
       let trigrams = try Self.rarest(3, of: Self.trigrams(of: notShared), db)
       // Each trigram is a quoted string, in which only the quotation mark is special.
-      let quoted = trigrams.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
+      let quoted = trigrams.map { trigram in "\"\(trigram.replacing("\"", with: "\"\""))\"" }
       return .words(searched, indexed: quoted.isEmpty ? nil : quoted.joined(separator: " AND "))
     }
   }

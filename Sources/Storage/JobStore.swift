@@ -23,10 +23,10 @@ package struct JobStore: Sendable {
   /// Returns what is stored of a job, empty if it cannot be read; nil without a row.
   package func content(of job: String) throws(Failure) -> String? {
     try store.read { db in
-      let rows = try db.rows("content", from: kind.rawValue, "WHERE job = ?", [job]) {
-        try $0.text(0)
+      let rows = try db.rows("content", from: kind.rawValue, "WHERE job = ?", [job]) { row in
+        try row.text(0)
       }
-      return rows.first.map { $0.item ?? "" }
+      return rows.first.map { row in row.item ?? "" }
     }
   }
 
@@ -34,7 +34,9 @@ package struct JobStore: Sendable {
   package func contents(besides job: String) throws(Failure) -> [String] {
     try store.read { db in
       let others = "WHERE job <> ? ORDER BY job LIMIT 20"
-      let rows = try db.rows("content", from: kind.rawValue, others, [job]) { try $0.text(0) }
+      let rows = try db.rows("content", from: kind.rawValue, others, [job]) { row in
+        try row.text(0)
+      }
       return rows.compactMap(\.item)
     }
   }

@@ -69,7 +69,7 @@ package struct SettingsStore: Sendable {
   private func drafts(_ db: Database) throws -> [StoredDraft] {
     let rows = try db.rows("calculator, draft", from: "draft", "ORDER BY calculator", []) { row in
       let text = try? row.text(1)
-      let draft = text.flatMap { Draft(stored: $0, store.calculators) }
+      let draft = text.flatMap { stored in Draft(stored: stored, store.calculators) }
       return StoredDraft(calculator: try row.text(0), draft: draft)
     }
     return rows.compactMap(\.item)

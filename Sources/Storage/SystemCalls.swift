@@ -9,7 +9,8 @@ enum SystemCalls {
   static let tellsMissingLocks: Void = {
     typealias Control = @convention(c) (Int32, Int32, UnsafeMutableRawPointer?) -> Int32
     let control: Control = { file, command, argument in
-      let result = argument.map { fcntl(file, command, $0) } ?? fcntl(file, command)
+      let result =
+        if let argument { fcntl(file, command, argument) } else { fcntl(file, command) }
       if result < 0, errno == ENOLCK { errno = ENOSYS }
       return result
     }

@@ -42,7 +42,7 @@ extension CatalogLibrary {
       if catalog.language.name.folded == name { return true }
       let key = Self.key(ofLanguage: catalog.language.tag)
       return catalogs.contains { other in
-        other.names(key).contains { $0.folded == name }
+        other.names(key).contains { otherName in otherName.folded == name }
       }
     }
   }

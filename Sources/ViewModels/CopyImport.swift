@@ -91,7 +91,7 @@ final class CopyImport {
     try forEach(in: copy.linesLeftOut) { row in
       try add(row.item) { line, transaction in
         let count = try transaction.add([line])
-        return { $0.linesLeftOut += count }
+        return { imported in imported.linesLeftOut += count }
       }
     }
     try forEach(in: copy.calculations) { row in
@@ -140,7 +140,7 @@ final class CopyImport {
     try forEach(in: copy.parcels) { row in
       try add(row.item.flatMap(session.checkedParcel)) { entry, transaction in
         let isNew = try transaction.add(entry) == nil
-        return { $0.parcels += isNew ? 1 : 0 }
+        return { imported in imported.parcels += isNew ? 1 : 0 }
       }
     }
   }

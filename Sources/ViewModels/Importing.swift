@@ -141,8 +141,9 @@ extension SessionViewModel {
   private func areNames(in draft: Draft) -> Bool {
     guard let calculator = calculators[draft.calculator] else { return false }
     return calculator.form.groups.allSatisfy { group in
-      let names = group.enteredMembers(in: draft).compactMap { group.name(of: $0, in: draft) }
-      return names.allSatisfy { calculator.isName($0, notation) }
+      let members = group.enteredMembers(in: draft)
+      let names = members.compactMap { member in group.name(of: member, in: draft) }
+      return names.allSatisfy { name in calculator.isName(name, notation) }
         && Set(names.map(\.folded)).count == names.count
     }
   }

@@ -27,7 +27,9 @@ extension SessionViewModel {
     let draft = model.draft
     let group = calculators.remembered?.group
     return evaluation.judged(judgement, onWater: calculator.cautionsOnWater) { name in
-      group?.members(in: draft).first { group?.name(of: $0, in: draft) == name }?.number
+      group?.members(in: draft).first { member in
+        group?.name(of: member, in: draft) == name
+      }?.number
     }
   }
 

@@ -38,7 +38,7 @@ package struct NameFinder<Item> {
     all = items.map { item, name in
       Named(
         item: item, name: name.folded.split(separator: " "),
-        otherNames: otherNames(name).map { $0.folded.split(separator: " ") })
+        otherNames: otherNames(name).map { other in other.folded.split(separator: " ") })
     }
   }
 
@@ -75,8 +75,8 @@ package struct NameFinder<Item> {
   package func alike(_ typed: String, _ fits: (NameLikeness) -> Bool) -> [Item] {
     let typed = NameSpelling(typed.folded)
     let likeNamed = all.filter { named in
-      let names = named.allNames.map { NameSpelling($0.joined(separator: " ")) }
-      if names.contains(where: { $0.folded == typed.folded }) { return false }
+      let names = named.allNames.map { words in NameSpelling(words.joined(separator: " ")) }
+      if names.contains(where: { name in name.folded == typed.folded }) { return false }
       return names.contains { name in name.likeness(to: typed).map(fits) ?? false }
     }
     return likeNamed.map(\.item)

@@ -120,7 +120,8 @@ struct PendingCautions {
   /// Returns the cautions about values that have ended and have no new value; with `before`, only those in `before`.
   func ends(in draft: Draft, since before: Draft? = nil) -> [Caution] {
     let stillEnded = ended.filter { ended in
-      draft[ended.field.path] == nil && before.map { $0[ended.field.path] != nil } ?? true
+      draft[ended.field.path] == nil
+        && before.map { before in before[ended.field.path] != nil } ?? true
     }
     return stillEnded.map { ended in ended.field.endCaution(ended.value, ended.end) }
   }
@@ -165,7 +166,7 @@ struct PendingCautions {
     if jumps.isEmpty && readings.isEmpty && ended.isEmpty && replaced.isEmpty { return [] }
     // Values that were replaced and have not been typed again.
     let lost = replaced.filter { change in
-      draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) }
+      draft.holds(change.by.path) && !change.fields.contains { field in draft.holds(field.path) }
     }
     let fields = fields()
     return ends(in: draft) + lost.map { $0.by.replacementCaution($0.fields) }

@@ -226,7 +226,7 @@ extension SessionViewModel {
       let name = renamed.name(of: row.name).folded
       let place = places[name]
       let before = here[name]
-      let known = place.map { plan.changes[$0].after } ?? before
+      let known = place.map { place in plan.changes[place].after } ?? before
       let after = try entry(row, over: known, lastUse: lastUses[name], group, calculator)
       if after == known {
         plan.same += 1
@@ -253,7 +253,7 @@ extension SessionViewModel {
     let earlier = try NameSpelling.earlierAlike(
       in: names.map { NameSpelling($0.folded) }, step: step)
     return zip(names, earlier).dropFirst(known.count).flatMap { name, places in
-      let likeNames = Set(places.map { names[$0].text }).sorted()
+      let likeNames = Set(places.map { place in names[place].text }).sorted()
       return likeNames.map { likeName in [likeName, name.text] }
     }
   }

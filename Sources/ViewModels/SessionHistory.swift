@@ -58,7 +58,7 @@ package final class HistoryWords {
         languages.map { language in shown(draft, evaluation, language) }
       } ?? []
     for text in texts {
-      for word in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
+      for word in text.utf8.split(whereSeparator: { byte in byte == 0x20 || byte == 0x0A }) {
         let word = String(decoding: word, as: UTF8.self)
         if word.utf8.contains(where: isDigit) {
           own.formUnion(Self.words(word))
@@ -76,7 +76,8 @@ package final class HistoryWords {
   /// Returns the words in lower case, without diacritics, with decimal points and without spaces inside numbers.
   static func words(_ text: String) -> [String] {
     text.folded.split { $0.isWhitespace && !isGrouping($0) }.flatMap { word -> [String] in
-      let pointed = word.contains(",") ? Substring(word.map { $0 == "," ? "." : $0 }) : word
+      let pointed =
+        word.contains(",") ? Substring(word.map { letter in letter == "," ? "." : letter }) : word
       return pointed.split(whereSeparator: isGrouping).reduce(into: []) { words, part in
         if let last = words.last, isGroup(part, behind: last) {
           words[words.count - 1] = last + part

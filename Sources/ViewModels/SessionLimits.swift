@@ -81,9 +81,9 @@ extension SessionViewModel {
     try make(known) { limits in
       let changed = limits.setting(subject, to: value, in: crop)
       let placeBefore = limits.place(of: crop)
-      before = placeBefore.map { limits[$0] }
+      before = placeBefore.map { place in limits[place] }
       place = placeBefore ?? limits.count
-      after = changed.place(of: crop).map { changed[$0] }
+      after = changed.place(of: crop).map { place in changed[place] }
       return changed
     }
     let name = after?.crop ?? before?.crop ?? crop
@@ -95,7 +95,7 @@ extension SessionViewModel {
       let expected = isTakingBack ? after : before
       let new = isTakingBack ? before : after
       try session.make(known) { limits in
-        let present = limits.place(of: crop).map { limits[$0] }
+        let present = limits.place(of: crop).map { place in limits[place] }
         return present == expected ? limits.exchanging(crop, for: new, at: place) : nil
       }
     }

@@ -28,7 +28,9 @@ extension SessionViewModel {
     let last = try lastTreatmentsOfProducts()
     return try products.map { (product) throws(Failure) in
       // Treatments have the product under the name that it had.
-      let numbers = ([product.name.text] + product.formerNames).compactMap { last[$0.folded] }
+      let numbers = ([product.name.text] + product.formerNames).compactMap { name in
+        last[name.folded]
+      }
       return try withLastUse(product, by: numbers, group)
     }
   }

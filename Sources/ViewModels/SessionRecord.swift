@@ -167,7 +167,7 @@ extension SessionViewModel {
       let from = isTakingBack ? facts : before.facts
       let to = isTakingBack ? before.facts : facts
       if var record = session.openRecord, record.kept.count == countOfKept {
-        record.facts = changed.reduce(record.facts) { $0.taking($1, from: to) }
+        record.facts = changed.reduce(record.facts) { facts, fact in facts.taking(fact, from: to) }
         record.typed =
           isTakingBack ? record.typed.subtracting(newlyTyped) : record.typed.union(newlyTyped)
         record.answered = isTakingBack ? before.answered : after.answered

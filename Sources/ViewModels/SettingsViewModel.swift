@@ -186,7 +186,8 @@ extension SessionViewModel {
     settings.set(system.rawValue, for: .units)
     return models.flatMap { model in
       model.fields.filter { field in
-        field.hasHomes && model.draft[field.path].map { $0.unit != field.home(in: system) } == true
+        guard field.hasHomes, let number = model.draft[field.path] else { return false }
+        return number.unit != field.home(in: system)
       }
     }
   }

@@ -44,7 +44,7 @@ extension SessionViewModel {
     let check = calculators.recorded.flatMap { TreatmentCheck(mix: $0) }
     let possible = treatments.filter { treatment in
       guard let failure = whyRefused(treatment, check) else { return true }
-      plan.refused += treatment.lines.map { RefusedLine($0, failure) }
+      plan.refused += treatment.lines.map { line in RefusedLine(line, failure) }
       return false
     }
     plan.refused.sort { $0.known.line < $1.known.line }
@@ -56,7 +56,8 @@ extension SessionViewModel {
     let leftOut = try self.treatments.linesLeftOut().filter { !refusedLines.contains($0) }
     let right = Dictionary(grouping: (matches.new + matches.same).flatMap(\.lines)) { $0.line }
     plan.mended = leftOut.filter { old in
-      isMended && old.file == file || right[old.line]?.contains { old.isMended(by: $0) } == true
+      if isMended, old.file == file { return true }
+      return right[old.line]?.contains { line in old.isMended(by: line) } ?? false
     }
     let mended = Set(plan.mended)
     let others = leftOut.filter { !mended.contains($0) }

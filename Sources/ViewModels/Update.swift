@@ -82,12 +82,14 @@ package struct Update {
   private var changedValues: [FieldChange] {
     let listed = calculator.listed(in: after)
     let listedBefore = calculator.listed(in: before)
-    let onlyBefore = listedBefore.filter { field in !listed.contains { $0.path == field.path } }
+    let onlyBefore = listedBefore.filter { field in
+      !listed.contains { other in other.path == field.path }
+    }
     return (listed + onlyBefore).compactMap { field in
       let old = before.value(of: field)
       let new = after.value(of: field)
       if old == new { return nil }
-      let fieldBefore = listedBefore.first { $0.path == field.path }
+      let fieldBefore = listedBefore.first { other in other.path == field.path }
       return change(of: new == nil ? fieldBefore ?? field : field, since: old)
     }
   }
@@ -124,7 +126,8 @@ package struct Update {
   /// The facts that the calculator reads out of these values, and did not read out of those before.
   package var readFacts: [ReadFact] {
     let known = calculator.readFacts(in: before)
-    return calculator.readFacts(in: after).filter { fact in !known.contains { $0.isSame(as: fact) }
+    return calculator.readFacts(in: after).filter { fact in
+      !known.contains { other in other.isSame(as: fact) }
     }
   }
 
@@ -140,7 +143,7 @@ package struct Update {
     let changed = fields.filter { after[$0.path] != before[$0.path] }
     let read = fields.filter { field in
       field.path == typed?.field.path || typedBefore.contains(field.path)
-        || changed.contains { $0.path == field.path }
+        || changed.contains { other in other.path == field.path }
     }
     // Members without a name count if another member has been added to their group.
     let grown = calculator.form.groups.filter { group in
