@@ -1,22 +1,37 @@
 import Calculation
 import Catalog
 
+/// A formula with the numbers filled in.
+package struct WrittenFormula {
+  package let id: String
+  /// What it works out, such as the amount in a full tank.
+  package let label: String
+  /// The name of its product; nil for a formula of the whole job and for a first product without a name.
+  package let name: String?
+  package let text: String
+}
+
+/// Results on the screen: the figures of one, what changed since the one before, and its formulas.
 extension Wording {
   /// Returns the sheet of a whole result: what it was worked out from, the totals, what goes into each fill, and the
   /// cautions. Each figure that changed since an earlier result also shows its old value.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
-    let parts = [outline.basis, outline.sources].map { values in
-      values.map { [Span(value(of: $0, outline.calculator), .muted)] }
-    }
-    // What it was worked out from: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
-    let context: [Sheet.Block] =
-      outline.basis.isEmpty ? [] : [.gap, .context(values: parts[0], details: parts[1])]
-    return Sheet(context) + figures(of: outline, since: earlier?.outcome.outline)
-      + (evaluation.judgement.map { sheet(of: $0.limits, of: $0) } ?? Sheet())
-      + Sheet(cautions(evaluation.cautions))
+    let limits = evaluation.judgement.map { sheet(of: $0.limits, of: $0) } ?? Sheet()
+    return Sheet(context(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
+      + limits + Sheet(cautions(evaluation.cautions))
   }
 
+  /// Returns what a result was worked out from: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
+  private func context(of outline: Outline) -> [Sheet.Block] {
+    guard !outline.basis.isEmpty else { return [] }
+    func lines(_ values: [Outline.Basis]) -> [Line] {
+      values.map { [Span(value(of: $0, outline.calculator), .muted)] }
+    }
+    return [.gap, .context(values: lines(outline.basis), details: lines(outline.sources))]
+  }
+
+  /// Returns what a result was worked out from in one line: `North 40 \u{B7} 12.5 ha`.
   package func line(of basis: [Outline.Basis], _ calculator: String) -> String {
     basis.map { value(of: $0, calculator) }.joined(separator: " \u{B7} ")
   }
@@ -30,54 +45,66 @@ extension Wording {
     }
   }
 
+  /// Returns the totals of a result and, unless filling steps stand in its place, its grid.
   func figures(of outline: Outline, since earlier: Outline? = nil, withGrid: Bool = true) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
     // Instead of the grid stand steps, which say themselves what has no known place.
-    if withGrid, let note = outline.note {
-      let told = earlier?.apart ?? []
-      let new = outline.apart.filter { !told.contains($0) }.map { apart in
-        "  \(name(of: apart.item, in: outline.calculator)): \(text(apart.reason))"
-      }
-      let lines = [text(ResultText.note.key(note.id, of: outline.calculator), note.arguments)] + new
+    guard withGrid else { return Sheet(blocks) }
+    if let note = outline.note {
+      let lines =
+        [text(ResultText.note.key(note.id, of: outline.calculator), note.arguments)]
+        + linesOfNewlyApart(in: outline, since: earlier)
       blocks += lines.map { .paragraph([Span($0, .muted)]) }
     }
-    if withGrid, let table = outline.table {
-      var grid = grid(
+    if let table = outline.table {
+      let grid = grid(
         table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
+      blocks.append(.gap)
       if table.isByRow {
-        grid = grid.table
-        grid.isCharted = grid.rows.count > 1
+        var plain = grid.table
+        plain.isCharted = plain.rows.count > 1
+        blocks.append(.table(plain))
+      } else {
+        blocks.append(.grid(grid))
       }
-      blocks += [.gap, table.isByRow ? .table(grid) : .grid(grid)]
     }
     return Sheet(blocks)
   }
 
+  /// Returns why items have no known place, for those of which the earlier result did not say it.
+  private func linesOfNewlyApart(in outline: Outline, since earlier: Outline?) -> [String] {
+    let apartBefore = earlier?.apart ?? []
+    return outline.apart.filter { !apartBefore.contains($0) }.map { apart in
+      "  \(name(of: apart.item, in: outline.calculator)): \(text(apart.reason))"
+    }
+  }
+
   /// Returns the formulas with the numbers filled in, each with the label of what it works out and its product's name.
-  package func formulas(of evaluation: Evaluation) -> [(
-    id: String, label: String, name: String?, text: String
-  )] {
+  package func formulas(of evaluation: Evaluation) -> [WrittenFormula] {
     let calculator = evaluation.outcome.outline.calculator
     return evaluation.outcome.formulas.map { formula in
       let key = ResultText.formula.key(formula.id, of: calculator)
-      let item = formula.item.flatMap {
-        $0.name != nil || $0.number > 1 ? name(of: $0, in: calculator) : nil
+      let namedItem = formula.item.flatMap { item in
+        item.name != nil || item.number > 1 ? item : nil
       }
-      return (
-        formula.id, text(ResultText.label(ofFormula: key)), item, text(key, formula.arguments)
-      )
+      return WrittenFormula(
+        id: formula.id,
+        label: text(ResultText.label(ofFormula: key)),
+        name: namedItem.map { name(of: $0, in: calculator) },
+        text: text(key, formula.arguments))
     }
   }
 
   /// Returns a sheet of the formulas; neighbours of the same kind share one heading.
   package func sheet(ofFormulas evaluation: Evaluation) -> Sheet {
-    var (blocks, last): ([Sheet.Block], String?) = ([.gap], nil)
+    var blocks: [Sheet.Block] = [.gap]
+    var lastID: String?
     for formula in formulas(of: evaluation) {
-      if formula.id != last { blocks.append(.paragraph([Span(formula.label, .heading)])) }
-      blocks.append(
-        .paragraph([Span("  \(formula.name.map { "\($0): " } ?? "")\(formula.text)", .value)]))
-      last = formula.id
+      if formula.id != lastID { blocks.append(.paragraph([Span(formula.label, .heading)])) }
+      let start = formula.name.map { "\($0): " } ?? ""
+      blocks.append(.paragraph([Span("  \(start)\(formula.text)", .value)]))
+      lastID = formula.id
     }
     return Sheet(blocks)
   }
@@ -86,19 +113,22 @@ extension Wording {
   package func inputs(of draft: Draft, _ calculator: any Calculator, withMembers: Bool = true)
     -> String
   {
-    calculator.listed(in: draft).filter { withMembers || $0.member == nil }.compactMap { field in
+    let fields = calculator.listed(in: draft).filter { withMembers || $0.member == nil }
+    let inputs = fields.compactMap { field in
       draft.value(of: field).map { "\(typedName(of: field.name)) \(echo($0))" }
-    }.joined(separator: ", ")
+    }
+    return inputs.joined(separator: ", ")
   }
 
+  /// Returns a row for each of these fields that has a value.
   func rows(of fields: [Field], in draft: Draft) -> [Sheet.Row] {
     fields.compactMap { field in
-      draft.value(of: field).map {
-        Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]])
-      }
+      guard let value = draft.value(of: field) else { return nil }
+      return Sheet.Row([Span(fieldName(field.name))], [[shown(value, of: field)]])
     }
   }
 
+  /// Returns the value of a field as it was entered.
   package func shown(_ value: FieldValue, of field: Field) -> Span {
     Span(
       echo(value, of: field), .value,
@@ -114,14 +144,15 @@ extension Wording {
     }.joined(separator: "; ")
   }
 
+  /// Returns cautions below a gap, each in a paragraph; nothing without cautions.
   package func cautions(_ cautions: [Caution]) -> [Sheet.Block] {
     guard !cautions.isEmpty else { return [] }
-    return [.gap]
-      + cautions.map { caution in
-        .paragraph([
-          Span(text("caution-mark") + " ", .caution), Span(message(of: caution), .caution),
-        ])
-      }
+    let paragraphs = cautions.map { caution -> Sheet.Block in
+      .paragraph([
+        Span(text("caution-mark") + " ", .caution), Span(message(of: caution), .caution),
+      ])
+    }
+    return [.gap] + paragraphs
   }
 
   private func rows(of outline: Outline, since earlier: Outline?) -> [Sheet.Row] {
@@ -138,31 +169,50 @@ extension Wording {
     _ table: Outline.Table, of calculator: String, apart: Int, since earlier: Outline.Table?
   ) -> Sheet.Grid {
     let hasSum = table.rows.contains { $0.inAll != nil }
+    let hasSource = table.rows.contains { $0.source != nil }
     let columns = table.columns.map { column in
       gridColumn(column, since: earlier?.columns.first { $0.id == column.id }, calculator)
     }
-    let places = table.columns.map { column in earlier?.columns.firstIndex { $0.id == column.id } }
-    let rows = table.rows.map { row in
-      let label =
-        row.item.map { name(of: $0, in: calculator) }
-        ?? text(ResultText.row.key(row.id, of: calculator))
-      let role: Role = row.id == "product" ? .product : row.id == "water" ? .water : .value
-      let before = earlier?.rows.first { $0.isSame(as: row) }
-      let cells = zip(places, row.figures).map { place, figure in
-        self.figure(figure, since: place.flatMap { before?.figures[$0] }, of: calculator, in: role)
-      }
-      let inAll = row.inAll.map { figure($0, since: before?.inAll, of: calculator, in: role) } ?? []
-      let remark = row.remark.map { figure($0, of: calculator, in: .muted) } ?? []
-      return Sheet.Row(
-        [Span(label)], cells + (hasSum ? [inAll] : []),
-        detail: row.source.map { figure($0, of: calculator, in: .muted) } ?? [], belowLast: remark)
-    }
     let sum = Sheet.Grid.Column([heading(ofColumn: "in-all", calculator)])
-    let hasSource = table.rows.contains { $0.source != nil }
+    let earlierPlaces = table.columns.map { column in
+      earlier?.columns.firstIndex { $0.id == column.id }
+    }
+    let rows = table.rows.map { row in
+      let earlierRow = earlier?.rows.first { $0.isSame(as: row) }
+      let earlierFigures = earlierPlaces.map { place in
+        place.flatMap { earlierRow?.figures[$0] }
+      }
+      return gridRow(
+        row, of: calculator, hasSum: hasSum, since: earlierFigures, inAll: earlierRow?.inAll)
+    }
     return Sheet.Grid(
       columns: columns + (hasSum ? [sum] : []),
       detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [],
       rows: underHeading(Array(rows.prefix(apart))) + rows.dropFirst(apart))
+  }
+
+  /// Returns a row of a grid; `earlier` holds the old figure of each column and `earlierInAll` that of the sum.
+  private func gridRow(
+    _ row: Outline.TableRow, of calculator: String, hasSum: Bool,
+    since earlier: [Outline.Figure?], inAll earlierInAll: Outline.Figure?
+  ) -> Sheet.Row {
+    let label =
+      row.item.map { name(of: $0, in: calculator) }
+      ?? text(ResultText.row.key(row.id, of: calculator))
+    let role: Role =
+      switch row.id {
+      case "product": .product
+      case "water": .water
+      default: .value
+      }
+    let cells = zip(earlier, row.figures).map { old, new in
+      figure(new, since: old, of: calculator, in: role)
+    }
+    let sum = row.inAll.map { figure($0, since: earlierInAll, of: calculator, in: role) } ?? []
+    return Sheet.Row(
+      [Span(label)], cells + (hasSum ? [sum] : []),
+      detail: row.source.map { figure($0, of: calculator, in: .muted) } ?? [],
+      belowLast: row.remark.map { figure($0, of: calculator, in: .muted) } ?? [])
   }
 
   /// Returns the rows without a known place below their heading and above a gap: at the end they would look as if last.
@@ -170,6 +220,7 @@ extension Wording {
     apart.isEmpty ? [] : [Sheet.Row([Span(text("order-unknown"), .heading)], [])] + apart + [.gap]
   }
 
+  /// Returns the heading of a result's column by its id.
   func heading(ofColumn id: String, _ calculator: String) -> Span {
     Span(text(ResultText.column.key(id, of: calculator)), .heading)
   }
@@ -216,11 +267,9 @@ extension Wording {
     _ new: Outline.Figure, since old: Outline.Figure?, of calculator: String, in role: Role = .value
   ) -> Line {
     let line = figure(new, of: calculator, in: role)
-    guard let old, case let before = figure(old, of: calculator), before.plainText != line.plainText
-    else {
-      return line
-    }
-    return changed(from: before, to: line)
+    guard let old else { return line }
+    let oldLine = figure(old, of: calculator)
+    return oldLine.plainText == line.plainText ? line : changed(from: oldLine, to: line)
   }
 
   /// Returns an old and a new value with an arrow, and once what both share: `500 \u{2192} 750 l`, but `1 kg \u{2192} 1 g`.
@@ -243,6 +292,7 @@ extension Wording {
     [Span(value, .muted, spoken: ""), Span(" \u{2192} ", .muted, spoken: text("change-was"))]
   }
 
+  /// Returns a figure rounded for reading, with its unit and the number that programs read.
   package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value)
     -> Line
   {

@@ -1,5 +1,6 @@
 import Calculation
 
+/// A treatment on the screen: its facts, products, verdicts and harvest, and what the regulation still wants of it.
 extension Wording {
   /// Returns all that a treatment or an open record says: facts, products, verdicts, harvest, what is missing.
   package func sheet(of judgement: Judgement) -> Sheet {
@@ -10,10 +11,10 @@ extension Wording {
         [Sheet.Block.paragraph(line(of: $0, in: content, isKept: number != nil))]
       } ?? []
     let wanted = judgement.isWithdrawn ? Sheet() : missing(of: content, in: number)
-    return Sheet([
+    let stated = Sheet([
       .rows(rows(of: content.facts)), .gap, .rows(content.products.enumerated().map(row)),
     ])
-      + sheet(of: content.limits, of: judgement) + Sheet(harvest) + wanted
+    return stated + sheet(of: content.limits, of: judgement) + Sheet(harvest) + wanted
   }
 
   /// Returns a row for each fact that is known; a share of an area is rounded.
@@ -32,6 +33,7 @@ extension Wording {
   /// Returns an area as it was entered, or rounded if it could not be typed so: `12.5 ha`, `\u{2248} 3.33 ha`.
   package func area(_ area: Quantity) -> String { area.isPrecise ? echo(area) : rounded(area) }
 
+  /// Returns a kept treatment: its heading, what is to be known of it at once, and all that it says.
   package func sheet(of treatment: Treatment) -> Sheet {
     let why =
       treatment.follows
@@ -52,7 +54,7 @@ extension Wording {
   /// Returns the same for a treatment that is not kept yet and has no number.
   package func entry(of content: TreatmentContent, isWithdrawn: Bool) -> Sheet {
     let mark = isWithdrawn ? [Span("  "), Span(text(.withdrawn), .caution)] : []
-    return Sheet.entry([Span(told(of: content.facts), .heading)] + mark, [products(of: content)])
+    return Sheet.entry([Span(summary(of: content.facts), .heading)] + mark, [products(of: content)])
   }
 
   private func products(of content: TreatmentContent) -> Line {
@@ -63,7 +65,7 @@ extension Wording {
   }
 
   /// What tells treatments apart: date, parcel, crop, area.
-  private func told(of facts: TreatmentFacts) -> String {
+  private func summary(of facts: TreatmentFacts) -> String {
     [facts.text(.date), facts.parcel, facts.crop, facts.treated.map(area)].compactMap(\.self)
       .joined(separator: " \u{B7} ")
   }
@@ -74,7 +76,8 @@ extension Wording {
       (treatment.version > 1 ? [Span(text(.version(treatment.version)), .muted)] : [])
       + (treatment.content.source.map { [Span(text($0.text), .muted)] } ?? [])
       + self.marks(of: treatment).map { Span($0, .caution) }
-    let spans = [Span(treatment.name, .heading), Span(told(of: treatment.content.facts))] + marks
+    let spans =
+      [Span(treatment.name, .heading), Span(summary(of: treatment.content.facts))] + marks
     return Line(spans.map { [$0] }.joined(separator: [Span("  ")]))
   }
 
@@ -87,15 +90,12 @@ extension Wording {
   /// Returns a product's dose, amount in all, permit and role; adjuvants and fertilizers are marked by theirs.
   private func row(_ index: Int, _ product: UsedProduct) -> Sheet.Row {
     let permit = product.permit.map { [Span(fieldName("permit") + " ", .muted), Span($0)] } ?? []
+    let total = product.total.map { [Span(measured($0), .value)] } ?? []
+    let role = product.isProtection ? [] : [Span(roleName(product.role), .muted)]
+    let space = role.isEmpty || permit.isEmpty ? [] : [Span(" ")]
     return Sheet.Row(
       [Span(name(of: product, index))],
-      [
-        [Span(dose(of: product), .value)], product.total.map { [Span(measured($0), .value)] } ?? [],
-        product.isProtection
-          ? permit
-          : [Span(roleName(product.role), .muted)] + (permit.isEmpty ? [] : [Span(" ")])
-            + permit,
-      ])
+      [[Span(dose(of: product), .value)], total, role + space + permit])
   }
 
   /// Returns the dose as it was entered, and what it comes to per area if it was entered otherwise; that of a carrier,
@@ -105,21 +105,25 @@ extension Wording {
     guard let perArea = product.uncapped ?? product.perArea, let applied = product.perArea,
       applied != product.dose
     else { return entered }
-    let ground: [String: Datum] = [
-      "dose": .text(entered), "ground": .outcome([perArea], isExact: true),
-    ]
-    let both =
-      perArea.unit == product.dose?.unit ? entered : text("spray-figure-dose-ground", ground)
-    guard product.uncapped != nil else { return both }
-    return text("spray-figure-dose-capped", ["dose": .text(both), "cap": .entered(applied)])
+    var dose = entered
+    if perArea.unit != product.dose?.unit {
+      let data: [String: Datum] = [
+        "dose": .text(entered), "ground": .outcome([perArea], isExact: true),
+      ]
+      dose = text("spray-figure-dose-ground", data)
+    }
+    guard product.uncapped != nil else { return dose }
+    return text("spray-figure-dose-capped", ["dose": .text(dose), "cap": .entered(applied)])
   }
 
   /// Returns an amount as a jug or scales show it, with `≈` if that is not exactly the amount.
   func measured(_ amount: Quantity) -> String {
-    let shown = amount.asMeasured
-    return (shown.converted(to: amount.unit) == amount ? "" : "\u{2248} ") + quantity(shown)
+    let measured = amount.asMeasured
+    let isExact = measured.converted(to: amount.unit) == amount
+    return (isExact ? "" : "\u{2248} ") + quantity(measured)
   }
 
+  /// Returns the name of a product; for one without a name its role and number: `Product 2`.
   func name(of product: UsedProduct, _ index: Int) -> String {
     product.name
       ?? text(
@@ -131,72 +135,105 @@ extension Wording {
   /// Returns what the regulation still wants of a treatment, each with the line that gives it. `number` is that of a
   /// kept treatment, `T-17`; nil for the record in progress.
   package func missing(of content: TreatmentContent, in number: String?) -> Sheet {
-    let correct = [
-      names("command-treatments", english: ["treatments"])[0],
-      names("command-treatments-correct", english: ["correct"])[0],
-    ]
-    let command = number.map { correct + [$0] } ?? [names("command-record", english: ["record"])[0]]
-    func line(_ words: [String]) -> Line { [Span((words + ["\u{2026}"]).joined(separator: " "))] }
-    func lines(_ facts: [TreatmentFact]) -> [Line] {
-      facts.map { line(command + [typedName(of: TreatmentForm.field($0).name)]) }
-    }
-    let ofProducts = content.products.enumerated().flatMap { index, product -> [Line] in
-      // In a mix only the first product can be without a name.
-      let named = product.name ?? (number == nil ? "1" : String(index + 1))
-      return TreatmentContent.missing(of: product).map { fact in
-        let missing = typedName(of: FieldName(fact.rawValue))
-        guard fact == .perArea else {
-          let mix = names("command-product", english: ["product"]).prefix(1)
-          return line((fact == .name && number == nil ? Array(mix) : command) + [named, missing])
-        }
-        // Without a spray volume a share of the mix comes to no dose per area.
-        if number == nil { return line([typedName(of: "rate")]) }
-        return [
-          Span(
-            text(
-              "label-of-one", ["label": .text(name(of: product, index)), "name": .text(missing)]))
-        ]
+    let command = wordsThatCorrect(number)
+    let missing = content.facts.missing.map { line(giving: $0, command) }
+    let missingOfProducts = content.products.enumerated().flatMap { index, product in
+      TreatmentContent.missing(of: product).map { fact in
+        line(giving: fact, of: product, index, isKept: number != nil, command)
       }
     }
-    let wanted = [
-      (Text("treatment-missing"), lines(content.facts.missing) + ofProducts),
-      (Text("treatment-missing-by-label"), lines(content.facts.missingByLabel)),
-    ]
-    let entries = wanted.filter { !$0.1.isEmpty }.map {
-      Sheet.entry([Span(text($0.0), .muted)], $0.1)
-    }
+    let missingByLabel = content.facts.missingByLabel.map { line(giving: $0, command) }
+    let entries = [
+      missingEntry("treatment-missing", missing + missingOfProducts),
+      missingEntry("treatment-missing-by-label", missingByLabel),
+    ].compactMap(\.self)
     return entries.isEmpty ? Sheet() : entries.reduce(Sheet([.gap]), +)
+  }
+
+  private func missingEntry(_ heading: String, _ lines: [Line]) -> Sheet? {
+    lines.isEmpty ? nil : Sheet.entry([Span(text(heading), .muted)], lines)
+  }
+
+  /// Returns how a line begins that gives a fact: `treatments correct T-17`, or `record` for the record in progress.
+  private func wordsThatCorrect(_ number: String?) -> [String] {
+    guard let number else { return [names("command-record", english: ["record"])[0]] }
+    return [
+      names("command-treatments", english: ["treatments"])[0],
+      names("command-treatments-correct", english: ["correct"])[0],
+      number,
+    ]
+  }
+
+  /// Returns a line to type that ends with a value: `record season \u{2026}`.
+  private func lineToType(_ words: [String]) -> Line {
+    [Span((words + ["\u{2026}"]).joined(separator: " "))]
+  }
+
+  private func line(giving fact: TreatmentFact, _ command: [String]) -> Line {
+    lineToType(command + [typedName(of: TreatmentForm.field(fact).name)])
+  }
+
+  /// Returns the line that gives what a product lacks; for the dose per area of a kept one, what is missing.
+  private func line(
+    giving fact: TreatmentContent.MissingOfProduct, of product: UsedProduct, _ index: Int,
+    isKept: Bool, _ command: [String]
+  ) -> Line {
+    let typedFact = typedName(of: FieldName(fact.rawValue))
+    switch fact {
+    case .name, .permit:
+      // In a mix only the first product can be without a name.
+      let typedProduct = product.name ?? (isKept ? String(index + 1) : "1")
+      let isNameInMix = fact == .name && !isKept
+      let start = isNameInMix ? [names("command-product", english: ["product"])[0]] : command
+      return lineToType(start + [typedProduct, typedFact])
+    case .perArea:
+      // Without a spray volume a share of the mix comes to no dose per area.
+      guard isKept else { return lineToType([typedName(of: "rate")]) }
+      let data: [String: Datum] = [
+        "label": .text(name(of: product, index)), "name": .text(typedFact),
+      ]
+      return [Span(text("label-of-one", data))]
+    }
   }
 
   /// Returns the line with the earliest harvest, or why it is not known; of a kept treatment as it was when kept, unless
   /// a correction has judged it by other limits.
   private func line(of harvest: Harvest, in content: TreatmentContent, isKept: Bool) -> Line {
-    let facts = content.facts
     let isAsKept = isKept && content.bookDay == nil
-    let why: Text =
-      switch (content.harvestOfProducts.isKnown, facts.hasPlace, facts.season) {
-      case (false, _, _):
-        content.limits.contains(where: \.isOutOfDate)
-          ? Text("harvest-lacks-valid") : Text("harvest-lacks-days")
-      case (_, false, _): Text("harvest-lacks-parcel")
-      case (_, _, nil): Text("harvest-lacks-season")
-      default: Text("harvest-lacks-others")
+    let text: Text
+    if harvest.isKnown {
+      if let day = harvest.day {
+        text = Text(isAsKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
+      } else {
+        text = Text("harvest-by-stage")
       }
-    let text: Text =
-      switch (harvest.isKnown, harvest.day) {
-      case (true, let day?):
-        Text(isAsKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
+    } else {
+      let why = whyHarvestIsUnknown(in: content)
+      let treated = content.facts.lastDay
       // The day of the treatment itself says nothing.
-      case (false, let day?) where facts.lastDay.map { $0 < day } != false:
-        Text("harvest-unknown-before", ["date": .text(day.text), "why": .told([why])])
-      case (true, nil): Text("harvest-by-stage")
-      case (false, _): Text("harvest-unknown", ["why": .told([why])])
+      if let day = harvest.day, treated.map({ $0 < day }) ?? true {
+        let data: [String: Datum] = ["date": .text(day.text), "why": .told([why])]
+        text = Text("harvest-unknown-before", data)
+      } else {
+        text = Text("harvest-unknown", ["why": .told([why])])
       }
+    }
     return [Span(self.text(text), harvest.isKnown ? .value : .muted)]
+  }
+
+  private func whyHarvestIsUnknown(in content: TreatmentContent) -> Text {
+    if !content.harvestOfProducts.isKnown {
+      let isOutOfDate = content.limits.contains(where: \.isOutOfDate)
+      return isOutOfDate ? Text("harvest-lacks-valid") : Text("harvest-lacks-days")
+    }
+    if !content.facts.hasPlace { return Text("harvest-lacks-parcel") }
+    if content.facts.season == nil { return Text("harvest-lacks-season") }
+    return Text("harvest-lacks-others")
   }
 }
 
 extension Text {
+  /// Which version of a treatment it is, from 1.
   package static func version(_ number: Int) -> Text {
     Text("treatment-version", ["version": .count(number)])
   }

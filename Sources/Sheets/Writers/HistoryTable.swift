@@ -14,24 +14,52 @@ package struct HistoryTable {
     let isValue: Bool
   }
 
+  /// A column as a calculator declares it.
+  private struct Column {
+    let figure: Figure
+    let title: String
+    /// Whether the unit has its own cell beside the number.
+    let hasUnit: Bool
+  }
+
+  /// Where the cell of a figure stands in a row.
+  private struct Place {
+    let number: Int
+    /// Whether the unit has its own cell beside the number.
+    let hasUnit: Bool
+  }
+
+  /// What one calculation has to say in a column.
+  private struct Entry {
+    let figure: Figure
+    /// The number of the item that it belongs to; nil for the whole calculation.
+    let item: Int?
+    let line: Line
+  }
+
   private let wording: Wording
   private let calculators: Calculators
+  /// The headings.
   package private(set) var head: [Cell]
-  /// The place of each figure's cell, and whether the unit has its own cell beside the number.
-  private var places: [Figure: (number: Int, hasUnit: Bool)] = [:]
+  private var places: [Figure: Place] = [:]
 
+  /// Makes the headings of every calculator's values and totals.
   package init(_ wording: Wording, _ calculators: Calculators) {
-    (self.wording, self.calculators) = (wording, calculators)
+    self.wording = wording
+    self.calculators = calculators
     head = wording.headingsOfCalculation
-    var heads: Set<String> = []
-    for (figure, title, hasUnit) in calculators.all.flatMap({ Self.columns(of: $0, wording) }) {
-      let parts = ["label": wording.calculatorName(figure.calculator), "name": title].mapValues(
-        Datum.text)
+    var titles: Set<String> = []
+    for column in calculators.all.flatMap({ Self.columns(of: $0, wording) }) {
+      let parts: [String: Datum] = [
+        "label": .text(wording.calculatorName(column.figure.calculator)),
+        "name": .text(column.title),
+      ]
       // Two calculators may have a field of one name.
-      let name = heads.insert(title).inserted ? title : wording.text("label-of-one", parts)
-      places[figure] = (head.count, hasUnit)
+      let isFirst = titles.insert(column.title).inserted
+      let name = isFirst ? column.title : wording.text("label-of-one", parts)
+      places[column.figure] = Place(number: head.count, hasUnit: column.hasUnit)
       head.append(.text(name))
-      if hasUnit { head.append(.text(wording.text("report-unit", ["name": .text(name)]))) }
+      if column.hasUnit { head.append(.text(wording.text("report-unit", ["name": .text(name)]))) }
     }
   }
 
@@ -42,33 +70,46 @@ package struct HistoryTable {
   ) -> [[Cell]] {
     let known = calculators[calculator]
     let name = known.map { wording.calculatorName($0.id) } ?? calculator
-    let first: [Cell] = [.integer(Int(number)), .text(date), .text(name), Cell(favorite)]
-    var figures: [(figure: Figure, member: Int?, line: Line)] = []
+    let start: [Cell] = [.integer(Int(number)), .text(date), .text(name), Cell(favorite)]
+    var entries: [Entry] = []
     if let known, let draft, draft.calculator == calculator {
-      for field in known.fields(in: draft) {
-        guard let value = draft.value(of: field) else { continue }
-        let figure = Figure(
-          calculator: calculator, id: field.id, group: field.path.member?.group, isValue: true)
-        figures.append((figure, field.member, [wording.shown(value, of: field)]))
-      }
-      figures += (evaluation?.outcome.rows ?? []).map { row in
-        (
-          Figure(calculator: calculator, id: row.id, group: nil, isValue: false), row.item?.number,
-          line(of: row, known)
-        )
-      }
+      entries = values(in: draft, of: known) + totals(of: evaluation, known)
     }
-    let members = Set(figures.compactMap(\.member)).sorted()
-    return (members.isEmpty ? [nil] : members.map(Optional.some)).enumerated().map {
-      index, member in
-      var cells = first + Array(repeating: .empty, count: head.count - first.count)
-      for (figure, owner, line) in figures where owner == member || index == 0 && owner == nil {
-        guard let place = places[figure], cells[place.number] == .empty else { continue }
-        let number = line.number
-        cells[place.number] = number.map { .plain($0.digits) } ?? .text(line.plainText)
-        if place.hasUnit { cells[place.number + 1] = Cell(number?.unit) }
+    let items: [Int?] = Set(entries.compactMap(\.item)).sorted()
+    return (items.isEmpty ? [nil] : items).enumerated().map { index, item in
+      // What belongs to the whole calculation stands in the first row.
+      let entriesOfRow = entries.filter { entry in
+        entry.item == item || index == 0 && entry.item == nil
       }
-      return cells
+      return row(of: entriesOfRow, behind: start)
+    }
+  }
+
+  /// Returns a row of cells; of two entries for one cell it holds the first.
+  private func row(of entries: [Entry], behind start: [Cell]) -> [Cell] {
+    var cells = start + Array(repeating: .empty, count: head.count - start.count)
+    for entry in entries {
+      guard let place = places[entry.figure], cells[place.number] == .empty else { continue }
+      let number = entry.line.number
+      cells[place.number] = number.map { .plain($0.digits) } ?? .text(entry.line.plainText)
+      if place.hasUnit { cells[place.number + 1] = Cell(number?.unit) }
+    }
+    return cells
+  }
+
+  private func values(in draft: Draft, of calculator: any Calculator) -> [Entry] {
+    calculator.fields(in: draft).compactMap { field in
+      guard let value = draft.value(of: field) else { return nil }
+      let figure = Figure(
+        calculator: calculator.id, id: field.id, group: field.path.member?.group, isValue: true)
+      return Entry(figure: figure, item: field.member, line: [wording.shown(value, of: field)])
+    }
+  }
+
+  private func totals(of evaluation: Evaluation?, _ calculator: any Calculator) -> [Entry] {
+    (evaluation?.outcome.rows ?? []).map { total in
+      let figure = Figure(calculator: calculator.id, id: total.id, group: nil, isValue: false)
+      return Entry(figure: figure, item: total.item?.number, line: line(of: total, calculator))
     }
   }
 
@@ -81,9 +122,7 @@ package struct HistoryTable {
     ]
   }
 
-  private static func columns(of calculator: any Calculator, _ wording: Wording) -> [(
-    Figure, String, Bool
-  )] {
+  private static func columns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
     let fields = calculator.form.kinds.filter { field in
       // The unit of another field's number is in the cell beside that number.
       if case .unit(let owner) = field.kind { owner == field.path } else { true }
@@ -91,12 +130,15 @@ package struct HistoryTable {
     let values = fields.map { field in
       let figure = Figure(
         calculator: calculator.id, id: field.id, group: field.path.member?.group, isValue: true)
-      return (figure, wording.text(calculator.form.labelKey(of: field)), field.kind == .quantity)
+      return Column(
+        figure: figure, title: wording.text(calculator.form.labelKey(of: field)),
+        hasUnit: field.kind == .quantity)
     }
     let totals = calculator.resultRows.map { id in
       let name = wording.text(ResultText.result.key(id, of: calculator.id))
       let figure = Figure(calculator: calculator.id, id: id, group: nil, isValue: false)
-      return (figure, wording.text("report-total", ["name": .text(name)]), true)
+      let title = wording.text("report-total", ["name": .text(name)])
+      return Column(figure: figure, title: title, hasUnit: true)
     }
     return values + totals
   }
