@@ -10,6 +10,7 @@ package protocol TextOutput {
   func write(_ bytes: [UInt8]) -> Written
 }
 
+/// What became of a text that was to be written.
 package enum Written: Equatable {
   case whole
   /// The reader has left; this is not reported.
@@ -24,18 +25,23 @@ extension TextOutput {
   package func write(_ bytes: [UInt8]) -> Written { write(String(decoding: bytes, as: UTF8.self)) }
 }
 
+/// The text output behind a file descriptor.
 package struct Output: TextOutput {
   private let descriptor: Int32
   /// Whether signals are noted, so that a long write must check for them.
   private let heedsSignals: Bool
 
   package init(descriptor: Int32, heedsSignals: Bool = false) {
-    (self.descriptor, self.heedsSignals) = (descriptor, heedsSignals)
+    self.descriptor = descriptor
+    self.heedsSignals = heedsSignals
   }
 
+  /// Standard output.
   package static let standard = Output(descriptor: STDOUT_FILENO)
+  /// Standard error.
   package static let error = Output(descriptor: STDERR_FILENO)
 
+  /// Whether the text goes to a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
   package var width: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
   /// The terminal's rows at this moment; nil if this is not a terminal.
@@ -64,6 +70,7 @@ package struct Outputs {
   package let results: any TextOutput
   package let errors: any TextOutput
 
+  /// The program's standard output and standard error.
   package static let program = Outputs(results: Output.standard, errors: Output.error)
   /// The program's outputs while a line editor notes signals.
   package static let prompt = Outputs(
@@ -71,7 +78,8 @@ package struct Outputs {
     errors: Output(descriptor: STDERR_FILENO, heedsSignals: true))
 
   package init(results: any TextOutput, errors: any TextOutput) {
-    (self.results, self.errors) = (results, errors)
+    self.results = results
+    self.errors = errors
   }
 }
 

@@ -2,19 +2,27 @@ import Glibc
 import Synchronization
 import System
 
+/// Whether a signal that ends the current action has come and is not answered.
 nonisolated private let interruption = Atomic(false)
 
 /// The one pipe of this process into which its signal handlers write, because a handler may do little more than that.
-nonisolated private let signalPipe: (readEnd: Int32, writeEnd: Int32) = {
+nonisolated private let signalPipe: SignalPipe = {
   var ends: [Int32] = [-1, -1]
   if pipe(&ends) == 0 {
     for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) == 0 {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
   }
-  return (ends[0], ends[1])
+  return SignalPipe(readEnd: ends[0], writeEnd: ends[1])
 }()
 
+/// The descriptors of a pipe's ends; -1 if it could not be made.
+private nonisolated struct SignalPipe {
+  let readEnd: Int32
+  let writeEnd: Int32
+}
+
+/// Notes a signal in the pipe; a signal handler, which may call only functions that are safe there.
 nonisolated private func noteSignal(_ signal: Int32) {
   let saved = errno
   // A signal that ends or stops the current action.
@@ -50,6 +58,7 @@ extension Int32 {
     }
   }
 
+  /// The signals that ask the program to end.
   package static let endings = (1...64).map(Int32.init).filter(\.endsProgram)
 }
 
@@ -57,7 +66,13 @@ extension Int32 {
 package final class SignalWatch {
   package init() {}
 
-  private var before: [(signal: Int32, action: sigaction)] = []
+  /// What a signal did before it was noted.
+  private struct EarlierAction {
+    let signal: Int32
+    var action: sigaction
+  }
+
+  private var earlierActions: [EarlierAction] = []
 
   /// Whether a signal that ends the current action has come.
   nonisolated package static var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
@@ -76,12 +91,13 @@ package final class SignalWatch {
       action.__sigaction_handler.sa_handler = noteSignal
       action.sa_flags = SA_RESTART
       sigaction(signal, &action, nil)
-      before.append((signal, old.action))
+      earlierActions.append(EarlierAction(signal: signal, action: old.action))
     }
   }
 
+  /// Stops to note signals; each does again what it did before.
   package func end() {
-    while var last = before.popLast() { sigaction(last.signal, &last.action, nil) }
+    while var last = earlierActions.popLast() { sigaction(last.signal, &last.action, nil) }
   }
 
   /// Returns the signals that arrived since the last call.
@@ -96,7 +112,8 @@ package final class SignalWatch {
 
   /// Performs the default action of `signal`: SIGTSTP stops this process here until it is continued.
   package func perform(_ signal: Int32) {
-    var (standard, watching) = (sigaction(), sigaction())
+    var standard = sigaction()
+    var watching = sigaction()
     sigaction(signal, &standard, &watching)
     raise(signal)
     sigaction(signal, &watching, nil)

@@ -2,7 +2,9 @@ import Calculation
 
 /// The texts with which Tab can replace the end of the typed line.
 package struct Completion: Equatable, Sendable {
+  /// A text that may replace the end of the line.
   package struct Candidate: Equatable, Sendable {
+    /// The text as it would stand in the line.
     package let text: String
     /// The description for the list, in the person's language.
     package let meaning: String
@@ -10,9 +12,12 @@ package struct Completion: Equatable, Sendable {
     package let isFollowed: Bool
 
     package init(_ text: String, meaning: String = "", isFollowed: Bool = false) {
-      (self.text, self.meaning, self.isFollowed) = (text, meaning, isFollowed)
+      self.text = text
+      self.meaning = meaning
+      self.isFollowed = isFollowed
     }
 
+    /// Returns the candidate with or without more to follow it.
     package func followed(_ isFollowed: Bool) -> Candidate {
       Candidate(text, meaning: meaning, isFollowed: isFollowed)
     }
@@ -20,12 +25,15 @@ package struct Completion: Equatable, Sendable {
 
   /// Where the replaced text begins in the line, in UTF-8 bytes.
   package let start: Int
+  /// The texts in the order in which they are listed.
   package let candidates: [Candidate]
 
   package init(start: Int, candidates: [Candidate]) {
-    (self.start, self.candidates) = (start, candidates)
+    self.start = start
+    self.candidates = candidates
   }
 
+  /// Nothing to complete with.
   package static let none = Completion(start: 0, candidates: [])
 
   /// Returns the completion with or without more to follow each candidate.
@@ -33,6 +41,7 @@ package struct Completion: Equatable, Sendable {
     Completion(start: start, candidates: candidates.map { $0.followed(isFollowed) })
   }
 
+  /// Returns the line with a candidate put in.
   package func line(_ line: String, with candidate: Candidate) -> String {
     kept(of: line) + candidate.text
   }
@@ -52,7 +61,9 @@ package struct Completion: Equatable, Sendable {
     String(decoding: line.utf8.prefix(start), as: UTF8.self)
   }
 
-  private static let (indent, gap) = (2, 2)
+  private static let indent = 2
+  /// The columns between a candidate and its meaning.
+  private static let gap = 2
 
   /// Returns the list that a second Tab shows, one candidate per line with its meaning beside it: as many lines as fit
   /// on a screen of `height` rows, each within `width` columns; texts that are too long are cut.
@@ -63,20 +74,18 @@ package struct Completion: Equatable, Sendable {
     let fitting = candidates.prefix(candidates.count <= rows ? rows : rows - 1)
     // After a line of the full width some terminals begin another line.
     let room = max(1, width - 1 - Self.indent)
-    let shown = fitting.map { candidate in
-      (
-        label: String(candidate.text.drop { $0 == " " }).safeForTerminal,
-        meaning: candidate.meaning.safeForTerminal
-      )
+    let labels = fitting.map { candidate in
+      String(candidate.text.drop { $0 == " " }).safeForTerminal
     }
-    let column = min(shown.map(\.label.displayWidth).max() ?? 0, room * 3 / 5)
-    let lines = shown.map { label, meaning in
+    let meanings = fitting.map(\.meaning.safeForTerminal)
+    let column = min(labels.map(\.displayWidth).max() ?? 0, room * 3 / 5)
+    let lines = zip(labels, meanings).map { label, meaning in
       line(
         label.cut(to: meaning.isEmpty ? room : column), meaning.cut(to: room - column - Self.gap),
         column)
     }
-    let rest = candidates.count - shown.count
-    return rest > 0 ? lines + [line("\u{2026} +\(rest)", "", column)] : lines
+    let others = candidates.count - fitting.count
+    return others > 0 ? lines + [line("\u{2026} +\(others)", "", column)] : lines
   }
 
   private func line(_ label: String, _ meaning: String, _ column: Int) -> String {

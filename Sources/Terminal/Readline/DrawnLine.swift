@@ -45,11 +45,13 @@ func resizeLine() {
 /// Runs what draws the open line, with the line to be drawn in place of the typed one.
 private func drawing(_ draw: () -> Void) {
   // A line that is not text is drawn as readline draws it.
-  guard let line = rl_line_buffer, let typed = String(validatingCString: line),
-    typed.utf8.count == Int(rl_end),
-    let drawn = DrawnLine(typed)
-  else { return draw() }
-  let (point, end, mark) = (rl_point, rl_end, rl_mark)
+  guard let line = rl_line_buffer, let typed = String(validatingCString: line) else {
+    return draw()
+  }
+  guard typed.utf8.count == Int(rl_end), let drawn = DrawnLine(typed) else { return draw() }
+  let point = rl_point
+  let end = rl_end
+  let mark = rl_mark
   var bytes = Array(drawn.text.utf8CString)
   bytes.withUnsafeMutableBufferPointer { bytes in
     rl_line_buffer = bytes.baseAddress
@@ -58,5 +60,8 @@ private func drawing(_ draw: () -> Void) {
     rl_mark = Int32(drawn.place(Int(mark)))
     draw()
   }
-  (rl_line_buffer, rl_point, rl_end, rl_mark) = (line, point, end, mark)
+  rl_line_buffer = line
+  rl_point = point
+  rl_end = end
+  rl_mark = mark
 }

@@ -31,14 +31,23 @@ struct KeyBuffer {
   mutating func next() -> UInt8? {
     guard let key = keys.first else { return nil }
     keys.removeFirst()
-    let last = handedOut + [key]
-    let isBeginning = last.count <= Self.longestKey && BackgroundReply.place(in: last) == .begun(0)
-    handedOut = isBeginning ? last : BackgroundReply.place(in: [key]) == .begun(0) ? [key] : []
+    handedOut = Self.beginningOfReply(in: handedOut + [key])
     return key
   }
 
+  /// Returns the last of these keys, all or one, with which an answer may begin.
+  private static func beginningOfReply(in keys: [UInt8]) -> [UInt8] {
+    if keys.count <= longestKey, BackgroundReply.place(in: keys) == .begun(0) { return keys }
+    let key = keys.suffix(1)
+    return BackgroundReply.place(in: Array(key)) == .begun(0) ? Array(key) : []
+  }
+
   /// Forgets the keys, and that an answer has begun.
-  mutating func clear() { (keys, begun, handedOut) = ([], [], []) }
+  mutating func clear() {
+    keys = []
+    begun = []
+    handedOut = []
+  }
 
   /// Whether the keys end in what may be the beginning of an answer.
   var endsInBeginning: Bool {
@@ -47,31 +56,31 @@ struct KeyBuffer {
 
   /// Removes a whole answer from the keys and returns it; nil if the keys hold none. The cursor's place comes last.
   mutating func takeReply() -> [UInt8]? {
-    let all = handedOut + keys
-    guard case .whole(let range) = BackgroundReply.place(in: all) else { return nil }
-    remove(range, of: all)
-    if all[range.upperBound - 1] == BackgroundReply.lastOfPlace {
+    let bytes = handedOut + keys
+    guard case .whole(let range) = BackgroundReply.place(in: bytes) else { return nil }
+    remove(range)
+    if bytes[range.upperBound - 1] == BackgroundReply.lastOfPlace {
       questions = max(0, questions - 1)
     }
-    return Array(all[range])
+    return Array(bytes[range])
   }
 
   /// Removes all answers from the keys. The beginning of one is kept back until more of it comes, unless it is so short
   /// that it may be a key.
   mutating func dropLateReply() {
     while takeReply() != nil {}
-    let all = handedOut + keys
-    guard expectsReply, case .begun(let start) = BackgroundReply.place(in: all),
-      all.count - start > Self.longestKey
-    else { return }
-    begun = Array(all[start...])
-    remove(start..<all.count, of: all)
+    let bytes = handedOut + keys
+    guard expectsReply, case .begun(let start) = BackgroundReply.place(in: bytes) else { return }
+    guard bytes.count - start > Self.longestKey else { return }
+    begun = Array(bytes[start...])
+    remove(start..<bytes.count)
   }
 
-  /// Removes bytes from the keys, the first of which may have been handed out.
-  private mutating func remove(_ range: Range<Int>, of all: [UInt8]) {
-    let out = handedOut.count
-    if range.lowerBound < out { handedOut = [] }
-    keys.removeSubrange(max(0, range.lowerBound - out)..<range.upperBound - out)
+  /// Removes a range of the bytes handed out and the keys behind them; what was handed out cannot be taken back.
+  private mutating func remove(_ range: Range<Int>) {
+    let handedOutCount = handedOut.count
+    if range.lowerBound < handedOutCount { handedOut = [] }
+    keys.removeSubrange(
+      max(0, range.lowerBound - handedOutCount)..<range.upperBound - handedOutCount)
   }
 }

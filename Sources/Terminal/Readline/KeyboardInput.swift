@@ -3,15 +3,24 @@ import System
 
 /// Waits for keys and signals at the same time.
 final class KeyboardInput {
-  enum Wake { case key, signal, hangUp }
+  /// What ended a wait.
+  enum Wake {
+    case key
+    case signal
+    /// The terminal is gone.
+    case hangUp
+  }
 
+  /// Notes the signals of the whole session.
   package let watch: SignalWatch
   /// The terminal at standard input, opened anew so that a read never waits: Ctrl-C may take away a key just seen.
   let keyboard: Int32
+  /// The signals that came and have not been taken.
   private(set) var arrived: Set<Int32> = []
   /// Keys that were read while waiting for an answer of the terminal.
   var ahead = KeyBuffer()
 
+  /// Whether no more keys can come.
   private(set) var isGone = false
 
   init(watch: SignalWatch) {
@@ -102,10 +111,12 @@ final class KeyboardInput {
     var modes = before
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     // VMIN and VTIME in glibc's `c_cc`: read at least one byte, without a time limit.
-    (modes.c_cc.6, modes.c_cc.5) = (1, 0)
+    modes.c_cc.6 = 1
+    modes.c_cc.5 = 0
     // SIGQUIT and SIGTSTP would leave the terminal in these modes. Their keys (VQUIT and VSUSP) send no signal for
     // now, and signals from elsewhere take effect when the old modes are back.
-    (modes.c_cc.1, modes.c_cc.10) = (0, 0)
+    modes.c_cc.1 = 0
+    modes.c_cc.10 = 0
     let waiting = SignalWatch()
     waiting.begin([SIGQUIT, SIGTSTP])
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)

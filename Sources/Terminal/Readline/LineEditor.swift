@@ -5,14 +5,19 @@ import Glibc
 /// Ctrl-C and the signals that ask the program to end are held back until they are answered; the terminal's other
 /// signals act as usual while no line is open.
 package final class LineEditor: LineSource {
+  /// Notes signals as long as the editor exists.
   private let lasting = SignalWatch()
+  /// Notes signals while a line is open.
   private let atPrompt = SignalWatch()
   let input: KeyboardInput
+  /// The locale that replaces the environment's; nil if that has UTF-8.
   private let locale: String?
   private var memory: LineMemory
   private var lineFile: LineFile?
+  /// The events that have not been handed out.
   private var entered: [LineEvent] = []
   private var isOpen = false
+  /// The event that ended the editor for good; every later event is the same.
   private var ending: LineEvent?
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
   private var pasteEnd: ArraySlice<UInt8> = []
@@ -72,7 +77,8 @@ package final class LineEditor: LineSource {
   private func nextKey() -> Int32 {
     if let byte = input.readByte() { return Int32(byte) }
     let isReadingOn = rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
-    return isReadingOn ? pasteEnd.popFirst().map(Int32.init) ?? EOF : EOF
+    guard isReadingOn, let byte = pasteEnd.popFirst() else { return EOF }
+    return Int32(byte)
   }
 
   private func waitForEvent() -> LineEvent {
@@ -176,11 +182,13 @@ package final class LineEditor: LineSource {
 /// The editor whose line is open; readline's callbacks do not say which editor they are for.
 private var listening: LineEditor?
 
+/// What came of asking for a line.
 package enum LineEvent: Equatable, Sendable {
   /// A line was entered; a pasted block arrives as one text with newlines.
   case line(String)
   /// Ctrl-C: the typed text is dropped and never runs.
   case interrupted
+  /// Ctrl-D on an empty line.
   case endOfInput
   /// A signal such as SIGTERM asks the program to end; a lost terminal counts as SIGHUP. Every later event is the same.
   case terminated(Int32)

@@ -28,11 +28,13 @@ package struct LineFile {
     return status.isLink ? !followsLinks : !status.isOrdinary
   }
 
+  /// Returns the stored lines, the newest last; none if the file cannot be read.
   package func lines() -> [String] {
     guard let file = try? OpenFile(path, followsLinks: followsLinks) else { return [] }
     return Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes)
   }
 
+  /// Stores a line as the newest.
   package mutating func append(_ line: String) {
     waiting.append(line)
     // If another shell has just rewritten the file, the second try opens the new file.
@@ -84,7 +86,9 @@ package struct LineFile {
 
   /// Returns the newest lines in the bytes, each once; leaves out damaged ones.
   private static func lines(in bytes: [UInt8], most: Int) -> [String] {
-    var (lines, seen, total): ([String], Set<String>, Int) = ([], [], 0)
+    var lines: [String] = []
+    var seen: Set<String> = []
+    var total = 0
     for piece in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
       guard lines.count < LineMemory.limit, let line = String(validating: piece, as: UTF8.self),
         isKeepable(line),
@@ -110,6 +114,7 @@ package struct LineMemory: Equatable, Sendable {
   /// The number of lines that are kept; the oldest are dropped first.
   package static let limit = 1000
 
+  /// The lines, all different.
   package private(set) var lines: [String] = []
 
   /// Begins with the lines of earlier sessions, which must be different from each other.

@@ -78,6 +78,7 @@ func cancelLine() {
   rl_callback_handler_remove()
 }
 
+/// Moves to the next line of the screen.
 func startFreshLine() {
   fputs("\n", rl_outstream)
   fflush(rl_outstream)
@@ -99,6 +100,7 @@ var hasKeysInHand: Bool {
 /// Completes the open line; nil if the answer is free text.
 package var completing: Completing?
 
+/// The completion that readline was given last.
 private var offered = Completion.none
 
 /// Returns the completed lines as readline wants them: their common start, then each line; a single line comes alone.
@@ -126,7 +128,8 @@ private func inserts(_ kind: Unicode.Scalar) -> Bool { rl_completion_type == Int
 
 /// Shows the list below the typed line, and the typed line again below the list.
 private func showOffered() {
-  var (rows, columns): (Int32, Int32) = (0, 0)
+  var rows: Int32 = 0
+  var columns: Int32 = 0
   rl_get_screen_size(&rows, &columns)
   let list = offered.list(width: Int(columns), height: Int(rows))
   rl_crlf()

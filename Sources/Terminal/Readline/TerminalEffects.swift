@@ -1,5 +1,6 @@
 /// The terminal apart from the typed line: its bell, its background, its screen; tests put another in its place.
 package protocol TerminalEffects {
+  /// Rings the bell.
   func ring()
   /// Asks the terminal for its background; nil if it does not know it or does not answer in time.
   func askGround(within milliseconds: Int) -> TerminalBackground?
@@ -27,9 +28,8 @@ extension LineEditor: TerminalEffects {
       // The tractor faces left, so it drives to the left and leaves a sprayed track behind it.
       for place in stride(from: track, through: 0, by: -2) {
         if input.isWanted(within: 0) || ContinuousClock.now - start > .milliseconds(560) { break }
-        let (ahead, behind) = (
-          String(repeating: " ", count: place), String(repeating: "\u{B7}", count: track - place)
-        )
+        let ahead = String(repeating: " ", count: place)
+        let behind = String(repeating: "\u{B7}", count: track - place)
         Output.standard.write("\r\(label) \(ahead)\(tractor)\(behind)\u{1B}[K")
         if input.isWanted(within: 27) { break }
       }
