@@ -281,8 +281,8 @@ struct MadeByLinesTests {
     for command in try TypedLine.commands(in: "\(mix); \(typed)") {
       _ = try interpreter.run(command)
     }
-    let permits = session.current.draft.values.all.compactMap {
-      $0.id.name == "permit" ? $0.value : nil
+    let permits = session.current.draft.values.all.compactMap { path, value in
+      path.name == "permit" ? value : nil
     }
     #expect(permits == [.word("R-45/2014")])
   }
