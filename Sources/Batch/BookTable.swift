@@ -44,9 +44,10 @@ package struct BookTable {
     _ catalogs: [Catalog],
     isOfLimits: Bool = false, step: () throws -> Void = {}
   ) throws {
-    (self.calculator, self.group, self.notation, self.isOfLimits) = (
-      calculator, group, notation, isOfLimits
-    )
+    self.calculator = calculator
+    self.group = group
+    self.notation = notation
+    self.isOfLimits = isOfLimits
     names = ColumnNames(
       isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
     var table = TableReader(names, notation)
