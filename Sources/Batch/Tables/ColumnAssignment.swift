@@ -2,7 +2,13 @@ import Calculation
 
 /// Which heading each field has, and the headings that are of no field.
 struct ColumnAssignment {
-  let columns: [(field: Field, heading: Heading)]
+  /// A field and the heading of its column.
+  struct AssignedColumn {
+    let field: Field
+    let heading: Heading
+  }
+
+  let columns: [AssignedColumn]
   let others: [Heading]
 
   /// Throws for two headings of one field, for a heading that looks like a mistyped known name or tells of a limit that
@@ -10,7 +16,9 @@ struct ColumnAssignment {
   init(_ headings: [Heading], _ names: ColumnNames) throws(Failure) {
     for heading in headings where heading.isUnknown { try names.refuseMistyped(heading) }
     let assigned = try Self.assigned(headings.filter { !$0.fields.isEmpty })
-    columns = names.fields.compactMap { field in assigned[field.path].map { (field, $0) } }
+    columns = names.fields.compactMap { field in
+      assigned[field.path].map { AssignedColumn(field: field, heading: $0) }
+    }
     others = headings.filter(\.fields.isEmpty)
     try refuseUnclearRate(names)
   }

@@ -39,10 +39,12 @@ package struct TableHeader: Sendable {
     let valueRows = units.hasUnitRow ? rows.dropFirst() : rows[...]
     var fitting: [TableColumn] = []
     var unfit: [OtherColumn] = []
-    for (field, heading) in assigned.columns {
-      let column = try Self.column(field, heading, assigned, units, names, notation)
+    for found in assigned.columns {
+      let column = try Self.column(found.field, found.heading, assigned, units, names, notation)
       if column.fitsNone(of: valueRows, notation) {
-        unfit.append(OtherColumn(heading: heading.text, place: heading.place, unfit: field.name))
+        unfit.append(
+          OtherColumn(
+            heading: found.heading.text, place: found.heading.place, unfit: found.field.name))
       } else {
         fitting.append(column)
       }
