@@ -23,7 +23,9 @@ final class RowResult: Sendable {
   let cautions: [Caution]
 
   init(_ draft: Draft, _ evaluation: Evaluation) {
-    (self.draft, outcome, cautions) = (draft, evaluation.outcome, evaluation.cautions)
+    self.draft = draft
+    outcome = evaluation.outcome
+    cautions = evaluation.cautions
   }
 
   /// Returns the symbol to print for a unit; beside acres the are gets a symbol that cannot mean acres.
@@ -32,10 +34,14 @@ final class RowResult: Sendable {
   }
 }
 
+/// Why a row has no result, and in which column.
 final class RowFailure: Error {
   let failure: Failure
   /// The field whose cell has the mistake; nil for a mistake of the whole row, such as a missing cell.
   let field: Field?
 
-  init(_ failure: Failure, _ field: Field? = nil) { (self.failure, self.field) = (failure, field) }
+  init(_ failure: Failure, _ field: Field? = nil) {
+    self.failure = failure
+    self.field = field
+  }
 }

@@ -36,9 +36,10 @@ package struct BatchRun {
     format: Format,
     hasTotals: Bool = true
   ) {
-    (self.calculator, self.wording, self.notation, self.hasTotals) = (
-      calculator, wording, notation, hasTotals
-    )
+    self.calculator = calculator
+    self.wording = wording
+    self.notation = notation
+    self.hasTotals = hasTotals
     line = format == .csv ? CSVLine(mark: notation.mark) : nil
     let fields = calculator.form.fields(ofFirst: Self.mostMembers)
     names = ColumnNames(fields, of: calculator.form, [wording.catalog] + languages)
@@ -69,34 +70,44 @@ package struct BatchRun {
   }
 
   private mutating func begin(_ header: TableHeader) throws(Failure) {
-    // Every required field must have a column; beside one with an unknown heading, which may hold it, also each
-    // optional field outside groups, such as the area.
+    try refuseMissingColumns(header)
+    // The fields that are asked for, and the other fields that the table has.
+    let fields = calculator.form.fields(ofFirst: header.members).filter { field in
+      field.isAsked || header.column(of: field.path) != nil
+    }
+    columns = ResultColumn.all(calculator, fields)
+    rowReader = RowReader(header, calculator, notation)
+    guard let line else {
+      totals = BatchTotals(ResultColumn.all(calculator, fields + fieldsOfSums(beside: fields)))
+      return
+    }
+    totals = BatchTotals(columns)
+    output += line.start
+    let headings = columns.map { $0.heading(wording) } + header.others.map(\.heading)
+    line.write(headings.map(Cell.text), to: &output)
+  }
+
+  /// Throws unless every required field has a column; beside a column with an unknown heading, which may hold it, also
+  /// each optional field outside groups, such as the area.
+  private func refuseMissingColumns(_ header: TableHeader) throws(Failure) {
     let missing = calculator.template.filter { field in
       let isNeeded = !field.isOptional || (!header.others.isEmpty && field.path.member == nil)
       return isNeeded && header.column(of: field.path) == nil
     }
     guard missing.isEmpty else { throw .missingColumns(missing.map(\.name), known: names.shown) }
-    // The fields that are asked for, and the other fields that the table has.
-    let fields = calculator.form.fields(ofFirst: header.members)
-      .filter { $0.isAsked || header.column(of: $0.path) != nil }
-    columns = ResultColumn.all(calculator, fields)
-    rowReader = RowReader(header, calculator, notation)
-    // Programs read the sum of every figure, also of one that is no column here.
-    let others = calculator.temporaryFields.filter { path in !fields.contains { $0.path == path } }
-      .compactMap { calculator.form.field(at: $0) }
-    totals = BatchTotals(line != nil ? columns : ResultColumn.all(calculator, fields + others))
-    guard let line else { return }
-    output += line.start
-    line.write(
-      (columns.map { $0.heading(wording) } + header.others.map(\.heading)).map(Cell.text),
-      to: &output)
+  }
+
+  /// Returns the fields whose sums are told beside those of the columns: programs read the sum of every figure.
+  private func fieldsOfSums(beside fields: [Field]) -> [Field] {
+    let paths = calculator.temporaryFields.filter { path in !fields.contains { $0.path == path } }
+    return paths.compactMap { calculator.form.field(at: $0) }
   }
 
   /// Returns an empty table to fill in, with columns for three products: the header of a batch in one language.
   package static func template(_ wording: Wording, _ calculator: any Calculator) -> [UInt8] {
-    let (line, form) = (
-      CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point), calculator.form
-    )
+    let mark: DecimalMark = wording.catalog.language.decimalMark == "," ? .comma : .point
+    let line = CSVLine(mark: mark)
+    let form = calculator.form
     let tabled = form.groups.flatMap(\.tabled)
     let fields = form.fields(ofFirst: 3).filter { field in
       field.isAsked || field.path == BatchRow.name || form.group(namedBy: field) != nil
@@ -135,13 +146,11 @@ extension BatchRun {
   }
 
   private func json(of row: BatchRow) -> JSON {
-    // The texts of the unknown columns: `"others":[{"column":"Crop","text":"wheat"}]`.
-    let cells = zip(others, row.others).map {
-      ["column": .string($0.heading), "text": .string($1)] as JSON
-    }
     let start = [
-      ("line", JSON.integer(row.line)), ("kind", .string(row.worked == nil ? "error" : "result")),
-      ("name", .text(row.name)), ("others", .array(cells)),
+      ("line", JSON.integer(row.line)),
+      ("kind", .string(row.worked == nil ? "error" : "result")),
+      ("name", .text(row.name)),
+      ("others", othersJSON(of: row)),
     ]
     switch row.outcome {
     case .success(let worked):
@@ -154,6 +163,14 @@ extension BatchRun {
         product: failed.field?.member)
       return .ordered(start + [("error", error)])
     }
+  }
+
+  /// Returns the texts of the unknown columns: `[{"column":"Crop","text":"wheat"}]`.
+  private func othersJSON(of row: BatchRow) -> JSON {
+    let cells = zip(others, row.others).map { column, text -> JSON in
+      ["column": .string(column.heading), "text": .string(text)]
+    }
+    return .array(cells)
   }
 
   /// Returns the totals, one sum for each figure and each kind of unit. A product's figure has a sum for each product,

@@ -4,6 +4,9 @@ import Sheets
 
 /// The exact totals of all rows of a batch, and the lines that show them.
 struct BatchTotals: Sendable {
+  /// A line of totals: the cells below the columns of each figure.
+  fileprivate typealias Line = [RowFigure: [SumPart.Kind: Cell]]
+
   private(set) var rows = 0
   private(set) var failed = 0
   /// The sums, in the order of the columns; a figure that every product has is one sum.
@@ -12,10 +15,14 @@ struct BatchTotals: Sendable {
   init(_ columns: [ResultColumn]) {
     for case let below? in columns.map(\.below) where below.kind == .amount {
       func path(_ kind: SumPart.Kind) -> FieldPath? {
-        columns.first { $0.below?.kind == kind && $0.below?.figure == below.figure }?.field?.path
+        let column = columns.first { column in
+          column.below?.kind == kind && column.below?.figure == below.figure
+        }
+        return column?.field?.path
       }
-      let source: Sum.Source = (below.figure, path(.name), path(.size))
-      if let place = sums.firstIndex(where: { $0.isOfGroup && $0.name == below.figure.name }) {
+      let source = Sum.Source(summand: below.figure, name: path(.name), pack: path(.size))
+      let place = sums.firstIndex { $0.isOfGroup && $0.name == below.figure.name }
+      if let place {
         sums[place].append(source)
       } else {
         sums.append(Sum(source))
@@ -36,22 +43,30 @@ struct BatchTotals: Sendable {
   /// another if a sum has two kinds of unit, such as litres and kilograms; then a line for each named product.
   func lines(_ columns: [ResultColumn], _ wording: Wording) -> [[Cell]] {
     let unknown = Cell.text(wording.text("batch-total-unknown"))
-    let unnamed = sums.flatMap { Array(zip($0.sources.map(\.summand), $0.entries)) }
-    let sideBySide = (0..<max(1, unnamed.map(\.1.totals.count).max() ?? 1)).map { index in
-      Dictionary(uniqueKeysWithValues: unnamed.map { ($0, $1.cells(ofTotal: index, unknown)) })
-    }
-    let lines = sideBySide + sums.flatMap { $0.linesOfNamed(unknown) }
+    let lines = linesSideBySide(unknown) + sums.flatMap { $0.linesOfNamed(unknown) }
     return lines.enumerated().map { index, line in
       columns.map { column in
         switch column.key {
         case ResultColumn.lineKey: .text(wording.text("batch-total"))
-        case BatchRow.nameKey where index == 0:
-          .text(wording.text("batch-summary", ["rows": .count(rows), "failed": .count(failed)]))
-        case BatchRow.nameKey: .empty
+        case BatchRow.nameKey: index == 0 ? .text(summary(wording)) : .empty
         default: column.below.flatMap { line[$0.figure]?[$0.kind] } ?? .empty
         }
       }
     }
+  }
+
+  /// Returns the lines of the amounts without a product name, one for each kind of unit that a sum has, but at least one.
+  private func linesSideBySide(_ unknown: Cell) -> [Line] {
+    let unnamed = sums.flatMap { sum in Array(zip(sum.sources.map(\.summand), sum.entries)) }
+    let most = unnamed.map { _, entry in entry.totals.count }.max() ?? 0
+    return (0..<max(1, most)).map { index in
+      let cells = unnamed.map { figure, entry in (figure, entry.cells(ofTotal: index, unknown)) }
+      return Dictionary(uniqueKeysWithValues: cells)
+    }
+  }
+
+  private func summary(_ wording: Wording) -> String {
+    wording.text("batch-summary", ["rows": .count(rows), "failed": .count(failed)])
   }
 }
 
@@ -59,8 +74,14 @@ struct BatchTotals: Sendable {
 /// over all its columns: product 1 of one row and product 2 of another. Products without a name have one total for each
 /// number.
 struct Sum: Sendable {
-  /// A figure of one product, and the fields with its name and the size of its pack; nil without a column for them.
-  typealias Source = (summand: RowFigure, name: FieldPath?, pack: FieldPath?)
+  /// A figure of one product, with the columns that tell its product.
+  struct Source {
+    let summand: RowFigure
+    /// The field with the product's name; nil without a column for it.
+    let name: FieldPath?
+    /// The field with the size of its pack; nil without a column for it.
+    let pack: FieldPath?
+  }
 
   private(set) var sources: [Source] = []
   /// An entry for each source, for its amounts without a product name; then one for each product, as rows name them.
@@ -82,7 +103,7 @@ struct Sum: Sendable {
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
   /// The lines of the named products, below the first product's columns with a name and, if any has one, a pack.
-  fileprivate func linesOfNamed(_ unknown: Cell) -> [[RowFigure: [SumPart.Kind: Cell]]] {
+  fileprivate func linesOfNamed(_ unknown: Cell) -> [BatchTotals.Line] {
     let named = sources.filter { $0.name != nil }
     guard let place = named.first(where: { $0.pack != nil }) ?? named.first else { return [] }
     return entries[sources.count...].flatMap { entry in
@@ -91,13 +112,13 @@ struct Sum: Sendable {
   }
 
   mutating func add(_ worked: RowResult) {
-    for index in sources.indices {
-      guard let figure = sources[index].summand.figure(worked.draft, worked.outcome) else {
-        continue
+    for (index, source) in sources.enumerated() {
+      guard let figure = source.summand.figure(worked.draft, worked.outcome) else { continue }
+      var place = index
+      if let name = source.name.flatMap({ worked.draft.text(at: $0) }) {
+        place = self.place(of: name)
       }
-      let name = sources[index].name.flatMap { worked.draft.text(at: $0) }
-      let place = name.map { self.place(of: $0) } ?? index
-      entries[place].add(figure, pack: sources[index].pack.flatMap { worked.draft[$0] })
+      entries[place].add(figure, pack: source.pack.flatMap { worked.draft[$0] })
     }
   }
 
@@ -106,7 +127,8 @@ struct Sum: Sendable {
     let folded = name.folded
     let place = places[folded] ?? entries.count
     if place == entries.count { entries.append(SumEntry(name: name, number: nil)) }
-    (places[name], places[folded]) = (place, place)
+    places[name] = place
+    places[folded] = place
     return place
   }
 }
@@ -122,22 +144,33 @@ struct SumEntry: Sendable {
   /// The pack size, if all rows so far give the same one.
   private var pack: Quantity?
 
-  init(name: String?, number: Int?) { (self.name, self.number) = (name, number) }
+  init(name: String?, number: Int?) {
+    self.name = name
+    self.number = number
+  }
 
   /// The totals; too low, and so shown without their value, if one of the amounts is unknown.
   var totals: [Total] { added.isEmpty && isUnknown ? [Total(unit: nil)] : added }
 
   /// Adds a count or an amount, and a pack size; amounts in units that convert are one total, in the unit of the first.
   mutating func add(_ figure: Outline.Figure, pack size: Quantity?) {
-    let isFirst = added.isEmpty
-    let isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
-    if isFirst { pack = size } else if !isSame { pack = nil }
+    if added.isEmpty {
+      pack = size
+    } else if !isPack(size) {
+      pack = nil
+    }
     if case .count(let count) = figure { return add(count, nil) }
     guard let amount = figure.quantity else {
       isUnknown = true
       return
     }
     add(amount.value * amount.unit.toBase, amount.unit)
+  }
+
+  /// Whether a size is the one that all rows so far gave.
+  private func isPack(_ size: Quantity?) -> Bool {
+    guard let size, let pack else { return false }
+    return pack.isAsMuch(as: size)
   }
 
   private mutating func add(_ value: Fraction, _ unit: Unit?) {
@@ -160,12 +193,15 @@ struct SumEntry: Sendable {
   /// is not known.
   fileprivate func cells(ofTotal index: Int, _ unknown: Cell) -> [SumPart.Kind: Cell] {
     guard totals.indices.contains(index) else { return [:] }
-    let (total, packs) = (totals[index], packs)
+    let total = totals[index]
+    let packs = packs
     return [
       .amount: isUnknown ? unknown : .number(total.value.forDisplay),
       .unit: Cell(total.unit?.symbol),
-      .packs: packs.map { .whole($0.count) } ?? .empty, .over: Cell(packs?.over.value.forDisplay),
-      .size: Cell(packs?.size.value.echoed), .sizeUnit: Cell(packs?.size.unit.symbol),
+      .packs: packs.map { .whole($0.count) } ?? .empty,
+      .over: Cell(packs?.over.value.forDisplay),
+      .size: Cell(packs?.size.value.echoed),
+      .sizeUnit: Cell(packs?.size.unit.symbol),
       .name: Cell(name),
     ]
   }
@@ -196,13 +232,16 @@ struct Total: Sendable {
   private let most: Int
 
   /// Keeps at most `most` denominators apart.
-  init(unit: Unit?, apart most: Int = 4096) { (self.unit, self.most) = (unit, most) }
+  init(unit: Unit?, apart most: Int = 4096) {
+    self.unit = unit
+    self.most = most
+  }
 
   mutating func add(_ more: Fraction) {
     parts.merge(CollectionOfOne((more.denominator, more.numerator)), uniquingKeysWith: +)
     guard parts.count > most else { return }
-    let all = inBaseUnit
-    parts = [all.denominator: all.numerator]
+    let sum = inBaseUnit
+    parts = [sum.denominator: sum.numerator]
   }
 
   var value: Fraction { unit.map { inBaseUnit / $0.toBase } ?? inBaseUnit }

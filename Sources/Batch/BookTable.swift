@@ -44,9 +44,10 @@ package struct BookTable {
     _ catalogs: [Catalog],
     isOfLimits: Bool = false, step: () throws -> Void = {}
   ) throws {
-    (self.calculator, self.group, self.notation, self.isOfLimits) = (
-      calculator, group, notation, isOfLimits
-    )
+    self.calculator = calculator
+    self.group = group
+    self.notation = notation
+    self.isOfLimits = isOfLimits
     names = ColumnNames(
       isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
     var table = TableReader(names, notation)
@@ -119,24 +120,32 @@ package struct BookTable {
   /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all, which add up.
   /// Rows that disagree are all refused, because it is unclear which one is right.
   private mutating func settle() {
-    var taken: [ReadRow] = []
-    for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
-      guard !areRefused(alike, where: { [group] in group.naming($0.facts, $1.name) != $1.facts }),
-        let last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
-      else { continue }
-      let ofCrops = Dictionary(grouping: alike) {
-        $0.entry.limits.first.map { CropTable.builtIn.key(of: $0.crop) }
-      }
-      let rows = ofCrops.values.map { withoutContradictions($0) }.filter { !$0.isEmpty }
-      if rows.isEmpty { continue }
-      let limits = rows.sorted { $0[0].line < $1[0].line }.compactMap { rows in
-        let limits = rows.flatMap(\.entry.limits)
-        return limits.isEmpty ? nil : CropLimits(adding: limits)
-      }
-      taken.append(ReadRow(line: last.line, entry: last.entry.with(limits: limits)))
+    var settled: [ReadRow] = []
+    for rowsOfProduct in Dictionary(grouping: rows, by: \.entry.name.folded).values {
+      if let row = settledRow(of: rowsOfProduct) { settled.append(row) }
     }
-    entries = taken.sorted { $0.line < $1.line }.map(\.entry)
+    entries = settled.sorted { $0.line < $1.line }.map(\.entry)
     refused.sort { $0.line < $1.line }
+  }
+
+  /// Returns the row of one product with the limits of all of its rows; nil if they disagree or contradict one another.
+  private mutating func settledRow(of rows: [ReadRow]) -> ReadRow? {
+    let disagrees: (BookRow, BookRow) -> Bool = { [group] row, first in
+      group.naming(row.facts, first.name) != first.facts
+    }
+    if areRefused(rows, where: disagrees) { return nil }
+    guard let last = rows.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
+    else { return nil }
+    let rowsOfCrops = Dictionary(grouping: rows) { row in
+      row.entry.limits.first.map { CropTable.builtIn.key(of: $0.crop) }
+    }
+    let agreeing = rowsOfCrops.values.map { withoutContradictions($0) }.filter { !$0.isEmpty }
+    if agreeing.isEmpty { return nil }
+    let limits = agreeing.sorted { $0[0].line < $1[0].line }.compactMap { rowsOfCrop in
+      let limits = rowsOfCrop.flatMap(\.entry.limits)
+      return limits.isEmpty ? nil : CropLimits(adding: limits)
+    }
+    return ReadRow(line: last.line, entry: last.entry.with(limits: limits))
   }
 
   /// Refuses those rows of one crop that say of one thing something else than another row; returns the others.

@@ -15,9 +15,10 @@ package struct BookTableWriter {
     _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
     isOfLimits: Bool = false
   ) {
-    (self.group, self.calculator, self.wording, self.isOfLimits) = (
-      group, calculator, wording, isOfLimits
-    )
+    self.group = group
+    self.calculator = calculator
+    self.wording = wording
+    self.isOfLimits = isOfLimits
     line = CSVLine(mark: mark)
     fields = isOfLimits ? group.limitColumns : group.columns
   }

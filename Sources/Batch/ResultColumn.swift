@@ -19,10 +19,15 @@ final class ResultColumn: Sendable {
     below: SumPart? = nil,
     cell: @escaping @Sendable (BatchRow, RowResult?, Wording) -> Cell
   ) {
-    (self.key, self.isUnit, self.item, self.field) = (key, isUnit, item, field)
-    (self.below, self.cell) = (below, cell)
+    self.key = key
+    self.isUnit = isUnit
+    self.item = item
+    self.field = field
+    self.below = below
+    self.cell = cell
   }
 
+  /// Returns the columns of a batch's results: the row, the values, the figures, and what went wrong.
   static func all(_ calculator: any Calculator, _ fields: [Field]) -> [ResultColumn] {
     let figures = calculator.columns(of: fields)
     let values = fields.filter { $0.path != BatchRow.name }.flatMap { field in
@@ -34,32 +39,39 @@ final class ResultColumn: Sendable {
   }
 
   private static func columns(of field: Field, key: String, below: SumPart?) -> [ResultColumn] {
-    let (path, isNumber) = (field.path, field.kind == .quantity)
+    let path = field.path
+    let isNumber = field.kind == .quantity
     let values = ResultColumn(key, of: field.member, field: field, below: below) {
       _, worked, wording in
       if isNumber { return Cell(worked?.draft[path]?.value.echoed) }
       return Cell(worked?.draft.value(of: field).map { wording.echo($0) })
     }
-    guard field.units.contains(where: { !$0.symbol.isEmpty }) else { return [values] }
-    let units = ResultColumn(
-      key, isUnit: true, of: field.member,
-      below: below.map { SumPart($0.kind == .size ? .sizeUnit : .unit, of: $0.figure) }
-    ) { _, worked, _ in
+    let hasUnits = field.units.contains { !$0.symbol.isEmpty }
+    return hasUnits ? [values, columnOfUnits(of: field, key: key, below: below)] : [values]
+  }
+
+  private static func columnOfUnits(
+    of field: Field, key: String, below: SumPart?
+  ) -> ResultColumn {
+    let path = field.path
+    let unitBelow = below.map { part in
+      SumPart(part.kind == .size ? .sizeUnit : .unit, of: part.figure)
+    }
+    return ResultColumn(key, isUnit: true, of: field.member, below: unitBelow) { _, worked, _ in
       guard let worked else { return .empty }
       if let quantity = worked.draft[path] { return .text(worked.symbol(of: quantity.unit)) }
-      return field.isAsked && field.member == nil
-        ? .text(worked.draft.unit(of: field).symbol) : .empty
+      guard field.isAsked, field.member == nil else { return .empty }
+      return .text(worked.draft.unit(of: field).symbol)
     }
-    return [values, units]
   }
 
   private static func column(_ column: FigureColumn) -> ResultColumn {
-    let (figure, isUnit) = (column.figure, column.isUnit)
+    let figure = column.figure
+    let isUnit = column.isUnit
     return ResultColumn(column.key, of: figure.item, below: column.below) { _, worked, _ in
-      guard let worked, let figure = figure.figure(worked.draft, worked.outcome) else {
-        return .empty
-      }
-      return isUnit ? Cell(figure.quantity.map { worked.symbol(of: $0.unit) }) : Cell(figure.digits)
+      guard let worked else { return .empty }
+      guard let value = figure.figure(worked.draft, worked.outcome) else { return .empty }
+      return isUnit ? Cell(value.quantity.map { worked.symbol(of: $0.unit) }) : Cell(value.digits)
     }
   }
 

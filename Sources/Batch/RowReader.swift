@@ -72,6 +72,7 @@ struct RowReader: Sendable {
     needed = header.members > 1 ? calculator.template.filter { !$0.isOptional } : []
   }
 
+  /// Reads and calculates one record.
   mutating func row(_ record: CSVRecord) -> BatchRow {
     if let trouble = header.whyUnfit(record) {
       let none = header.others.map { _ in "" }
@@ -110,29 +111,12 @@ struct RowReader: Sendable {
   private mutating func row(in record: CSVRecord) throws(RowFailure) -> ReadRow {
     var row = ReadRow(draft: blank)
     for (index, part) in parts.enumerated() {
-      let before = hasRivals ? row.draft : nil
       if record.isBlank(part.column.place) {
-        do { try part.column.refuseNumberAmongUnits(in: record) } catch {
-          throw RowFailure(error, part.field)
-        }
-        // Without its area, a row would be missing from the totals.
-        guard part.field.isAsked, part.field.isOptional, part.field.path.member == nil else {
-          continue
-        }
-        throw RowFailure(.missingFields([part.field.name]), part.field)
+        try refuseIfNeeded(part, blankIn: record)
+        continue
       }
-      do throws(Failure) {
-        switch part.kind {
-        case .number: try setNumber(part, at: index, in: record, of: &row)
-        case .measured: row.draft = try value(part, in: record, of: row.draft)
-        case .word: try setWord(part, at: index, in: record, of: &row)
-        }
-      } catch {
-        let typed = record.text(part.column.place)
-        guard part.field.meansNone(typed, refusedAs: error, notation) else {
-          throw RowFailure(error, part.field)
-        }
-      }
+      let before = hasRivals ? row.draft : nil
+      try setValue(part, at: index, in: record, of: &row)
       // The first product may be the only one, which needs no name.
       if let name = part.name, let number = name.field.member, number > 1,
         record.isBlank(name.place)
@@ -144,7 +128,9 @@ struct RowReader: Sendable {
       }
     }
     for part in row.undecided {
-      do { row.draft = try value(part, in: record, of: row.draft) } catch {
+      do throws(Failure) {
+        row.draft = try value(part, in: record, of: row.draft)
+      } catch {
         throw RowFailure(error, part.field)
       }
     }
@@ -152,6 +138,37 @@ struct RowReader: Sendable {
       throw RowFailure(.unclearArea, bareAre.field)
     }
     return row
+  }
+
+  /// Throws for an empty cell with a number among its units, and for one that every row needs.
+  private func refuseIfNeeded(_ part: RowColumn, blankIn record: CSVRecord) throws(RowFailure) {
+    do throws(Failure) {
+      try part.column.refuseNumberAmongUnits(in: record)
+    } catch {
+      throw RowFailure(error, part.field)
+    }
+    // Without its area, a row would be missing from the totals.
+    if part.field.isAsked, part.field.isOptional, part.field.path.member == nil {
+      throw RowFailure(.missingFields([part.field.name]), part.field)
+    }
+  }
+
+  /// Reads a filled cell into the row; a cell that says “none” is left out.
+  private mutating func setValue(
+    _ part: RowColumn, at index: Int, in record: CSVRecord, of row: inout ReadRow
+  ) throws(RowFailure) {
+    do throws(Failure) {
+      switch part.kind {
+      case .number: try setNumber(part, at: index, in: record, of: &row)
+      case .measured: row.draft = try value(part, in: record, of: row.draft)
+      case .word: try setWord(part, at: index, in: record, of: &row)
+      }
+    } catch {
+      let typed = record.text(part.column.place)
+      guard part.field.meansNone(typed, refusedAs: error, notation) else {
+        throw RowFailure(error, part.field)
+      }
+    }
   }
 
   /// Sets the number in a cell, or adds its column to the undecided ones if a later cell may decide it.
@@ -198,8 +215,9 @@ struct RowReader: Sendable {
     _ part: RowColumn, _ apart: ColumnUnit?, in record: CSVRecord, of row: inout ReadRow
   ) throws(Failure) -> FieldReading {
     let reading: FieldReading
-    do throws(Failure) { reading = try part.column.number(in: record, apart, otherNotation) } catch
-    {
+    do throws(Failure) {
+      reading = try part.column.number(in: record, apart, otherNotation)
+    } catch {
       guard error.is(InputCode.tooPrecise),
         let rounded = try part.column.rounded(in: record, apart, otherNotation)
       else { throw error }

@@ -59,23 +59,27 @@ package struct TreatmentRows {
   /// Refuses the lines of a number that has two dates, and those of a UUID that has two treatments.
   private mutating func refuseIdentities() {
     for places in lines.indices.grouped(by: { lines[$0].number }) {
-      guard let number = lines[places[0]].number else { continue }
-      let dated = places.filter { lines[$0].facts.day != nil }
-      guard let first = dated.first,
-        let other = dated.first(where: { lines[$0].facts.day != lines[first].facts.day })
-      else { continue }
-      let data: [String: Datum] = [
-        "number": .text(number), "line": .text(String(lines[first].line)),
-        "other": .text(String(lines[other].line)),
-      ]
-      refuse(places, Failure(RecordCode.identity, data))
+      refuseIfOfTwoDates(places)
     }
     for places in lines.indices.grouped(by: { lines[$0].uuid }) {
-      guard let uuid = lines[places[0]].uuid,
-        let other = places.first(where: { lines[$0].common != lines[places[0]].common })
-      else { continue }
-      refuse(places, .identity(uuid, lines[places[0]].line, lines[other].line))
+      let first = lines[places[0]]
+      guard let uuid = first.uuid else { continue }
+      guard let other = places.first(where: { lines[$0].common != first.common }) else { continue }
+      refuse(places, .identity(uuid, first.line, lines[other].line))
     }
+  }
+
+  /// Refuses the lines of one number if two of them have different dates.
+  private mutating func refuseIfOfTwoDates(_ places: [Int]) {
+    guard let number = lines[places[0]].number else { return }
+    let dated = places.map { lines[$0] }.filter { $0.facts.day != nil }
+    guard let first = dated.first else { return }
+    guard let other = dated.first(where: { $0.facts.day != first.facts.day }) else { return }
+    let data: [String: Datum] = [
+      "number": .text(number), "line": .text(String(first.line)),
+      "other": .text(String(other.line)),
+    ]
+    refuse(places, Failure(RecordCode.identity, data))
   }
 
   /// Takes the treatments of lines with equal facts; refuses all of them if one is refused.

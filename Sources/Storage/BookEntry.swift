@@ -26,9 +26,9 @@ package struct BookEntry: Sendable, Equatable {
     }
 
     /// Reads stored facts; nil for those that this version cannot read.
-    fileprivate func read(_ stored: String, _ calculators: Calculators) throws(UnreadableValue)
-      -> Draft?
-    {
+    fileprivate func read(
+      _ stored: String, _ calculators: Calculators
+    ) throws(UnreadableValue) -> Draft? {
       switch self {
       case .product:
         return Draft(stored: stored, calculators)

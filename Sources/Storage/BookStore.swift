@@ -224,9 +224,9 @@ package struct BookStore: Sendable {
     try entries("WHERE folded = ?", [folded], db).first { $0.name.text.folded == folded }
   }
 
-  private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws
-    -> [BookEntry]
-  {
+  private func entries(
+    _ condition: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [BookEntry] {
     try entries(numbered: "SELECT rowid FROM \(kind.table) \(condition)", arguments, db)
   }
 

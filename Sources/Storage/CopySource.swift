@@ -40,9 +40,9 @@ struct CopySource {
   }
 
   /// Copies the files first, and then the pages of that copy.
-  private func copyPagesOfCopy(into target: DatabaseQueue, _ step: @escaping () throws -> Void)
-    throws
-  {
+  private func copyPagesOfCopy(
+    into target: DatabaseQueue, _ step: @escaping () throws -> Void
+  ) throws {
     let lock = FolderLock(folder: folder)
     try wait(step) { lock.hold() }
     let name = try writing { () throws(SystemError) in
@@ -116,9 +116,9 @@ struct CopySource {
 
   /// Runs what writes to the folder, and makes its errors errors of the folder.
   @discardableResult
-  private func writing<Result>(_ work: () throws(SystemError) -> Result) throws(UnwritableFolder)
-    -> Result
-  {
+  private func writing<Result>(
+    _ work: () throws(SystemError) -> Result
+  ) throws(UnwritableFolder) -> Result {
     do throws(SystemError) {
       return try work()
     } catch {

@@ -65,16 +65,16 @@ package struct FavoritesStore: Sendable {
   }
 
   /// Saves values under a free name; with `replacing` also over those of the one favourite that the name matches.
-  package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure)
-    -> SaveResult
-  {
+  package func save(
+    _ name: StoredName, _ draft: Draft, replacing: Bool
+  ) throws(Failure) -> SaveResult {
     try store.write { try save(name, draft, replacing: replacing, $0) }
   }
 
   /// The same, in a transaction that is under way.
-  func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws
-    -> SaveResult
-  {
+  func save(
+    _ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database
+  ) throws -> SaveResult {
     let taken = try match(name, db)
     // One that cannot be read is not replaced.
     if replacing, taken.count == 1, let earlier = taken.first, !earlier.stored.isEmpty {
@@ -89,9 +89,9 @@ package struct FavoritesStore: Sendable {
   /// Replaces the values of a favourite if it still holds the `expected` values, in stored form; with `stored` nil it
   /// is deleted, with `expected` nil added, if no favourite has a name that differs at most by case or accents.
   /// - Returns: false if the favourite is not as expected; then nothing is changed.
-  package func exchange(_ name: StoredName, _ expected: String?, for stored: String?)
-    throws(Failure) -> Bool
-  {
+  package func exchange(
+    _ name: StoredName, _ expected: String?, for stored: String?
+  ) throws(Failure) -> Bool {
     try store.write { db in
       let found = try match(name, db)
       if let expected {
@@ -113,9 +113,9 @@ package struct FavoritesStore: Sendable {
 
   /// Renames a favourite; with `expected` only if it holds those values.
   /// - Returns: false, with nothing changed, if it is gone or holds other values, or if another one has the new name.
-  package func rename(_ name: String, to new: StoredName, expected: String? = nil) throws(Failure)
-    -> Bool
-  {
+  package func rename(
+    _ name: String, to new: StoredName, expected: String? = nil
+  ) throws(Failure) -> Bool {
     try store.write { db in
       guard let favorite = try favorites("WHERE name = ?", [name], db).first else { return false }
       if let expected, favorite.stored != expected { return false }
@@ -162,9 +162,9 @@ package struct FavoritesStore: Sendable {
     return exact.map { [$0] } ?? found
   }
 
-  private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database)
-    throws -> [Favorite]
-  {
+  private func favorites(
+    _ condition: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [Favorite] {
     try favorites(numbered: "SELECT rowid FROM favorite \(condition)", arguments, db)
   }
 

@@ -129,16 +129,16 @@ package struct HistoryStore: Sendable {
   }
 
   /// Returns the entries that meet a condition; those that cannot be read are known by their numbers alone.
-  func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws
-    -> [HistoryEntry]
-  {
+  func entries(
+    _ condition: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [HistoryEntry] {
     try entries(numbered: "SELECT id FROM history \(condition)", arguments, db)
   }
 
   /// Returns the entries whose numbers a query gives.
-  func entries(numbered query: String, _ arguments: StatementArguments, _ db: Database) throws
-    -> [HistoryEntry]
-  {
+  func entries(
+    numbered query: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [HistoryEntry] {
     let rows = try db.rows(
       HistoryEntry.columns, from: HistoryEntry.tables, numbered: query, arguments
     ) { row in

@@ -163,9 +163,9 @@ package struct ImportTransaction {
   /// Runs an addition, of one record or of several that belong together.
   /// - Returns: what `add` returns; nil, with nothing added, if a record is too long to be stored, which leaves the rest
   ///   of the import as it is.
-  package mutating func adding<Added>(_ add: (inout ImportTransaction) throws -> Added) throws
-    -> Added?
-  {
+  package mutating func adding<Added>(
+    _ add: (inout ImportTransaction) throws -> Added
+  ) throws -> Added? {
     let changesBefore = db.totalChangesCount
     var added: Added?
     do {
@@ -182,9 +182,9 @@ package struct ImportTransaction {
 
   /// Returns the values of calculations with these numbers at a moment, and how often each occurs; in the form of today, because
   /// another version may have written the same values in another form.
-  private func drafts(at moment: Moment, numbered ranges: [ClosedRange<Int64>]) throws -> [String:
-    Int]
-  {
+  private func drafts(
+    at moment: Moment, numbered ranges: [ClosedRange<Int64>]
+  ) throws -> [String: Int] {
     let query = try db.cachedStatement(
       sql: """
         SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND EXISTS (

@@ -43,9 +43,9 @@ package struct JobStore: Sendable {
 
   /// Stores the content in place of the `expected` one, nil for none, empty for any; false if another program has
   /// changed that.
-  package func exchange(_ job: String, _ expected: String?, for content: String) throws(Failure)
-    -> Bool
-  {
+  package func exchange(
+    _ job: String, _ expected: String?, for content: String
+  ) throws(Failure) -> Bool {
     try store.write { db in
       let sql = """
         INSERT INTO \(kind.rawValue) VALUES (?1, ?2)

@@ -61,9 +61,9 @@ extension Database {
   }
 
   /// Whether no row of a table has this value in a column; a row that cannot be read counts, too.
-  func isFree(_ value: some DatabaseValueConvertible, _ column: String, in table: String) throws
-    -> Bool
-  {
+  func isFree(
+    _ value: some DatabaseValueConvertible, _ column: String, in table: String
+  ) throws -> Bool {
     let query = try cachedStatement(sql: "SELECT 1 FROM \(table) WHERE \(column) = ?")
     return try Int.fetchOne(query, arguments: [value]) == nil
   }

@@ -35,13 +35,13 @@ package struct SettingsStore: Sendable {
   /// Writes some calculators' values and the current one's id.
   package func save(_ drafts: [Draft], current: String) throws(Failure) {
     try store.write { db in
-      try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
-        .execute(arguments: [current])
+      let session = try db.cachedStatement(
+        sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
+      try session.execute(arguments: [current])
       for draft in drafts {
-        try db.cachedStatement(
-          sql: "INSERT OR REPLACE INTO draft (calculator, draft) VALUES (?, ?)"
-        )
-        .execute(arguments: [draft.calculator, draft.stored])
+        let values = try db.cachedStatement(
+          sql: "INSERT OR REPLACE INTO draft (calculator, draft) VALUES (?, ?)")
+        try values.execute(arguments: [draft.calculator, draft.stored])
       }
     }
   }

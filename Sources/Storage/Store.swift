@@ -85,9 +85,9 @@ package struct Store: Sendable {
   }
 
   /// Whether a path leads to the data in a folder, a side file of SQLite, or one of `others`; none need exist yet.
-  package static func isData(at path: String, inFolder folder: String?, or others: [String] = [])
-    -> Bool
-  {
+  package static func isData(
+    at path: String, inFolder folder: String?, or others: [String] = []
+  ) -> Bool {
     let namesOfData = folder.map { DatabaseFiles(at: Self.path(in: $0)).names } ?? []
     let protected = namesOfData + others
     if let status = FileStatus(of: path) {

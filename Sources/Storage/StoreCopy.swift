@@ -123,9 +123,9 @@ extension Store {
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for
   ///   its pages; an `UnwritableFolder` if the folder of the data takes no copies of files.
-  package func copy(at path: String, named name: String, step: @escaping () throws -> Void = {})
-    throws -> StoreCopy?
-  {
+  package func copy(
+    at path: String, named name: String, step: @escaping () throws -> Void = {}
+  ) throws -> StoreCopy? {
     let scratch = file == ":memory:" ? Folder.temporary : Folder.holding(file)
     return try StoreCopy(
       path, named: name, scratch: scratch, isInterrupted: lockWait.isInterrupted, step: step)

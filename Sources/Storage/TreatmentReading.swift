@@ -45,9 +45,9 @@ extension TreatmentStore {
   }
 
   /// Returns treatments in their last versions, from one state of the data; nil for those that cannot be read.
-  package func treatments(_ numbers: some Sequence<Int64>) throws(Failure) -> [StoredRow<
-    StoredTreatment
-  >] {
+  package func treatments(
+    _ numbers: some Sequence<Int64>
+  ) throws(Failure) -> [StoredRow<StoredTreatment>] {
     try store.read { db in
       try numbers.map { number in
         StoredRow(number: number, item: try lastVersion(number, db))

@@ -99,9 +99,9 @@ extension SessionViewModel {
   }
 
   /// Returns the book's entries that some first words name, the longest first.
-  package func bookItems(beginning words: [String], of group: FieldGroup) -> [NameFinder<BookEntry>
-    .Beginning]
-  {
+  package func bookItems(
+    beginning words: [String], of group: FieldGroup
+  ) -> [NameFinder<BookEntry>.Beginning] {
     guard let first = words.first else { return [] }
     return inBook(group) { () throws(Failure) in
       try book.finder(beginning: first).beginnings(of: words)

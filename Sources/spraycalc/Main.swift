@@ -89,14 +89,15 @@ struct Main {
     for unread in catalogs.takeUnread() { tell(.unreadableCatalog(unread), options, catalog) }
   }
 
+  /// Tells a failure on standard error, in the catalog's language.
   private static func tell(_ failure: Failure, _ options: LaunchOptions, _ catalog: Catalog) {
     Output.error.write(Wording(catalog).told(failure, options.format))
   }
 
   /// Returns the catalog of the locale's language, otherwise of English, otherwise of any language.
-  private static func catalog(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary)
-    -> Catalog?
-  {
+  private static func catalog(
+    _ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary
+  ) -> Catalog? {
     let values = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { surroundings.environment[$0] }
     let localeNames = values.filter { !$0.isEmpty }
     for name in localeNames.prefix(1) + ["en"] {
@@ -105,6 +106,7 @@ struct Main {
     return catalogs.languages().first.flatMap { try? catalogs.load($0.tag) }
   }
 
+  /// Tells a failure and ends the program.
   private static func fail(_ error: Failure, _ options: LaunchOptions, _ catalog: Catalog) -> Never
   {
     tell(error, options, catalog)
@@ -162,6 +164,7 @@ struct Main {
     }
   }
 
+  /// Works out the rows of a table, from a file or, for `-`, from standard input.
   private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
     let source = file == "-" ? Descriptor(STDIN_FILENO) : open(file)
     let session = session(calculators, isInteractive: false)
@@ -171,6 +174,7 @@ struct Main {
     return .status(door.run(source, named: file))
   }
 
+  /// Runs lines that no person types.
   private func runScript(_ lines: LineReader, _ calculators: Calculators) -> Ending {
     let session = session(calculators, isInteractive: false)
     holdTheme(in: session)
@@ -184,6 +188,7 @@ struct Main {
     return .status(status)
   }
 
+  /// Runs the prompt, with what the last session left.
   private func runPrompt(_ calculators: Calculators) -> Ending {
     let session = session(calculators, isInteractive: true)
     session.restoreSettings()

@@ -9,8 +9,8 @@ struct FieldMapTests {
     for (place, id) in ["tank", "area", "rate"].enumerated() { one[FieldPath(id)] = place }
     for id in ["rate", "tank", "area"] { other[FieldPath(id)] = one[FieldPath(id)] ?? -1 }
     #expect(one == other)
-    #expect(one.all.map(\.0) == ["area", "rate", "tank"])
-    #expect(one.all.map(\.1) == [1, 2, 0])
+    #expect(one.all.map { path, _ in path } == ["area", "rate", "tank"])
+    #expect(one.all.map { _, value in value } == [1, 2, 0])
   }
 
   @Test func replacesAndForgets() {
@@ -29,6 +29,7 @@ struct FieldMapTests {
   @Test func keepsSome() {
     var map = FieldMap<Int>()
     for (place, id) in ["a", "b", "c"].enumerated() { map[FieldPath(id)] = place }
-    #expect(map.keeping { ["c", "a", "x"].contains($0) }.all.map(\.0) == ["a", "c"])
+    #expect(
+      map.keeping { ["c", "a", "x"].contains($0) }.all.map { path, _ in path } == ["a", "c"])
   }
 }

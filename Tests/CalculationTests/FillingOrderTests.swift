@@ -197,3 +197,25 @@ struct FillingOrderTests {
         && steps.map(\.amount) == [quantity("5 l"), quantity("10 l")])
   }
 }
+
+extension FillingStep {
+  /// The product that goes in, or the carrier that does in place of the water.
+  fileprivate var product: Product? {
+    switch action {
+    case .left: nil
+    case .waterFirst(_, let carrier): carrier
+    case .product(let product, _): product
+    case .fillUp(_, let carrier): carrier
+    }
+  }
+
+  /// How much goes in or is in the tank; of filling up, the mark.
+  fileprivate var amount: Quantity {
+    switch action {
+    case .left(let amount): amount
+    case .waterFirst(let amount, _): amount
+    case .product(_, let amount): amount
+    case .fillUp(let mark, _): mark
+    }
+  }
+}

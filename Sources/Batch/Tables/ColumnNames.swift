@@ -4,6 +4,12 @@ import Catalog
 /// What the columns of a table can be, and the names that they can have: the English names, and the names and labels of
 /// every language. What each table takes is the list of its fields; no table reads headings by itself.
 package struct ColumnNames: Sendable {
+  /// A field and the names that its column can have.
+  package struct NamedField {
+    package let field: Field
+    package let names: [String]
+  }
+
   /// The fields that may have a column, for as many products as a row can have.
   package let fields: [Field]
   /// The names to list if a column is unknown: in the active language, in the order of the fields.
@@ -34,13 +40,13 @@ package struct ColumnNames: Sendable {
     unclear = Set(catalogs.flatMap { $0.names("batch-column-rate-unclear") }.map(\.folded))
     limitWords = Set(catalogs.flatMap { $0.names(Self.limitWord) }.map(\.folded))
     let named = Array(zip(first, names))
-    let english = named.map { (field: $0, names: $1.english) }
+    let english = named.map { field, names in NamedField(field: field, names: names.english) }
     let ofLanguages = catalogs.map { catalog in
-      named.map { (field: $0, names: $1.all(in: catalog)) }
+      named.map { field, names in NamedField(field: field, names: names.all(in: catalog)) }
     }
     known = Self.merged(written: &written, [english] + ofLanguages)
     let behindUnits = catalogs.map { catalog in
-      named.map { (field: $0, names: $1.possessive(in: catalog)) }
+      named.map { field, names in NamedField(field: field, names: names.possessive(in: catalog)) }
     }
     possessive = Self.merged(written: &written, behindUnits)
   }
@@ -48,13 +54,14 @@ package struct ColumnNames: Sendable {
   /// Returns the names that the column of each field can have in one language and in English, the usual name first.
   package static func listed(
     _ fields: [Field], of form: Form, in catalog: Catalog
-  ) -> [(field: Field, names: [String])] {
+  ) -> [NamedField] {
     fields.map { field in
       let names = FieldNames(field, of: form, beside: fields)
       var known: Set<String> = []
-      return (
-        field, (names.all(in: catalog) + names.english).filter { known.insert($0.folded).inserted }
-      )
+      let unlike = (names.all(in: catalog) + names.english).filter { name in
+        known.insert(name.folded).inserted
+      }
+      return NamedField(field: field, names: unlike)
     }
   }
 
@@ -70,18 +77,18 @@ package struct ColumnNames: Sendable {
   /// Returns the fields by name, where each language's names come before those of the next; within one language a field
   /// that is asked for is likelier than another one.
   private static func merged(
-    written: inout [String: String], _ languages: [[(field: Field, names: [String])]]
+    written: inout [String: String], _ languages: [[NamedField]]
   ) -> [String: [Field]] {
     var known: [String: [Field]] = [:]
     for columns in languages {
-      var own: [String: [Field]] = [:]
-      for (field, names) in columns.filter(\.field.isAsked) + columns.filter({ !$0.field.isAsked })
-      {
-        let folded = Dictionary(names.map { ($0.folded, $0) }) { first, _ in first }
-        for name in folded.keys { own[name, default: []].append(field) }
+      var ofLanguage: [String: [Field]] = [:]
+      let asked = columns.filter(\.field.isAsked)
+      for column in asked + columns.filter({ !$0.field.isAsked }) {
+        let folded = Dictionary(column.names.map { ($0.folded, $0) }) { first, _ in first }
+        for name in folded.keys { ofLanguage[name, default: []].append(column.field) }
         written.merge(folded) { known, _ in known }
       }
-      known.merge(own) { known, _ in known }
+      known.merge(ofLanguage) { known, _ in known }
     }
     return known
   }
@@ -113,9 +120,8 @@ package struct ColumnNames: Sendable {
     let names = words.indices.flatMap { start in
       (start + 1...words.count).map { words[start..<$0].joined(separator: " ") }
     }
-    let found = Dictionary(names.flatMap(measured(namedBy:)).map { ($0.path, $0) }) { first, _ in
-      first
-    }
+    let fields = names.flatMap(measured(namedBy:))
+    let found = Dictionary(fields.map { ($0.path, $0) }) { first, _ in first }
     return found.count == 1 ? found.values.first : nil
   }
 
@@ -133,10 +139,13 @@ package struct ColumnNames: Sendable {
 
   /// Returns a heading under which the numbers of a field would have a unit: `area [ha]`.
   func headingWithUnit(of field: Field) -> String {
-    let name =
-      zip(fields.filter { $0.member ?? 1 == 1 }, shown).first { $0.0.id == field.id }?.1 ?? field.id
+    let firstMembers = fields.filter { $0.member ?? 1 == 1 }
+    let found = zip(firstMembers, shown).first { other, _ in other.id == field.id }
+    let name = found?.1 ?? field.id
+    var number = ""
+    if let member = field.member, member > 1 { number = " \(member)" }
     let unit = field.limit.map(\.units)?.first ?? field.units.first
-    return "\(name)\(field.member.map { $0 > 1 ? " \($0)" : "" } ?? "") [\(unit?.symbol ?? "")]"
+    return "\(name)\(number) [\(unit?.symbol ?? "")]"
   }
 
   private func ofPossessive(_ typed: String) -> [Field] {
@@ -257,7 +266,10 @@ extension String {
 /// The names that a field's column can have: the English ones, and the keys of labels, names and more headings.
 private struct FieldNames {
   let english: [String]
-  private let labels, names, headings, possessives: [String]
+  private let labels: [String]
+  private let names: [String]
+  private let headings: [String]
+  private let possessives: [String]
   private let field: Field
   /// Whether it is the name of a member of a group.
   private let isGroupName: Bool

@@ -30,52 +30,77 @@ package struct TableHeader: Sendable {
     _ beginning: TableBeginning, _ names: ColumnNames, _ notation: Notation,
     ownResults: OwnResults? = nil
   ) throws(Failure) {
-    let reader = HeadingReader(names: names, notation: notation)
-    let own = ownResults?.leftOut(of: beginning.headings, names) ?? []
-    let texts = beginning.headings.enumerated().filter { !own.contains($0.offset) }
-    let headings = reader.headings(texts.map { (place: $0.offset, text: $0.element) })
-    let rows = beginning.rows.filter {
-      ownResults?.isLeftOut($0, columns: headings.map(\.place)) != true
+    let headings = Self.headings(of: beginning, names, notation, ownResults)
+    let rows = beginning.rows.filter { row in
+      ownResults?.isLeftOut(row, columns: headings.map(\.place)) != true
     }
     let assigned = try ColumnAssignment(headings, names)
     let units = try UnitColumns(assigned, above: beginning.above, rows: rows, names, notation)
-    var columns: [TableColumn] = []
+    let valueRows = units.hasUnitRow ? rows.dropFirst() : rows[...]
+    var fitting: [TableColumn] = []
     var unfit: [OtherColumn] = []
-    for (field, heading) in assigned.columns {
-      let alternative = names.alternative(to: field).flatMap {
-        assigned.heading(of: $0) == nil ? $0 : nil
-      }
-      let isFact = names.isOfJob(field) && !field.isAsked
-      let column = try TableColumn(
-        field, heading, units, isFact: isFact, alternative: alternative, notation)
-      if column.fitsNone(of: units.hasUnitRow ? rows.dropFirst() : rows[...], notation) {
-        unfit.append(OtherColumn(heading: heading.text, place: heading.place, unfit: field.name))
+    for found in assigned.columns {
+      let column = try Self.column(found.field, found.heading, assigned, units, names, notation)
+      if column.fitsNone(of: valueRows, notation) {
+        unfit.append(
+          OtherColumn(
+            heading: found.heading.text, place: found.heading.place, unfit: found.field.name))
       } else {
-        columns.append(column)
+        fitting.append(column)
       }
     }
-    try units.refuseUntied(beside: columns, names)
-    let unitPlaces = Set(columns.flatMap(\.unitPlaces))
-    let unknown = assigned.others.filter { !unitPlaces.contains($0.place) }
-      .map { OtherColumn(heading: $0.text, place: $0.place, unfit: nil) }
+    try units.refuseUntied(beside: fitting, names)
     count = beginning.headings.count
     separator = beginning.separator
-    self.columns = columns.sorted { $0.place < $1.place }
+    columns = fitting.sorted { $0.place < $1.place }
+    let unknown = Self.unknownColumns(assigned, beside: fitting)
     others = (unfit + unknown).sorted { $0.place < $1.place }
     skipped = beginning.skipped
     hasUnitRow = units.hasUnitRow
     self.ownResults = ownResults
   }
 
+  /// Returns the headings without those of columns that this program's own results have worked out.
+  private static func headings(
+    of beginning: TableBeginning, _ names: ColumnNames, _ notation: Notation,
+    _ ownResults: OwnResults?
+  ) -> [Heading] {
+    let leftOut = ownResults?.leftOut(of: beginning.headings, names) ?? []
+    let texts = beginning.headings.enumerated().filter { !leftOut.contains($0.offset) }
+    let reader = HeadingReader(names: names, notation: notation)
+    return reader.headings(texts.map { (place: $0.offset, text: $0.element) })
+  }
+
+  /// Returns the column of a field; words of another fact are understood there if that has no column of its own.
+  private static func column(
+    _ field: Field, _ heading: Heading, _ assigned: ColumnAssignment, _ units: UnitColumns,
+    _ names: ColumnNames, _ notation: Notation
+  ) throws(Failure) -> TableColumn {
+    var alternative = names.alternative(to: field)
+    if let fact = alternative, assigned.heading(of: fact) != nil { alternative = nil }
+    let isFact = names.isOfJob(field) && !field.isAsked
+    return try TableColumn(
+      field, heading, units, isFact: isFact, alternative: alternative, notation)
+  }
+
+  /// Returns the columns that are of no field and hold no units of one.
+  private static func unknownColumns(
+    _ assigned: ColumnAssignment, beside columns: [TableColumn]
+  ) -> [OtherColumn] {
+    let unitPlaces = Set(columns.flatMap(\.unitPlaces))
+    let unknown = assigned.others.filter { !unitPlaces.contains($0.place) }
+    return unknown.map { OtherColumn(heading: $0.text, place: $0.place, unfit: nil) }
+  }
+
+  /// Returns the column of a field by its path; nil if the table has none.
   package func column(of path: FieldPath) -> TableColumn? {
     columns.first { $0.field.path == path }
   }
 
   /// Returns why a record is not a row of this table; nil if it is one.
   package func whyUnfit(_ record: CSVRecord) -> Failure? {
-    guard record.problem == nil, record.count < count || !record.isBlank(from: count) else {
-      return record.problem
-    }
+    if let problem = record.problem { return problem }
+    guard record.count < count || !record.isBlank(from: count) else { return nil }
     return Failure(TableCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
   }
 
@@ -91,79 +116,4 @@ package struct TableHeader: Sendable {
 
   /// The highest member number in a column, such as 3 for product 3; 1 if no column belongs to a group member.
   var members: Int { columns.compactMap(\.field.member).max() ?? 1 }
-}
-
-/// Which heading each field has, and the headings that are of no field.
-struct ColumnAssignment {
-  let columns: [(field: Field, heading: Heading)]
-  let others: [Heading]
-
-  /// Throws for two headings of one field, for a heading that looks like a mistyped known name or tells of a limit that
-  /// is not read, and for one whose product number is higher than a row can have.
-  init(_ headings: [Heading], _ names: ColumnNames) throws(Failure) {
-    for heading in headings where heading.isUnknown { try names.refuseMistyped(heading) }
-    let assigned = try Self.assigned(headings.filter { !$0.fields.isEmpty })
-    columns = names.fields.compactMap { field in assigned[field.path].map { (field, $0) } }
-    others = headings.filter(\.fields.isEmpty)
-    try refuseUnclearRate(names)
-  }
-
-  func heading(of field: Field) -> Heading? {
-    columns.first { $0.field.path == field.path }?.heading
-  }
-
-  /// Returns the heading of each field; a heading with two meanings gets the meaning that no other heading has.
-  private static func assigned(_ headings: [Heading]) throws(Failure) -> [FieldPath: Heading] {
-    var assigned: [FieldPath: Heading] = [:]
-    let sure = headings.filter { $0.fields.count == 1 }
-    for heading in sure + headings.filter({ $0.fields.count > 1 }) {
-      guard let field = heading.fields.first(where: { assigned[$0.path] == nil }) else {
-        let first = heading.fields.first.flatMap { assigned[$0.path]?.text } ?? heading.text
-        throw Failure(
-          TableCode.repeatedColumn,
-          ["first": .text(first.safeForTerminal), "second": .text(heading.text.safeForTerminal)])
-      }
-      assigned[field.path] = heading
-    }
-    return assigned
-  }
-
-  /// Refuses `Rate` beside a column of products without a dose: it may be either.
-  private func refuseUnclearRate(_ names: ColumnNames) throws(Failure) {
-    let isOfProducts = columns.contains { $0.field.isText && $0.field.member != nil }
-    let mayHaveDoses = names.fields.contains(where: names.isDose)
-    let hasDoses = columns.contains { names.isDose($0.field) }
-    guard isOfProducts, mayHaveDoses, !hasDoses else { return }
-    let headings = columns.filter { $0.field.member == nil }.map(\.heading) + others
-    if let rate = headings.first(where: { names.isUnclear($0.text) }) {
-      throw Failure(TableCode.unclearRate, ["typed": .text(rate.text.safeForTerminal)])
-    }
-  }
-}
-
-extension Heading {
-  var isUnknown: Bool { if case .unknown = meaning { true } else { false } }
-}
-
-extension ColumnNames {
-  /// Refuses an unknown heading that was probably meant to be a known one.
-  fileprivate func refuseMistyped(_ heading: Heading) throws(Failure) {
-    if let most = most(beyond: heading.text) {
-      throw Failure(
-        TableCode.tooManyInRow,
-        [
-          "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1),
-          "most": .count(most),
-        ])
-    }
-    if tellsOfLimit(heading.text) { throw .unreadLimit(heading, known: shown) }
-    // An empty heading is no mistake: programs that write tables leave it empty over their row numbers.
-    let name = BracketedHeading(heading.text.withOrdinarySpaces)?.name ?? heading.text
-    if name.isEmpty, !heading.text.withOrdinarySpaces.isEmpty {
-      throw .unknownColumn(heading, nearest: nil, known: shown)
-    }
-    if let nearest = nearest(to: name) {
-      throw .unknownColumn(heading, nearest: nearest, known: shown)
-    }
-  }
 }

@@ -27,45 +27,66 @@ struct UnitColumns {
     row = try below.isEmpty ? Self.units(in: above, assigned, names, notation) : below
     let values = hasUnitRow ? rows.dropFirst() : rows[...]
     self.rows = Array(values)
+    let fields = assigned.columns.map(\.field)
     var ofFields: [FieldPath: [Int]] = [:]
     var untied: [Heading] = []
     for heading in assigned.others {
-      func holdsUnits() -> Bool {
-        Self.isOfUnits(heading.place, values, of: assigned.columns.map(\.field), notation)
+      let owner = try Self.owner(of: heading, assigned, names) {
+        Self.isOfUnits(heading.place, values, of: fields, notation)
       }
-      switch heading.meaning {
-      case .units(let fields):
-        if let field = fields.first(where: { assigned.heading(of: $0) != nil }) {
-          ofFields[field.path, default: []].append(heading.place)
-        } else if fields.contains(where: { $0.limit != nil }) {
-          // “Dose unit” with cells such as `1 l/ha` holds limits, too.
-          throw .unreadLimit(heading, known: names.shown)
-        } else if holdsUnits() {
-          untied.append(heading)
-        }
-      case .unitsAlone:
-        untied.append(heading)
-      case .unitsOfOther(let name):
-        let isOfOther = assigned.others.contains {
-          $0.place != heading.place && $0.text.asHeading.hasPrefix(name)
-        }
-        if !isOfOther, holdsUnits() { untied.append(heading) }
-      case .unknown:
-        guard holdsUnits() else { continue }
-        if let field = names.measured(within: heading.text), assigned.heading(of: field) != nil {
-          ofFields[field.path, default: []].append(heading.place)
-        } else {
-          untied.append(heading)
-        }
-      case .values: continue
+      switch owner {
+      case .field(let path): ofFields[path, default: []].append(heading.place)
+      case .unclear: untied.append(heading)
+      case .none: continue
       }
     }
     self.ofFields = ofFields
     self.untied = untied
   }
 
+  /// Whose units a column without a field holds.
+  private enum Owner {
+    case field(FieldPath)
+    /// Those of a value that cannot be told.
+    case unclear
+    /// It holds no units of this table's values.
+    case none
+  }
+
+  /// Returns whose units a column holds; `holdsUnits` looks into its cells. Throws for units of a limit without a column.
+  private static func owner(
+    of heading: Heading, _ assigned: ColumnAssignment, _ names: ColumnNames,
+    holdsUnits: () -> Bool
+  ) throws(Failure) -> Owner {
+    switch heading.meaning {
+    case .units(let fields):
+      if let field = fields.first(where: { assigned.heading(of: $0) != nil }) {
+        return .field(field.path)
+      }
+      // “Dose unit” with cells such as `1 l/ha` holds limits, too.
+      if fields.contains(where: { $0.limit != nil }) {
+        throw .unreadLimit(heading, known: names.shown)
+      }
+      return holdsUnits() ? .unclear : .none
+    case .unitsAlone: return .unclear
+    case .unitsOfOther(let name):
+      let isOfOther = assigned.others.contains { other in
+        other.place != heading.place && other.text.asHeading.hasPrefix(name)
+      }
+      return !isOfOther && holdsUnits() ? .unclear : .none
+    case .unknown:
+      guard holdsUnits() else { return .none }
+      guard let field = names.measured(within: heading.text), assigned.heading(of: field) != nil
+      else { return .unclear }
+      return .field(field.path)
+    case .values: return .none
+    }
+  }
+
+  /// Returns the places of the columns that hold the units of a field.
   func places(of field: Field) -> [Int] { ofFields[field.path] ?? [] }
 
+  /// Returns the unit that the row of units names for the column at a place.
   func unitInRow(at place: Int) -> String? { row[place] }
 
   /// Refuses a table in which a number has no unit although a column of units is there that belongs to no value.
@@ -103,9 +124,10 @@ struct UnitColumns {
       column.field.isSaid && column.heading.place < row.count
         && ColumnUnit.isTyped(row.text(column.heading.place), for: [column.field], notation)
     }
-    return Dictionary((units + said).map { ($0.heading.place, row.text($0.heading.place)) }) {
-      one, _ in one
+    let placed = (units + said).map { column in
+      (column.heading.place, row.text(column.heading.place))
     }
+    return Dictionary(placed) { first, _ in first }
   }
 
   /// Whether a column holds units that some of these fields take: nothing else, or units of two letters or more in half of

@@ -8,13 +8,17 @@ struct Bill: Outcome {
   let people: Int
   /// Rounded to the minor unit; halves are rounded away from zero.
   let tip: Quantity
+  /// The amount with the tip.
   let total: Quantity
   /// One share if all people pay the same, else two that differ by one minor unit, the larger first. They add up to the
   /// total exactly, and their people to all the people.
   let shares: [Share]
 
   /// A number of people who each pay the same amount.
-  typealias Share = (people: Int, amount: Quantity)
+  struct Share {
+    let people: Int
+    let amount: Quantity
+  }
 
   /// The tip, the total, and what each person pays if there is more than one.
   var outline: Outline {
@@ -46,10 +50,10 @@ struct Bill: Outcome {
     guard shares.count > 1 else {
       return Outline.Phrase(id: "shares-even", arguments: arguments, number: arguments["amount"])
     }
-    let rest: [String: Datum] = [
+    let ofSmaller: [String: Datum] = [
       "others": .count(shares[1].people), "smaller": .quantity(shares[1].amount),
     ]
-    return Outline.Phrase(id: "shares-uneven", arguments: arguments.merging(rest) { $1 })
+    return Outline.Phrase(id: "shares-uneven", arguments: arguments.merging(ofSmaller) { $1 })
   }
 
   var brief: [Outline.Row] {
@@ -62,58 +66,85 @@ struct Bill: Outcome {
   }
 
   var formulas: [Outline.Phrase] {
-    let sum = Outline.Phrase(
+    let ofTotal = Outline.Phrase(
       id: "total",
       arguments: ["amount": .entered(amount), "tip": .quantity(tip), "result": .quantity(total)])
+    let ofAmounts = [formulaOfTip, ofTotal]
+    return people > 1 ? ofAmounts + [formulaOfShares] : ofAmounts
+  }
+
+  /// The tip as a percentage of the amount; the exact tip stands beside one that was rounded.
+  private var formulaOfTip: Outline.Phrase {
     let exactTip = Self.exactTip(amount, percent)
-    let isRounded = exactTip != tip.value
-    var ofTip: [String: Datum] = [
+    var arguments: [String: Datum] = [
       "amount": .entered(amount), "percent": .entered(Quantity(percent, .percent)),
       "result": .quantity(tip),
     ]
-    if isRounded { ofTip["exact"] = .exact(exactTip) }
-    let first = [Outline.Phrase(id: isRounded ? "tip-rounded" : "tip", arguments: ofTip), sum]
-    guard people > 1 else { return first }
-    var ofShare = sharesPhrase.arguments
-    ofShare["total"] = .quantity(total)
-    if shares.count == 1 { ofShare["result"] = ofShare.removeValue(forKey: "amount") }
-    return first + [
-      Outline.Phrase(id: shares.count == 1 ? "share-even" : "share-uneven", arguments: ofShare)
-    ]
+    if exactTip == tip.value { return Outline.Phrase(id: "tip", arguments: arguments) }
+    arguments["exact"] = .exact(exactTip)
+    return Outline.Phrase(id: "tip-rounded", arguments: arguments)
   }
 
-  var json: JSON { Self.codec(amount, percent, people).json(of: self) }
-  var kept: JSON? { Self.codec(amount, percent, people).exact(of: self) }
+  private var formulaOfShares: Outline.Phrase {
+    var arguments = sharesPhrase.arguments
+    arguments["total"] = .quantity(total)
+    guard shares.count == 1 else { return Outline.Phrase(id: "share-uneven", arguments: arguments) }
+    arguments["result"] = arguments.removeValue(forKey: "amount")
+    return Outline.Phrase(id: "share-even", arguments: arguments)
+  }
+
+  var json: JSON { codec.json(of: self) }
+  var kept: JSON? { codec.exact(of: self) }
+  private var codec: Codec<Bill> {
+    Self.codec(BillValues(amount: amount, percent: percent, people: people))
+  }
 
   /// The JSON of the results that these values can have; every amount is a number in the bill's currency.
-  static func codec(_ amount: Quantity, _ percent: Fraction, _ people: Int) -> Codec<Bill> {
-    let number = JSONKind<Fraction>.number
-    let money = JSONKind<Quantity>(
-      shape: number.shape, write: { number.write($0.value, &$1) },
-      store: { number.store($0.value, &$1) },
-      read: { number.read($0).map { Quantity($0, amount.unit) } })
+  static func codec(_ values: BillValues) -> Codec<Bill> {
+    let money = money(in: values.amount.unit)
     let share = Codec<Share>(
-      { ($0, $1) }, .member("people", .integer, \.people), .member("amount", money, \.amount))
+      { people, amount in Share(people: people, amount: amount) },
+      .member("people", .integer, \.people), .member("amount", money, \.amount))
     return Codec<Bill>(
-      {
-        Bill(amount: amount, percent: percent, people: people, tip: $0, total: $1, shares: $2)
-          .possible
+      { tip, total, shares in
+        let bill = Bill(
+          amount: values.amount, percent: values.percent, people: values.people, tip: tip,
+          total: total, shares: shares)
+        return bill.isPossible ? bill : nil
       },
       .member("tip", money, \.tip), .member("total", money, \.total),
       .member("shares", .list(of: .object(share)), \.shares))
   }
 
-  /// The bill; nil if the shares of all people do not add up to the total, or the total is not the amount plus the tip.
-  private var possible: Bill? {
-    let each = shares.map { Fraction($0.people) }
-    let addsUp =
-      (1...2).contains(shares.count) && tip.value >= .zero
-      && total.value == amount.value + tip.value
-      && shares.allSatisfy { $0.people > 0 && $0.amount.value >= .zero }
-      && each.reduce(.zero, +) == Fraction(people)
-      && zip(each, shares).reduce(.zero) { $0 + $1.0 * $1.1.amount.value } == total.value
-    return addsUp ? self : nil
+  /// An amount of a currency, as a number alone.
+  private static func money(in currency: Unit) -> JSONKind<Quantity> {
+    let number = JSONKind<Fraction>.number
+    return JSONKind<Quantity>(
+      shape: number.shape,
+      write: { amount, output in number.write(amount.value, &output) },
+      store: { amount, output in number.store(amount.value, &output) },
+      read: { json in number.read(json).map { Quantity($0, currency) } })
   }
+
+  /// Whether the total is the amount plus the tip, and the shares of all people add up to it.
+  private var isPossible: Bool {
+    guard (1...2).contains(shares.count), tip.value >= .zero else { return false }
+    guard total.value == amount.value + tip.value else { return false }
+    guard shares.allSatisfy({ $0.people > 0 && $0.amount.value >= .zero }) else { return false }
+    // Stored numbers of people may be too large to be added as integers.
+    let sharing = shares.reduce(Fraction.zero) { $0 + Fraction($1.people) }
+    let paid = shares.reduce(Fraction.zero) { $0 + Fraction($1.people) * $1.amount.value }
+    return sharing == Fraction(people) && paid == total.value
+  }
+}
+
+/// What is entered of a bill.
+struct BillValues {
+  /// Before the tip.
+  let amount: Quantity
+  /// The tip in percent.
+  let percent: Fraction
+  let people: Int
 }
 
 extension Bill {
@@ -122,18 +153,22 @@ extension Bill {
     if let failure = amount.whyNotPayable { throw failure }
     let tip = Fraction(Self.exactTip(amount, percent).rounded(places: amount.unit.minorDigits))
     let total = amount.value + tip
-    let scale = Fraction.powerOfTen(amount.unit.minorDigits)
-    // The minor units left over from an even split go to that many people, one each.
-    let units = total * scale
-    let least = (units / Fraction(people)).floor
-    // The rest is smaller than the number of people, so it fits in an Int.
-    let payingMore = Int(exactly: units - least * Fraction(people)) ?? 0
-    let larger: [Share] =
-      payingMore > 0 ? [(payingMore, Quantity((least + 1) / scale, amount.unit))] : []
-    let smaller = (people - payingMore, Quantity(least / scale, amount.unit))
     self.init(
       amount: amount, percent: percent, people: people, tip: Quantity(tip, amount.unit),
-      total: Quantity(total, amount.unit), shares: larger + [smaller])
+      total: Quantity(total, amount.unit), shares: Self.shares(of: total, amount.unit, people))
+  }
+
+  /// Splits a total of whole minor units; those left over from an even split go to that many people, one each.
+  private static func shares(of total: Fraction, _ currency: Unit, _ people: Int) -> [Share] {
+    let scale = Fraction.powerOfTen(currency.minorDigits)
+    let minorUnits = total * scale
+    let least = (minorUnits / Fraction(people)).floor
+    // What is left over is smaller than the number of people, so it fits in an Int.
+    let payingMore = Int(exactly: minorUnits - least * Fraction(people)) ?? 0
+    let smaller = Share(people: people - payingMore, amount: Quantity(least / scale, currency))
+    guard payingMore > 0 else { return [smaller] }
+    let larger = Share(people: payingMore, amount: Quantity((least + 1) / scale, currency))
+    return [larger, smaller]
   }
 
   /// The tip before it is rounded to the minor unit.
@@ -142,6 +177,7 @@ extension Bill {
   }
 }
 
+/// The codes for refused bills; `InputCode` has those of every input.
 enum BillCode: String, CaseIterable {
   case tooManyDecimals = "money.decimals"
   case unknownCurrency = "currency.unknown"

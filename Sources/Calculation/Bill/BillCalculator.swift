@@ -22,86 +22,70 @@ struct BillCalculator: Calculator {
     guard field.path == BillField.amount.path else {
       return try value(text, into: field, of: draft, notation)
     }
-    let (amount, parts) = parts(of: text, notation)
-    let repeated = parts.indices.first { index in
-      parts[..<index].contains { $0.field.path == parts[index].field.path }
+    let line = BillLine(text, lineFields, notation)
+    try line.refuseRepeatedFields()
+    let hasAmount = !line.amount.isEmpty || line.parts.isEmpty
+    let entered =
+      hasAmount ? try value(line.amount, into: field, of: draft, notation) : Entered(draft)
+    if hasAmount, !entered.isBareNumber {
+      try line.refuseCurrency()
     }
-    if let repeated {
-      throw Refusal(Failure(.leftover, typed: parts[repeated].name), at: parts[repeated].span)
-    }
-    let hasAmount = !amount.isEmpty || parts.isEmpty
-    let entered = hasAmount ? try value(amount, into: field, of: draft, notation) : Entered(draft)
-    if let other = parts.first(where: { $0.field.path == BillField.currency.path }), hasAmount,
-      !entered.isBareNumber
-    {
-      throw Refusal(Failure(.leftover, typed: other.name), at: other.span)
-    }
-    var all = entered.draft
-    for part in parts {
+    var filled = entered.draft
+    for part in line.parts {
       do throws(Refusal) {
-        all = try value(part.text, into: part.field, of: all, notation).draft
+        filled = try value(part.text, into: part.field, of: filled, notation).draft
       } catch {
         throw error.shifted(by: part.start)
       }
     }
-    return entered.with(all)
-  }
-
-  /// A field that the line names: its name as typed and the place of that, its value and its beginning, in bytes.
-  private typealias Part = (field: Field, name: String, span: Range<Int>, text: String, start: Int)
-
-  /// Divides a line into the amount and the parts behind it, each the name of another field with its value.
-  private func parts(of line: String, _ notation: Notation) -> (amount: String, parts: [Part]) {
-    let names = line.split(separator: " ").compactMap { word in
-      lineFields.first { field in field.isCalled(String(word), notation) }.map {
-        (word: word, field: $0)
-      }
-    }
-    func offset(_ index: String.Index) -> Int {
-      line.utf8.distance(from: line.startIndex, to: index)
-    }
-    func withoutTrailingSpaces(_ text: Substring) -> String {
-      String(
-        text.prefix(upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex))
-    }
-    let ends = names.dropFirst().map(\.word.startIndex) + [line.endIndex]
-    let parts = zip(names, ends).map { name, end -> Part in
-      let value = line[name.word.endIndex..<end].drop { $0 == " " }
-      return (
-        name.field, String(name.word), offset(name.word.startIndex)..<offset(name.word.endIndex),
-        withoutTrailingSpaces(value), offset(value.startIndex)
-      )
-    }
-    return (withoutTrailingSpaces(line[..<(names.first?.word.startIndex ?? line.endIndex)]), parts)
+    return entered.with(filled)
   }
 
   private func value(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
-    // A currency in front of the number is moved behind it: `$ 12` becomes `12 $`.
-    let sign = text.prefix { !$0.isNumber && $0 != "(" && $0 != "-" && $0 != "." && $0 != "," }
-    let name = String(sign).withOrdinarySpaces
-    let number = text.dropFirst(sign.count)
-    let isInFront =
-      field.path == BillField.amount.path && !name.isEmpty && sign.count < text.count
-      && (try? field.unit(spelled: name, notation)) != nil
-    let entered: Entered
-    do throws(Refusal) {
-      entered = try field.read(isInFront ? "\(number) \(name)" : text, into: draft, notation)
-    } catch {
-      let refusal = named(error)
-      let length = sign.utf8.count
-      guard isInFront else { throw refusal }
-      guard refusal.span.upperBound <= number.utf8.count else {
-        throw Refusal(refusal.failure, at: 0..<length)
+    let entered =
+      if field.path == BillField.amount.path {
+        try amount(text, into: field, of: draft, notation)
+      } else {
+        try plainValue(text, into: field, of: draft, notation)
       }
-      throw refusal.shifted(by: length)
-    }
     // An amount with more decimals than the currency has cannot be paid.
     if let amount = entered.draft[BillField.amount.path], let failure = amount.whyNotPayable {
       throw Refusal(failure, at: 0..<text.utf8.count)
     }
     return entered
+  }
+
+  /// Reads an amount. A currency in front of the number is moved behind it: `$ 12` becomes `12 $`.
+  private func amount(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    let sign = text.prefix { !$0.isNumber && $0 != "(" && $0 != "-" && $0 != "." && $0 != "," }
+    let currency = String(sign).withOrdinarySpaces
+    let number = text.dropFirst(sign.count)
+    let isInFront =
+      !currency.isEmpty && !number.isEmpty && (try? field.unit(spelled: currency, notation)) != nil
+    guard isInFront else { return try plainValue(text, into: field, of: draft, notation) }
+    do throws(Refusal) {
+      return try plainValue("\(number) \(currency)", into: field, of: draft, notation)
+    } catch {
+      let length = sign.utf8.count
+      guard error.span.upperBound <= number.utf8.count else {
+        throw Refusal(error.failure, at: 0..<length)
+      }
+      throw error.shifted(by: length)
+    }
+  }
+
+  private func plainValue(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    do throws(Refusal) {
+      return try field.read(text, into: draft, notation)
+    } catch {
+      throw named(error)
+    }
   }
 
   /// Returns the refusal of an unknown currency if the text is not a currency; otherwise the same refusal.
@@ -116,23 +100,26 @@ struct BillCalculator: Calculator {
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
-    guard let (amount, percent, people) = values(of: draft) else {
+    guard let values = values(of: draft) else {
       throw .missingFields(missingFields(in: draft).map(\.name))
     }
-    return Evaluation(outcome: try Bill(amount, percent: percent, people: people))
+    let bill = try Bill(values.amount, percent: values.percent, people: values.people)
+    return Evaluation(outcome: bill)
   }
 
   func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
-    values(of: draft).flatMap { Bill.codec($0.amount, $0.percent, $0.people).value(kept) }.map {
-      Evaluation(outcome: $0)
+    guard let values = values(of: draft), let bill = Bill.codec(values).value(kept) else {
+      return nil
     }
+    return Evaluation(outcome: bill)
   }
 
-  private func values(of draft: Draft) -> (amount: Quantity, percent: Fraction, people: Int)? {
+  /// Returns what is entered; nil if a value is missing.
+  private func values(of draft: Draft) -> BillValues? {
     guard let amount = draft[BillField.amount.path], let tip = draft[BillField.tip.path],
       let people = draft[BillField.split.path].flatMap({ Int(exactly: $0.value) })
     else { return nil }
-    return (amount, tip.value, people)
+    return BillValues(amount: amount, percent: tip.value, people: people)
   }
 
   var input: Codec<Draft> {
@@ -145,5 +132,8 @@ struct BillCalculator: Calculator {
     ])
   }
 
-  var result: JSONShape { Bill.codec(Quantity(0, .person), 0, 1).shape }
+  var result: JSONShape {
+    // The shape is the same for all values.
+    Bill.codec(BillValues(amount: Quantity(0, .person), percent: 0, people: 1)).shape
+  }
 }

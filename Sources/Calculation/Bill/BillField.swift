@@ -10,6 +10,7 @@ enum BillField: String, CaseIterable {
 
   var path: FieldPath { FieldPath(rawValue) }
 
+  /// Makes the field for a bill in one of these currencies, the first if none is chosen.
   func field(_ currencies: [Unit]) -> Field {
     switch self {
     case .currency: Field(path, of: Self.calculator, .unit(of: Self.amount.path), units: currencies)
@@ -36,18 +37,24 @@ enum BillField: String, CaseIterable {
 extension BillField {
   /// Returns all currencies, with those of a region first: a bill starts with the first one.
   static func currencies(in region: String?) -> [Unit] {
-    let own = currencies.filter { currency in region.map(currency.regions.contains) == true }.map(
-      \.unit)
-    return own + currencies.map(\.unit).filter { !own.contains($0) }
+    let units = currencies.map(\.unit)
+    guard let region else { return units }
+    let unitsOfRegion = currencies.filter { $0.regions.contains(region) }.map(\.unit)
+    return unitsOfRegion + units.filter { !unitsOfRegion.contains($0) }
   }
 
-  private static let currencies: [(unit: Unit, regions: [String])] =
+  private struct Currency {
+    let unit: Unit
+    /// The ISO 3166 codes of the regions where people pay in it.
+    let regions: [String]
+  }
+
+  private static let currencies: [Currency] =
     BuiltInData(PackageResources.currencies_json, file: "currencies.json").items.map { item in
-      let (code, digits) = (item.at("code").text, item.at("minorDigits").number)
-      return (
-        .currency(code, minorDigits: digits, spellings: item.at("spellings").texts),
-        item.at("regions").texts
-      )
+      let unit = Unit.currency(
+        item.at("code").text, minorDigits: item.at("minorDigits").number,
+        spellings: item.at("spellings").texts)
+      return Currency(unit: unit, regions: item.at("regions").texts)
     }
 }
 

@@ -195,7 +195,7 @@ extension CalibrateCalculator {
   /// Returns the wanted spray volume, from which one of the values that give the present one can be worked out.
   func targets(in draft: Draft) -> [Target] {
     let calibration = Calibration(draft)
-    let unit = calibration.rateUnit
+    let unit = calibration.units.rate
     let known = calibration.known
     // Without a number of nozzles, rows need the flow of all.
     let isOfAll =

@@ -40,8 +40,9 @@ struct CalibrateCalculator: Calculator {
     let entered: Entered
     switch CalibrateField(rawValue: field.id) {
     case .nozzles:
-      let (set, color) = try NozzleSet.read(text.withOrdinarySpaces, notation)
-      entered = Entered(draft.setting(field.path, word: set.kept, typed: color), field)
+      let typed = try NozzleSet.read(text.withOrdinarySpaces, notation)
+      let changed = draft.setting(field.path, word: typed.set.kept, typed: typed.color)
+      entered = Entered(changed, field)
     case .total: entered = try total(text, field, draft, notation)
     case .nozzle: entered = try nozzle(text, field, draft, notation)
     case .caught: entered = try caught(text, field, draft, notation)

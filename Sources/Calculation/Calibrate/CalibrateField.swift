@@ -1,6 +1,7 @@
 /// The fields of a calibration, in the order in which they are asked for.
 enum CalibrateField: String, CaseIterable {
   case nozzle
+  /// The flow of one nozzle.
   case flow
   /// What each of several nozzles sprayed into a jug.
   case caught
@@ -17,6 +18,7 @@ enum CalibrateField: String, CaseIterable {
   /// Whether one side of the sprayer or both are open.
   case sides
   case speed
+  /// The distance and time of a measured drive.
   case timed
   case width
   case density
@@ -39,69 +41,109 @@ enum CalibrateField: String, CaseIterable {
   /// The word behind a total that a flow meter measured.
   static let byMeter = Choice("measured", key: "word-metered")
 
-  /// Makes the field; the program sets `measuredAt`, `caughtSize` and `metered` itself, so that they are never typed.
+  /// Makes the field.
   func field(isOptional: Bool = true) -> Field {
-    let isRemembered = [.measuredAt, .caughtSize, .metered].contains(self)
-    let names = isRemembered ? [] : self == .rows ? [rawValue, "row spacing", "swath"] : nil
-    func field(
-      _ kind: Field.Kind = .quantity, _ units: [Unit] = [], homes: Field.Homes = .none,
-      ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
-    ) -> Field {
-      Field(
-        path, of: Self.calculator, kind, names: names, units: units, homes: homes,
-        measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional,
-        isAsked: !isRemembered && self != .density,
-        jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil,
-        ambiguousSpellings: ambiguous,
-        rules: rules)
-    }
-    func quantity(_ ids: String, us: String, ambiguous: [String: [Unit]] = [:]) -> Field {
-      field(.quantity, UnitTable.units(ids: ids), homes: Field.homes(us: us), ambiguous: ambiguous)
-    }
-    return switch self {
-    case .nozzle, .caughtSize: field(.choice(Nozzle.all.map(\.choice)))
-    case .flow, .total:
-      quantity(
-        "l/min ml/min l/h gal/min floz/min impgal/min", us: "gal/min",
-        ambiguous: ["oz": UnitTable.units(ids: "floz/min")])
-    case .caught:
-      // More amounts than any boom has nozzles; they are separated by spaces, so digits are not grouped by them.
-      field(
-        .measured([
-          Self.part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200),
-          Self.part("time", "s min", isOptional: true),
-        ]), rules: NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false))
-    case .plot:
-      field(
-        .measured([
-          Self.part("plot-area", "m2 a ha ft2 ac"), Self.part("plot-volume", "l ml gal floz"),
-        ]))
-    case .pressure, .measuredAt: quantity("bar kPa MPa psi", us: "psi")
-    case .rows: quantity("m cm ft yd", us: "ft")
-    case .nozzles: field(.formed(.nozzles))
-    case .sides: field(.choice(Sides.allCases.map(\.choice)))
-    case .metered: field(.choice([Self.byMeter]))
-    case .density: quantity("kg/l g/ml kg/m3 lb/gal", us: "lb/gal")
-    case .spacing: quantity("cm m mm in ft", us: "in")
-    case .speed: quantity("km/h m/s m/min mph ft/min", us: "mph")
-    case .timed:
-      field(.measured([Self.part("distance", "m km ft yd"), Self.part("time", "s min")]))
-    case .width: quantity("m ft yd", us: "ft")
-    case .target:
-      field(.quantity, SprayField.rate.inForm.units, homes: SprayField.rate.inForm.homes)
+    let units = units
+    let kind = kind
+    return Field(
+      path, of: Self.calculator, kind, names: names, units: units, homes: homes,
+      measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional,
+      isAsked: !isSetByProgram && self != .density,
+      jumpFactor: kind == .quantity && !isSetByProgram ? Field.usualJump : nil,
+      ambiguousSpellings: ambiguousSpellings, rules: rules)
+  }
+}
+
+/// What the fields hold, and how it is typed.
+extension CalibrateField {
+  /// Whether the program sets this field itself, so that it is never typed.
+  private var isSetByProgram: Bool {
+    switch self {
+    case .measuredAt, .caughtSize, .metered: true
+    default: false
     }
   }
 
-  private static func part(_ id: String, _ ids: String, most: Int = 1, isOptional: Bool = false)
-    -> Field.Part
-  {
-    let units = UnitTable.units(ids: ids)
+  /// The names under which it is typed; nil for the usual ones.
+  private var names: [String]? {
+    if isSetByProgram { return [] }
+    return self == .rows ? [rawValue, "row spacing", "swath"] : nil
+  }
+
+  private var kind: Field.Kind {
+    switch self {
+    case .flow, .total, .pressure, .measuredAt, .spacing, .rows, .speed, .width, .density, .target:
+      .quantity
+    case .nozzle, .caughtSize: .choice(Nozzle.all.map(\.choice))
+    case .sides: .choice(Sides.allCases.map(\.choice))
+    case .metered: .choice([Self.byMeter])
+    case .nozzles: .formed(.nozzles)
+    case .caught: .measured([Self.caughtAmounts, Self.part("time", "s min", isOptional: true)])
+    case .plot:
+      .measured([
+        Self.part("plot-area", "m2 a ha ft2 ac"), Self.part("plot-volume", "l ml gal floz"),
+      ])
+    case .timed: .measured([Self.part("distance", "m km ft yd"), Self.part("time", "s min")])
+    }
+  }
+
+  /// The units of a quantity, the usual one first; what is measured in parts has those of its parts.
+  private var units: [Unit] {
+    switch self {
+    case .flow, .total: UnitTable.units(ids: "l/min ml/min l/h gal/min floz/min impgal/min")
+    case .pressure, .measuredAt: UnitTable.units(ids: "bar kPa MPa psi")
+    case .spacing: UnitTable.units(ids: "cm m mm in ft")
+    case .rows: UnitTable.units(ids: "m cm ft yd")
+    case .speed: UnitTable.units(ids: "km/h m/s m/min mph ft/min")
+    case .width: UnitTable.units(ids: "m ft yd")
+    case .density: UnitTable.units(ids: "kg/l g/ml kg/m3 lb/gal")
+    case .target: SprayField.rate.inForm.units
+    case .nozzle, .caughtSize, .sides, .metered, .nozzles, .caught, .plot, .timed: []
+    }
+  }
+
+  /// The units of those who do not count in metric ones.
+  private var homes: Field.Homes {
+    switch self {
+    case .flow, .total: Field.homes(us: "gal/min")
+    case .pressure, .measuredAt: Field.homes(us: "psi")
+    case .spacing: Field.homes(us: "in")
+    case .rows, .width: Field.homes(us: "ft")
+    case .speed: Field.homes(us: "mph")
+    case .density: Field.homes(us: "lb/gal")
+    case .target: SprayField.rate.inForm.homes
+    case .nozzle, .caughtSize, .sides, .metered, .nozzles, .caught, .plot, .timed: .none
+    }
+  }
+
+  /// Spellings that mean another unit here than elsewhere: ounces of a flow are fluid ones.
+  private var ambiguousSpellings: [String: [Unit]] {
+    switch self {
+    case .flow, .total: ["oz": UnitTable.units(ids: "floz/min")]
+    default: [:]
+    }
+  }
+
+  private var rules: NumberRules {
+    // The amounts are separated by spaces, so digits are not grouped by them.
+    self == .caught
+      ? NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false) : .positive
+  }
+
+  /// Up to 200 amounts, which is more than any boom has nozzles.
+  private static let caughtAmounts = part(
+    "amount", "l ml floz l/min ml/min gal/min floz/min", most: 200)
+
+  /// Makes a part of a measured value, of which up to `most` may be typed in a row.
+  private static func part(
+    _ id: String, _ unitIDs: String, most: Int = 1, isOptional: Bool = false
+  ) -> Field.Part {
+    let units = UnitTable.units(ids: unitIDs)
     let measures = Set(units.map(\.dimension)).sorted { $0.rawValue < $1.rawValue }
-    return Field.Part(
-      field: Field(
-        FieldPath(id), of: calculator, names: [], units: units, measures: measures,
-        ambiguousSpellings: measures.contains(.volume) ? Field.ouncesOfVolume : [:]), most: most,
-      isOptional: isOptional)
+    let field = Field(
+      FieldPath(id), of: calculator, names: [], units: units, measures: measures,
+      ambiguousSpellings: measures.contains(.volume) ? Field.ouncesOfVolume : [:])
+    return Field.Part(field: field, most: most, isOptional: isOptional)
   }
 }
 

@@ -59,7 +59,7 @@ extension CalibrateResult {
       return phrase(
         caught.time == nil ? "caught-mean" : "caught-flow",
         with: minutes.merging(["sum": caught.sum]) { $1 },
-        gives: litresPerMinute(caught.mean).converted(to: input.flowUnit).exact,
+        gives: litresPerMinute(caught.mean).converted(to: input.units.flow).exact,
         in: .litrePerMinute,
         ["count": .count(caught.amounts.count)])
     }
@@ -67,7 +67,7 @@ extension CalibrateResult {
       phrase(
         "set",
         gives: input.nozzles?.flow.map {
-          litresPerMinute($0).converted(to: input.outputUnit).exact
+          litresPerMinute($0).converted(to: input.units.output).exact
         },
         in: .litrePerMinute, ["flows": .told([flows])])
     }
@@ -77,7 +77,7 @@ extension CalibrateResult {
   /// The flow of water at the present pressure, if it was not measured there, and that of the liquid.
   private var ofPressure: [Outline.Phrase?] {
     guard let known = input.known else { return [] }
-    let unit = known.nozzles == 1 ? input.flowUnit : input.outputUnit
+    let unit = known.nozzles == 1 ? input.units.flow : input.units.output
     let water = input.present(known, ofWater: true)
     let atPressure = phrase(
       known.isNominal ? "nozzle-flow" : "flow", of: ["pressure", "known"],
@@ -95,7 +95,7 @@ extension CalibrateResult {
   /// The formula works out the flow of all nozzles from the known flow of one. If only that of all is known, it works
   /// out the flow of one on a boom, which is the mean in a set.
   private var ofAllNozzles: Outline.Phrase? {
-    let each = input.rows == nil ? input.sprayed?.converted(to: input.flowUnit) : nil
+    let each = input.rows == nil ? input.sprayed?.converted(to: input.units.flow) : nil
     return input.known?.nozzles == 1
       ? phrase(
         "output", with: ["flow": flow?.quantity.converted(to: .litrePerMinute)], gives: output,
@@ -121,7 +121,7 @@ extension CalibrateResult {
   private var ofTarget: [Outline.Phrase?] {
     let isLane = input.rows != nil
     let needed = input.needed.map {
-      litresPerMinute($0).converted(to: isLane ? input.outputUnit : input.flowUnit)
+      litresPerMinute($0).converted(to: isLane ? input.units.output : input.units.flow)
     }
     let other = isLane ? forTarget?.flow : forTarget?.output
     return [
@@ -157,15 +157,15 @@ extension CalibrateResult {
         "flow": known.map { litresPerMinute($0.flow) },
         "known": known?.pressure.map { Quantity($0, .bar) },
       ], gives: forTarget?.pressure)
-    let ofSizes = (forTarget?.nozzles ?? []).map { nozzle, result in
+    let ofSizes = (forTarget?.nozzles ?? []).map { reaching in
       pressure(
         "target-nozzle", isDense: input.density != nil,
-        with: ["needed": needed, "flow": nozzle.flow, "known": Nozzle.nominalPressure],
-        gives: result, nozzle.named)
+        with: ["needed": needed, "flow": reaching.nozzle.flow, "known": Nozzle.nominalPressure],
+        gives: reaching.pressure, reaching.nozzle.named)
     }
     let ofWater = phrase(
       "water-target", of: ["density"], with: ["target": input.target], gives: waterTarget,
-      in: input.rateUnit)
+      in: input.units.rate)
     return [ofKnown] + ofSizes + [ofWater]
   }
 

@@ -53,53 +53,49 @@ extension CalibrateResult {
   var json: JSON {
     let flow = input.typedFlow ?? input.nozzles?.groups[0].flow ?? input.caught?.flow ?? input.total
     let pressure = input.pressure ?? input.measuredAt
-    return Self.codec(
-      input.target?.unit ?? .litrePerHectare, flow?.unit ?? .litrePerMinute,
-      input.speed?.unit ?? .kilometrePerHour,
-      pressure?.unit ?? .bar
-    ).json(of: self)
+    var units = ProgramUnits()
+    if let target = input.target { units.rate = target.unit }
+    if let flow { units.flow = flow.unit }
+    if let speed = input.speed { units.speed = speed.unit }
+    if let pressure { units.pressure = pressure.unit }
+    return Self.codec(in: units).json(of: self)
   }
   var kept: JSON? { Self.stored.exact(of: self) }
 
-  fileprivate static let stored = codec()
+  fileprivate static let stored = codec(in: ProgramUnits())
 
-  /// The units are those in which programs read the figures. What is read back has no input.
-  private static func codec(
-    _ rate: Unit = .litrePerHectare, _ flow: Unit = .litrePerMinute,
-    _ speed: Unit = .kilometrePerHour,
-    _ pressure: Unit = .bar
-  ) -> Codec<CalibrateResult> {
-    let nozzle = Codec<NozzleAtPressure>(
-      { ($0, $1) }, .member("size", .nozzle, \.nozzle),
-      .member("pressure", .amount(in: pressure), \.pressure))
-    let forTarget = Codec(
-      ForTarget.init, .optional("speed", .figure(in: speed), \.speed),
-      .optional("pressure", .amount(in: pressure), \.pressure),
-      .optional("flow", .amount(in: flow), \.flow),
-      .optional("output", .amount(in: flow), \.output),
-      .optional("nozzles", .list(of: .object(nozzle)), \.nozzles),
-      .optional("nearest", .object(nozzle), for: .store, \.nearest))
-    return Codec<CalibrateResult>(
+  /// The units in which programs read the figures.
+  fileprivate struct ProgramUnits {
+    /// Of a spray volume.
+    var rate = Unit.litrePerHectare
+    var flow = Unit.litrePerMinute
+    var speed = Unit.kilometrePerHour
+    var pressure = Unit.bar
+  }
+
+  /// What is read back has no input.
+  private static func codec(in units: ProgramUnits) -> Codec<CalibrateResult> {
+    Codec<CalibrateResult>(
       { rate, flow, output, speed, width, workRate, waterTarget, forTarget, caught, _ in
         CalibrateResult(
           input: Calibration(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow,
-          output: output,
-          speed: speed, width: width, workRate: workRate, waterTarget: waterTarget,
-          forTarget: forTarget,
-          caught: caught)
+          output: output, speed: speed, width: width, workRate: workRate,
+          waterTarget: waterTarget, forTarget: forTarget, caught: caught)
       },
-      .optional("rate", .figure(in: rate), \.rate), .optional("flow", .figure(in: flow), \.flow),
-      .optional("output", .figure(in: flow), \.output),
-      .optional("speed", .amount(in: speed), \.speed),
+      .optional("rate", .figure(in: units.rate), \.rate),
+      .optional("flow", .figure(in: units.flow), \.flow),
+      .optional("output", .figure(in: units.flow), \.output),
+      .optional("speed", .amount(in: units.speed), \.speed),
       .optional("width", .amount(in: .metre), \.width),
-      .optional("work_rate", .amount(in: .workRate(of: rate)), \.workRate),
-      .optional("water_target", .figure(in: rate), \.waterTarget),
-      .optional("for_target", .object(forTarget), \.forTarget),
-      .optional("caught", .object(CaughtResult.codec(flow)), \.caught),
-      .derived(.optional("units", .units, for: .store, \.units)))
+      .optional("work_rate", .amount(in: .workRate(of: units.rate)), \.workRate),
+      .optional("water_target", .figure(in: units.rate), \.waterTarget),
+      .optional("for_target", .object(ForTarget.codec(in: units)), \.forTarget),
+      .optional("caught", .object(CaughtResult.codec(in: units)), \.caught),
+      .derived(.optional("units", .units, for: .store, \.workRateUnits)))
   }
 
-  private var units: [Unit]? { workRate.map { [$0.unit] } }
+  /// The unit of the work rate, which no table of units has.
+  private var workRateUnits: [Unit]? { workRate.map { [$0.unit] } }
 
   /// Combines stored figures with the values they belong to; nil if they cannot belong to any.
   init?(_ input: Calibration, kept: StoredJSON) {
@@ -110,31 +106,77 @@ extension CalibrateResult {
   }
 }
 
-extension CaughtResult {
-  /// `flow` is the unit in which programs read the flows; all that is stored has one unit.
-  fileprivate static func codec(_ flow: Unit) -> Codec<CaughtResult> {
-    let nozzle = Codec<CaughtNozzle>(
-      { flow, _, _ in (flow, .zero, nil) }, .member("flow", .amount(in: flow), \.flow),
-      .derived(.member("deviation", .number, for: .programs, \.deviation)),
-      .optional("from_new", .number, for: .programs, \.fromNew))
-    return Codec<CaughtResult>(
-      { mean, _, nozzles, new in
-        let isOfOneUnit = !nozzles.isEmpty && nozzles.allSatisfy { $0.flow.unit == mean.unit }
-        return isOfOneUnit ? CaughtResult(mean: mean, flows: nozzles.map(\.flow), new: new) : nil
+extension CalibrateResult.ForTarget {
+  fileprivate static func codec(
+    in units: CalibrateResult.ProgramUnits
+  ) -> Codec<CalibrateResult.ForTarget> {
+    let nozzle = CalibrateResult.NozzleAtPressure.codec(in: units)
+    return Codec<CalibrateResult.ForTarget>(
+      { speed, pressure, flow, output, nozzles, nearest in
+        CalibrateResult.ForTarget(
+          speed: speed, pressure: pressure, flow: flow, output: output, nozzles: nozzles,
+          nearest: nearest)
       },
-      .member("mean", .amount(in: flow), \.mean),
+      .optional("speed", .figure(in: units.speed), \.speed),
+      .optional("pressure", .amount(in: units.pressure), \.pressure),
+      .optional("flow", .amount(in: units.flow), \.flow),
+      .optional("output", .amount(in: units.flow), \.output),
+      .optional("nozzles", .list(of: .object(nozzle)), \.nozzles),
+      .optional("nearest", .object(nozzle), for: .store, \.nearest))
+  }
+}
+
+extension CalibrateResult.NozzleAtPressure {
+  fileprivate static func codec(
+    in units: CalibrateResult.ProgramUnits
+  ) -> Codec<CalibrateResult.NozzleAtPressure> {
+    Codec<CalibrateResult.NozzleAtPressure>(
+      { nozzle, pressure in CalibrateResult.NozzleAtPressure(nozzle: nozzle, pressure: pressure) },
+      .member("size", .nozzle, \.nozzle),
+      .member("pressure", .amount(in: units.pressure), \.pressure))
+  }
+}
+
+extension CaughtResult {
+  /// All that is stored has one unit.
+  fileprivate static func codec(in units: CalibrateResult.ProgramUnits) -> Codec<CaughtResult> {
+    Codec<CaughtResult>(
+      { mean, _, nozzles, new in
+        let flows = nozzles.map(\.flow)
+        let isOfOneUnit = !flows.isEmpty && flows.allSatisfy { $0.unit == mean.unit }
+        return isOfOneUnit ? CaughtResult(mean: mean, flows: flows, new: new) : nil
+      },
+      .member("mean", .amount(in: units.flow), \.mean),
       .derived(.optional("cv", .number, for: .programs, \.cv)),
-      .member("nozzles", .list(of: .object(nozzle)), \.nozzles),
-      .optional("new", .figure(in: flow), \.new))
+      .member("nozzles", .list(of: .object(CaughtNozzle.codec(in: units))), \.nozzles),
+      .optional("new", .figure(in: units.flow), \.new))
   }
 
+  /// The coefficient of variation in percent.
   private var cv: Fraction? { variation?.quantity.value }
 
   private var nozzles: [CaughtNozzle] {
-    flows.map { ($0, deviation(of: $0), deviationFromNew(of: $0)) }
+    flows.map { flow in
+      CaughtNozzle(
+        flow: flow, deviation: deviation(of: flow), fromNew: deviationFromNew(of: flow))
+    }
   }
+}
 
-  private typealias CaughtNozzle = (flow: Quantity, deviation: Fraction, fromNew: Fraction?)
+/// The flow of one caught nozzle, and how far it is from the mean and from a new nozzle, in percent.
+private struct CaughtNozzle {
+  let flow: Quantity
+  let deviation: Fraction
+  let fromNew: Fraction?
+
+  /// What is read back has the flow alone, from which the others follow.
+  static func codec(in units: CalibrateResult.ProgramUnits) -> Codec<CaughtNozzle> {
+    Codec<CaughtNozzle>(
+      { flow, _, _ in CaughtNozzle(flow: flow, deviation: .zero, fromNew: nil) },
+      .member("flow", .amount(in: units.flow), \.flow),
+      .derived(.member("deviation", .number, for: .programs, \.deviation)),
+      .optional("from_new", .number, for: .programs, \.fromNew))
+  }
 }
 
 extension JSONKind {

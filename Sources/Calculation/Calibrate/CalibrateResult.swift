@@ -40,6 +40,7 @@ extension Quantity {
 /// The result of a calibration; figures that cannot be worked out are nil.
 struct CalibrateResult: Sendable {
   var input: Calibration
+  /// The spray volume.
   let rate: ComputedQuantity?
   /// The flow of one nozzle; nil also for nozzles that differ.
   let flow: ComputedQuantity?
@@ -58,15 +59,21 @@ struct CalibrateResult: Sendable {
   struct ForTarget: Sendable {
     let speed: ComputedQuantity?
     let pressure: Quantity?
-    /// The flow of one nozzle, and of all open ones.
-    let flow, output: Quantity?
+    /// The flow of one nozzle.
+    let flow: Quantity?
+    /// The flow of all open nozzles.
+    let output: Quantity?
     /// The nozzle sizes that reach the target, from the smallest; nil if they cannot be worked out.
     let nozzles: [NozzleAtPressure]?
     /// The nozzle that comes nearest if no size reaches the target; else nil.
     let nearest: NozzleAtPressure?
   }
 
-  typealias NozzleAtPressure = (nozzle: Nozzle, pressure: Quantity)
+  /// A nozzle size and the pressure at which it gives the target.
+  struct NozzleAtPressure: Sendable {
+    let nozzle: Nozzle
+    let pressure: Quantity
+  }
 }
 
 /// The flows of caught nozzles, compared with their mean and with a new nozzle.

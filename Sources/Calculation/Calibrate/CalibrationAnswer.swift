@@ -1,16 +1,21 @@
 /// What a calibration answers, and what it still needs.
 extension Calibration {
-  /// The fields missing for a spray volume.
+  /// The fields missing for a spray volume, in the order in which they are asked for.
   var missing: [CalibrateField] {
     guard plot == nil else { return [] }
     let known = known
-    let flowing: [CalibrateField] = known == nil ? [.nozzle] : []
-    let needsPressure = known == nil || known?.isNominal == true
-    // Who says what all nozzles spray together has no boom.
-    let isOfAll = total != nil || nozzles?.flow != nil
-    let apart: [CalibrateField] = spacing == nil && rows == nil ? [isOfAll ? .rows : .spacing] : []
-    return flowing + (needsPressure && pressure == nil ? [.pressure] : []) + apart
-      + (isNumberOfNozzlesMissing ? [.nozzles] : []) + (kilometresPerHour == nil ? [.speed] : [])
+    var missing: [CalibrateField] = []
+    if known == nil { missing.append(.nozzle) }
+    let needsPressure = known?.isNominal ?? true
+    if needsPressure && pressure == nil { missing.append(.pressure) }
+    if spacing == nil && rows == nil {
+      // Who says what all nozzles spray together has no boom.
+      let isOfAll = total != nil || nozzles?.flow != nil
+      missing.append(isOfAll ? .rows : .spacing)
+    }
+    if isNumberOfNozzlesMissing { missing.append(.nozzles) }
+    if kilometresPerHour == nil { missing.append(.speed) }
+    return missing
   }
 
   /// Whether it is unknown how many nozzles spray a lane, or share a total on a boom.
@@ -19,19 +24,21 @@ extension Calibration {
     return rows == nil ? total != nil && spacing != nil : total == nil
   }
 
+  /// What the values give, in the units of the fields.
   var result: CalibrateResult {
     CalibrateResult(
-      input: self, rate: rate?.converted(to: rateUnit), flow: flow()?.converted(to: flowUnit),
-      output: output()?.converted(to: outputUnit),
-      speed: speed ?? shown(kilometresPerHour, .kilometrePerHour, in: speedUnit),
-      width: width == nil && rows == nil ? shown(boom, .metre, in: widthUnit) : nil,
-      workRate: shown(workRate, .hectarePerHour, in: .workRate(of: rateUnit)),
+      input: self,
+      rate: rate?.converted(to: units.rate), flow: flow()?.converted(to: units.flow),
+      output: output()?.converted(to: units.output),
+      speed: speed ?? shown(kilometresPerHour, .kilometrePerHour, in: units.speed),
+      width: width == nil && rows == nil ? shown(boom, .metre, in: units.width) : nil,
+      workRate: shown(workRate, .hectarePerHour, in: .workRate(of: units.rate)),
       waterTarget: target.flatMap(asWater),
       forTarget: target.map { _ in forTarget }, caught: caught.map(compared))
   }
 
-  private func shown(_ value: Fraction?, _ unit: Unit, in other: Unit) -> Quantity? {
-    value.map { Quantity($0, unit).converted(to: other) }
+  private func shown(_ value: Fraction?, _ unit: Unit, in shownUnit: Unit) -> Quantity? {
+    value.map { Quantity($0, unit).converted(to: shownUnit) }
   }
 
   /// The usual pressures and speeds: orchard sprayers have hollow cones, which work at up to 25 bar.
@@ -40,42 +47,65 @@ extension Calibration {
   var usualRate: UsualRange { rows == nil ? .rate : .rateInRows }
 
   private var forTarget: CalibrateResult.ForTarget {
-    let all = targetFlow.map { flow in
-      Nozzle.all.compactMap { nozzle in
-        shown(pressure(of: .nominal(nozzle), giving: flow), .bar, in: pressureUnit).map {
-          (nozzle: nozzle, pressure: $0)
-        }
-      }
-    }
-    let inRange = all?.filter { usualPressure.contains($0.pressure) }
-    // Sizes that few makers have are left out, unless only these are left, or the nozzle is of that size.
-    let ownSize = nozzle ?? caught?.size ?? nozzles?.groups[0].size
-    let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == ownSize }
-    let reached = usual?.isEmpty == true ? inRange : usual
-    // If no size reaches the target, the smallest or the largest comes nearest.
-    let lowest = usualPressure.lowest
-    let nearest = all?.first.flatMap {
-      $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil
-    }
+    let candidates = sizesForTarget
+    let reached = candidates.map(reaching)
+    let nearest = reached?.isEmpty == true ? candidates.flatMap(nearest) : nil
     return CalibrateResult.ForTarget(
-      speed: targetSpeed?.converted(to: speedUnit),
-      pressure: shown(targetPressure, .bar, in: pressureUnit),
-      flow: shown(targetFlow, .litrePerMinute, in: flowUnit),
-      output: shown(targetOutput, .litrePerMinute, in: outputUnit), nozzles: reached,
-      nearest: reached?.isEmpty == true ? nearest ?? all?.last : nil)
+      speed: targetSpeed?.converted(to: units.speed),
+      pressure: shown(targetPressure, .bar, in: units.pressure),
+      flow: shown(targetFlow, .litrePerMinute, in: units.flow),
+      output: shown(targetOutput, .litrePerMinute, in: units.output),
+      nozzles: reached, nearest: nearest)
   }
 
-  private func compared(_ caught: Caught) -> CaughtResult {
-    let flows = caught.flows.compactMap { shown($0, .litrePerMinute, in: flowUnit) }
-    let nominal = Nozzle.nominalPressure.value
-    let new = caught.size.flatMap { size in
-      (known?.pressure).map {
-        ComputedQuantity.root(of: size.flow.value * size.flow.value * $0 / nominal, .litrePerMinute)
-      }
+  /// All sizes from the smallest, each at the pressure that gives the target; nil if the flow for it is unknown.
+  private var sizesForTarget: [CalibrateResult.NozzleAtPressure]? {
+    guard let targetFlow else { return nil }
+    return Nozzle.all.compactMap { nozzle in
+      let bar = pressure(of: .nominal(nozzle), giving: targetFlow)
+      guard let pressure = shown(bar, .bar, in: units.pressure) else { return nil }
+      return CalibrateResult.NozzleAtPressure(nozzle: nozzle, pressure: pressure)
     }
-    return CaughtResult(
-      mean: Quantity(caught.mean, .litrePerMinute).converted(to: flowUnit), flows: flows,
-      new: new?.converted(to: flowUnit))
+  }
+
+  /// Returns the sizes that reach the target at a usual pressure. Sizes that few makers have are left out, unless only
+  /// these are left, or the nozzle is of that size.
+  private func reaching(
+    _ candidates: [CalibrateResult.NozzleAtPressure]
+  ) -> [CalibrateResult.NozzleAtPressure] {
+    let inRange = candidates.filter { usualPressure.contains($0.pressure) }
+    let sizeInUse = nozzle ?? caught?.size ?? nozzles?.groups[0].size
+    let usual = inRange.filter { !$0.nozzle.isRare || $0.nozzle == sizeInUse }
+    return usual.isEmpty ? inRange : usual
+  }
+
+  /// Returns the size that comes nearest where none reaches the target: the smallest or the largest.
+  private func nearest(
+    _ candidates: [CalibrateResult.NozzleAtPressure]
+  ) -> CalibrateResult.NozzleAtPressure? {
+    let lowest = usualPressure.lowest
+    if let smallest = candidates.first,
+      smallest.pressure.converted(to: lowest.unit).value < lowest.value
+    {
+      return smallest
+    }
+    return candidates.last
+  }
+
+  /// Compares what was caught with its mean, and with a new nozzle at the same pressure.
+  private func compared(_ caught: Caught) -> CaughtResult {
+    CaughtResult(
+      mean: Quantity(caught.mean, .litrePerMinute).converted(to: units.flow),
+      flows: caught.flows.compactMap { shown($0, .litrePerMinute, in: units.flow) },
+      new: caught.size.flatMap(flowOfNew)?.converted(to: units.flow))
+  }
+
+  /// Returns the flow of a new nozzle at the pressure of the known flow, q₁ · √(p₂ / p₁); nil if that is unknown.
+  private func flowOfNew(_ size: Nozzle) -> ComputedQuantity? {
+    guard let pressure = known?.pressure else { return nil }
+    let nominal = Nozzle.nominalPressure.value
+    let square = size.flow.value * size.flow.value * pressure / nominal
+    return ComputedQuantity.root(of: square, .litrePerMinute)
   }
 }
 

@@ -16,11 +16,12 @@ struct Caught: Sendable {
   init?(_ parts: [Quantity], size: Nozzle? = nil) {
     let time = parts.last.flatMap { $0.unit.dimension == .time ? $0 : nil }
     let amounts = time == nil ? parts : parts.dropLast()
-    let measured: Dimension = time == nil ? .flow : .volume
-    guard !amounts.isEmpty, amounts.allSatisfy({ $0.unit.dimension == measured }) else {
-      return nil
-    }
-    (self.amounts, self.time, self.size) = (amounts, time, size)
+    guard !amounts.isEmpty else { return nil }
+    let dimension: Dimension = time == nil ? .flow : .volume
+    guard amounts.allSatisfy({ $0.unit.dimension == dimension }) else { return nil }
+    self.amounts = amounts
+    self.time = time
+    self.size = size
   }
 
   /// The first flow that was caught as one; nil for volumes and a time.

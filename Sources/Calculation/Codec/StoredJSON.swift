@@ -64,8 +64,8 @@ extension Quantity {
     var text = text
     let (value, id) = text.withUTF8 { bytes in
       let space = bytes.firstIndex(of: UInt8(ascii: " ")) ?? 0
-      let id = String(decoding: bytes[space...].dropFirst(), as: UTF8.self)
-      return (Fraction.read(bytes[..<space]), id)
+      let unitID = String(decoding: bytes[space...].dropFirst(), as: UTF8.self)
+      return (Fraction.read(bytes[..<space]), unitID)
     }
     guard let value, let unit = unit(id) else { return nil }
     self.init(value, unit)

@@ -69,13 +69,10 @@ extension Field {
     var cursor = PartCursor(parts)
     var quantities: [Quantity] = []
     for (place, term) in terms.enumerated() {
-      let typedNumber = scanner.text(term.span)
       guard let spelled = terms[place...].first(where: { !$0.tail.isEmpty }) else {
-        let known = notation.ordered(unitsToType(of: parts, notation.system))
-        let failure = Failure.unitNeeded(
-          typed: (typed ?? text).withOrdinarySpaces, field: name, units: known)
-        throw Refusal(failure, at: term.span)
+        throw Refusal(unitNeeded(in: typed ?? text, parts, notation), at: term.span)
       }
+      let typedNumber = scanner.text(term.span)
       if let failure = rules.refusal(of: term.value, typed: typedNumber) {
         throw Refusal(failure, at: term.span)
       }
@@ -89,8 +86,7 @@ extension Field {
         continue
       }
       // All parts are full: only smaller units of the last time can follow.
-      guard let time = quantities.last, time.unit.dimension == .time,
-        let part = parts.last?.field,
+      guard let time = quantities.last, time.unit.dimension == .time, let part = parts.last?.field,
         let longer = try part.time(time, continuedBy: term, in: spelled, notation)
       else {
         throw Refusal(Failure(.leftover, typed: typedNumber), at: term.span)
@@ -99,10 +95,15 @@ extension Field {
     }
     guard cursor.missing.isEmpty else {
       let data: [String: Datum] = ["field": .fields([name]), "missing": .fields(cursor.missing)]
-      throw Refusal(
-        Failure(.incomplete, typed: typed ?? text, data), at: 0..<text.utf8.count)
+      throw Refusal(Failure(.incomplete, typed: typed ?? text, data), at: 0..<text.utf8.count)
     }
     return quantities
+  }
+
+  /// Returns the refusal of numbers without a unit, with units to type.
+  private func unitNeeded(in text: String, _ parts: [Part], _ notation: Notation) -> Failure {
+    let known = notation.ordered(unitsToType(of: parts, notation.system))
+    return .unitNeeded(typed: text.withOrdinarySpaces, field: name, units: known)
   }
 
   /// Adds a number to a time as a stopwatch shows it: `1 min 20 s`; nil if its unit is not smaller than that of the time.

@@ -10,17 +10,22 @@ package struct Filling: Sendable {
 
   /// Begins with one of the fills.
   package init(_ plan: FillingPlan, at number: Int = 1, after before: FilledBefore? = nil) {
-    (self.plan, self.number, self.before) = (plan, number, before)
+    self.plan = plan
+    self.number = number
+    self.before = before
   }
 
   /// The step to do now; nil if the present fill is done.
   package var step: Instructions.Step? { plan.steps(of: number).dropFirst(times.count).first }
+  /// Whether every fill is done.
   package var isComplete: Bool { done.count == plan.count }
+  /// Whether every step of a fill is done.
   package func isDone(_ number: Int) -> Bool {
     times(of: number).count == plan.steps(of: number).count
   }
+  /// The numbers of the fills of which a step is done.
   private var begun: [Int] { Set(steps.map(\.fill)).sorted() }
-  /// Those that are done; one without steps is the last of its kind.
+  /// The numbers of the fills that are done; one without steps is the last of its kind.
   private var done: [Int] { Set(plan.ends + begun).sorted().filter(isDone) }
   /// The numbers of the fills of which the tank holds a part.
   package var parts: [Int] { begun.filter { !isDone($0) } }
@@ -34,18 +39,23 @@ package struct Filling: Sendable {
   /// When the steps of the present fill were done, by the local clock: `2026-11-21 14:02`.
   package var times: [String] { times(of: number) }
   private func times(of number: Int) -> [String] { steps.filter { $0.fill == number }.map(\.time) }
-  /// When the first step was done, without and with what was filled before, and the last one; nil before the first.
+  /// When the first step was done, without what was filled before; nil before the first.
   package var ownStart: String? { steps.map(\.time).min() }
+  /// When the first step was done, with what was filled before; nil before the first.
   package var start: String? { [before?.start, ownStart].compactMap(\.self).min() }
+  /// When the last step was done; nil before the first.
   package var end: String? { steps.map(\.time).max() }
 
+  /// Returns the filling behind its present step; as it is if the present fill is done.
   package func done(at time: String) -> Filling {
     step == nil ? self : with { $0.steps.append(DoneStep(fill: number, time: time)) }
   }
 
   /// Returns the filling before the step that was done last, or at the fill of that step; nil before the first step.
   package var back: Filling? {
-    steps.last.map { $0.fill == number ? with { $0.steps.removeLast() } : going(to: $0.fill) }
+    steps.last.map { last in
+      last.fill == number ? with { $0.steps.removeLast() } : going(to: last.fill)
+    }
   }
 
   /// Returns the filling at another fill, where that was left.
@@ -62,17 +72,19 @@ package struct Filling: Sendable {
   package func following(_ plan: FillingPlan, _ calculator: any Calculator) -> Filling? {
     if self.plan.isAlike(plan) { return with { $0.plan = plan } }
     let lasting = calculator.withoutTemporaryValues(self.plan.draft)
-    let outcome = try? calculator.evaluate(lasting).outcome
-    return outcome.flatMap { FillingPlan(lasting, $0) }?.isAlike(plan) == true ? self : nil
+    guard let outcome = try? calculator.evaluate(lasting).outcome else { return nil }
+    guard let lastingPlan = FillingPlan(lasting, outcome) else { return nil }
+    return lastingPlan.isAlike(plan) ? self : nil
   }
 
   /// The number of fills that are done, with those before.
   package var fillsDone: Int { (before?.fills ?? 0) + done.count }
   /// The area that they cover; nil if no area is known.
-  package var areaDone: Quantity? { area(of: done, before?.area) }
+  package var areaDone: Quantity? { area(of: done, and: before?.area) }
 
-  private func area(of fills: [Int], _ more: Quantity?) -> Quantity? {
-    let areas = ([more] + fills.map { plan.list(of: $0).covers }).compactMap(\.self)
+  /// Returns the area that fills cover, and another one; nil if no area is known.
+  private func area(of fills: [Int], and earlier: Quantity?) -> Quantity? {
+    let areas = ([earlier] + fills.map { plan.list(of: $0).covers }).compactMap(\.self)
     return (plan.instructions.area ?? areas.first).map { area in
       Quantity(areas.reduce(.zero) { $0 + $1.converted(to: area.unit).value }, area.unit)
     }
@@ -81,23 +93,24 @@ package struct Filling: Sendable {
   /// The area of the job without that of the fills that are done, as it is shown and typed; nil before the first, and if
   /// none is left or known.
   package var rest: Quantity? {
-    guard fillsDone > 0, let area = plan.instructions.area, let covered = self.area(of: done, nil)
-    else { return nil }
-    return area.value > covered.value
-      ? Quantity(area.value - covered.value, area.unit).asShown : nil
+    guard fillsDone > 0, let area = plan.instructions.area else { return nil }
+    guard let covered = self.area(of: done, and: nil) else { return nil }
+    guard area.value > covered.value else { return nil }
+    return Quantity(area.value - covered.value, area.unit).asShown
   }
 
   /// Whether an area is the rest as it is shown, or if `isAny` also that of a filling that goes on behind another one.
   package func isRest(_ area: Quantity, isAny: Bool = false) -> Bool {
-    [rest, isAny && before != nil ? plan.instructions.area : nil].compactMap(\.self).contains {
-      other in
+    let areaBehindAnother = isAny && before != nil ? plan.instructions.area : nil
+    return [rest, areaBehindAnother].compactMap(\.self).contains { other in
       other.unit.converts(to: area.unit) && other.converted(to: area.unit).asShown == area.asShown
     }
   }
 
   /// What is filled so far, for the filling of the rest with other values; nil if nothing is.
   package var asBefore: FilledBefore? {
-    fillsDone == 0 ? nil : start.map { FilledBefore(fills: fillsDone, area: areaDone, start: $0) }
+    guard fillsDone > 0, let start else { return nil }
+    return FilledBefore(fills: fillsDone, area: areaDone, start: start)
   }
 }
 
@@ -107,10 +120,13 @@ struct DoneStep: Sendable {
   let time: String
 
   static let codec = Codec(
-    DoneStep.init, .member("fill", .integer, \.fill), .member("time", time, \.time))
+    DoneStep.init,
+    .member("fill", .integer, \.fill),
+    .member("time", time, \.time))
 
   fileprivate static let time = JSONKind<String>.text.filter { text in
-    TreatmentEnd(text).map { $0.day != nil && $0.time.isOfDay && $0.text == text } ?? false
+    guard let end = TreatmentEnd(text) else { return false }
+    return end.day != nil && end.time.isOfDay && end.text == text
   }
 }
 
@@ -128,34 +144,59 @@ package struct FilledBefore: Sendable {
 }
 
 /// A filling as it is stored: `{"before":…,"draft":"{…}","figures":"{…}","fill":1,"steps":[…]}`.
-extension Filling {
-  private typealias Kept = (
-    before: FilledBefore?, draft: String, figures: String, fill: Int, steps: [DoneStep]
-  )
+private struct StoredFilling: Sendable {
+  let before: FilledBefore?
+  /// The stored form of the values, and of the figures that the history keeps.
+  let draft: String
+  let figures: String
+  /// The number of the present fill.
+  let fill: Int
+  let steps: [DoneStep]
 
-  private static let codec = Codec<Kept>(
-    { ($0, $1, $2, $3, $4) }, .optional("before", .object(FilledBefore.codec), \.before),
-    .member("draft", .text, \.draft), .member("figures", .text, \.figures),
+  static let codec = Codec(
+    StoredFilling.init,
+    .optional("before", .object(FilledBefore.codec), \.before),
+    .member("draft", .text, \.draft),
+    .member("figures", .text, \.figures),
     .member("fill", .integer, \.fill),
     .member("steps", .list(of: .object(DoneStep.codec)), \.steps))
 
+  /// The plan that the values and figures make; nil if the figures do not follow from the values.
+  func plan(_ calculators: Calculators) -> FillingPlan? {
+    let past = PastCalculation(stored: draft, figures: figures, calculators)
+    guard past.isUsable, past.isConsistent(calculators) else { return nil }
+    guard let draft = past.draft, draft.hasUsualNumbers else { return nil }
+    guard let outcome = past.evaluation?.outcome else { return nil }
+    return FillingPlan(draft, outcome)
+  }
+
+  /// Whether every fill is one of the plan's and has no more steps done than there are.
+  func fits(_ plan: FillingPlan) -> Bool {
+    guard (steps.map(\.fill) + [fill]).allSatisfy({ (1...plan.count).contains($0) }) else {
+      return false
+    }
+    let stepsByFill = Dictionary(grouping: steps, by: \.fill)
+    return stepsByFill.allSatisfy { fill, steps in steps.count <= plan.steps(of: fill).count }
+  }
+}
+
+extension Filling {
+  /// The filling as text, which `init(stored:_:)` reads.
   package var stored: String {
-    Self.codec.exact(of: (before, plan.draft.stored, plan.figures, number, steps)).line
+    let filling = StoredFilling(
+      before: before, draft: plan.draft.stored, figures: plan.figures, fill: number, steps: steps)
+    return StoredFilling.codec.exact(of: filling).line
   }
 
   /// Reads the stored form; nil for a text that `stored` never writes, and if the amounts do not follow from the values.
   package init?(stored text: String, _ calculators: Calculators) {
-    guard let kept = StoredJSON(text).flatMap({ Self.codec.value($0) }),
-      case let past = PastCalculation(stored: kept.draft, figures: kept.figures, calculators),
-      past.isUsable, past.isConsistent(calculators), let draft = past.draft, draft.hasUsualNumbers,
-      let plan = past.evaluation.flatMap({ FillingPlan(draft, $0.outcome) }),
-      case let fills = kept.steps.map(\.fill),
-      (fills + [kept.fill]).allSatisfy({ (1...plan.count).contains($0) }),
-      Dictionary(fills.map { ($0, 1) }, uniquingKeysWith: +).allSatisfy({
-        $1 <= plan.steps(of: $0).count
-      })
-    else { return nil }
-    (self.plan, number, steps, before) = (plan, kept.fill, kept.steps, kept.before)
-    if stored != text { return nil }
+    guard let json = StoredJSON(text) else { return nil }
+    guard let filling = StoredFilling.codec.value(json) else { return nil }
+    guard let plan = filling.plan(calculators), filling.fits(plan) else { return nil }
+    self.plan = plan
+    number = filling.fill
+    steps = filling.steps
+    before = filling.before
+    guard stored == text else { return nil }
   }
 }

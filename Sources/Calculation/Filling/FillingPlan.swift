@@ -10,15 +10,20 @@ package struct FillingPlan: Sendable {
   /// nil for a result without steps or figures to keep or with a million fills, and while the place of a product in the
   /// order is unknown.
   package init?(_ draft: Draft, _ outcome: any Outcome) {
-    guard let instructions = outcome.instructions, let figures = outcome.kept?.line,
-      instructions.lists.allSatisfy(\.apart.isEmpty), !instructions.lists.isEmpty,
-      case let counts = instructions.lists.compactMap({ Int(exactly: $0.column.count) }),
-      counts.count == instructions.lists.count, counts.allSatisfy({ $0 < 1_000_000 })
-    else { return nil }
-    (self.draft, self.figures, self.instructions) = (draft, figures, instructions)
-    ends = counts.reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
+    guard let instructions = outcome.instructions else { return nil }
+    guard let figures = outcome.kept?.line else { return nil }
+    let lists = instructions.lists
+    guard !lists.isEmpty, lists.allSatisfy(\.apart.isEmpty) else { return nil }
+    let counts = lists.compactMap { Int(exactly: $0.column.count) }
+    guard counts.count == lists.count else { return nil }
+    guard counts.allSatisfy({ $0 < 1_000_000 }) else { return nil }
+    self.draft = draft
+    self.figures = figures
+    self.instructions = instructions
+    ends = counts.reduce(into: []) { ends, count in ends.append((ends.last ?? 0) + count) }
   }
 
+  /// The number of fills.
   package var count: Int { ends.last ?? 0 }
 
   /// Returns what goes into a fill, which has a number from 1 to `count`.
@@ -33,11 +38,15 @@ package struct FillingPlan: Sendable {
 
   /// Whether every fill has the same steps with the same amounts of the same products.
   func isAlike(_ other: FillingPlan) -> Bool {
-    instructions.area == other.instructions.area
-      && instructions.lists.elementsEqual(other.instructions.lists) { list, other in
-        list.column == other.column && list.covers == other.covers
-          && list.steps.elementsEqual(other.steps) { $0.isAlike($1) }
-      }
+    guard instructions.area == other.instructions.area else { return false }
+    return instructions.lists.elementsEqual(other.instructions.lists) { $0.isAlike($1) }
+  }
+}
+
+extension Instructions.List {
+  fileprivate func isAlike(_ other: Instructions.List) -> Bool {
+    column == other.column && covers == other.covers
+      && steps.elementsEqual(other.steps) { $0.isAlike($1) }
   }
 }
 

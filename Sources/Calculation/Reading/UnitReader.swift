@@ -3,8 +3,9 @@ struct UnitReader {
   let table: UnitTable
   let notation: Notation
 
-  /// The dimensions of the amount in a ratio, and those of the unit below the slash.
+  /// The dimensions of the amount in a ratio.
   private static let amounts: [Dimension] = [.volume, .weight, .length]
+  /// The dimensions of the unit below the slash.
   private static let bases: [Dimension] = [.area, .volume, .time]
 
   /// Returns the unit for a text without a slash, from these categories, or from all if the list is empty.
@@ -16,10 +17,13 @@ struct UnitReader {
     }
     let named = notation.units(named: typed, in: table)
     if dimensions.isEmpty { return named.first }
-    return dimensions.lazy.compactMap { dimension in named.first { $0.dimension == dimension } }
-      .first
+    for dimension in dimensions {
+      if let unit = named.first(where: { $0.dimension == dimension }) { return unit }
+    }
+    return nil
   }
 
+  /// Returns the unit that a text is, of any category, or the ratio; nil for other text and an unclear ratio.
   func any(_ typed: String) -> Unit? {
     // The first word alone rules out nearly all product names.
     guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else {
@@ -33,55 +37,78 @@ struct UnitReader {
   func ratio(
     _ typed: String, ambiguous: [String: [Unit]] = [:], fits: (Unit) -> Bool = { _ in true }
   ) throws(Failure) -> Unit? {
-    guard let words = words(typed), let (count, below) = denominator(of: words),
+    guard let words = words(typed), let denominator = denominator(of: words),
       let amount = plain(notation.withoutLiquid(words.amount) ?? words.amount, of: Self.amounts)
     else { return nil }
     // Behind a US or imperial measure the letter `a` alone is the acre, as on labels: `fl oz/A`.
-    let isAcre = below == .are && words.base.bareAre != nil && amount.isCustomary
-    let base = isAcre ? .acre : below
+    let isBareAre = denominator.base == .are && words.base.bareAre != nil
+    let isAcre = isBareAre && amount.isCustomary
+    let base = isAcre ? .acre : denominator.base
+    let count = denominator.count
     if let clear = ambiguous[amount.id], let count {
-      let units = clear.compactMap { table.ratio($0.amount ?? $0, per: count, base) }.filter(fits)
+      let units = clear.compactMap { unit in table.ratio(unit.amount ?? unit, per: count, base) }
+        .filter(fits)
       if !units.isEmpty { throw .ambiguousUnit(typed: typed, units: notation.clear(units)) }
     }
     guard Dimension.ratio(of: amount.dimension, to: base.dimension) != nil else { return nil }
     // Of `T/A` only the amount is asked about.
-    let area = base == .are && words.base.bareAre != nil ? .acre : base
-    if words.amount.withOrdinarySpaces == "T", area.isCustomary {
-      let meant = ["tbsp", "uston", "t"].compactMap(UnitTable.unit)
-      throw .ambiguousUnit(
-        typed: typed, units: meant.compactMap { table.ratio($0, per: count ?? 1, area) })
-    }
+    try refuseUnclearT(words, typed, per: count ?? 1, isBareAre ? .acre : base)
     try table.refuseOtherCase(in: words.amount)
     if !isAcre { try table.refuseOtherCase(in: words.base) }
     guard let count, let unit = table.ratio(amount, per: count, base) else {
-      let groups = words.counted.split { ",.".contains($0) }
-      let isGrouped = groups.count == 2 && groups[1] == "000"
-      let meant = isGrouped ? typed.replacing(words.counted, with: groups.joined()) : nil
-      throw .countOfUnit(typed: words.counted, unit: base, meant: meant)
+      throw .countOfUnit(typed: words.counted, unit: base, meant: countRead(typed, words))
     }
     return unit
   }
 
-  /// Returns how many of which unit are below the slash; the number is nil if it is no count. Labels of orchards and
-  /// vines also dose per 10 000 m² of leaf wall (LWA), which are 1 ha of it, and per hectare and metre of crown height.
-  private func denominator(of words: RatioWords) -> (count: Int?, base: Unit)? {
+  /// Throws for a capital T before a US or imperial area, which can be a tablespoon, a US ton or a tonne.
+  private func refuseUnclearT(
+    _ words: RatioWords, _ typed: String, per count: Int, _ area: Unit
+  ) throws(Failure) {
+    guard words.amount.withOrdinarySpaces == "T", area.isCustomary else { return }
+    let meant = ["tbsp", "uston", "t"].compactMap(UnitTable.unit)
+    throw .ambiguousUnit(
+      typed: typed, units: meant.compactMap { unit in table.ratio(unit, per: count, area) })
+  }
+
+  /// Returns the text with a count whose mark may group digits, `20 ml/1000 l` for `20 ml/1,000 l`; nil for another count.
+  private func countRead(_ typed: String, _ words: RatioWords) -> String? {
+    let groups = words.counted.split { ",.".contains($0) }
+    guard groups.count == 2, groups[1] == "000" else { return nil }
+    return typed.replacing(words.counted, with: groups.joined())
+  }
+
+  /// What is below the slash of a ratio.
+  private struct Denominator {
+    /// How many of the base; nil for a number that is no count.
+    let count: Int?
+    let base: Unit
+  }
+
+  /// Returns how many of which unit are below the slash; nil if that is no unit. Labels of orchards and vines also dose
+  /// per 10 000 m² of leaf wall (LWA), which are 1 ha of it, and per hectare and metre of crown height.
+  private func denominator(of words: RatioWords) -> Denominator? {
     if let base = plain(words.base, of: Self.bases)
       ?? plain(notation.withoutLiquid(words.base) ?? "", of: [.volume])
     {
-      return (words.count, base)
+      return Denominator(count: words.count, base: base)
     }
     let digits = words.counted.filter(\.isNumber)
     if let area = withoutLeafWall(words.base).flatMap({ plain($0, of: [.area]) }) {
       let isWhole = area == .squareMetre && digits == "10000" || area == .hectare && digits.isEmpty
-      return isWhole ? (10_000, .squareMetreOfLeafWall) : nil
+      return isWhole ? Denominator(count: 10_000, base: .squareMetreOfLeafWall) : nil
     }
-    guard digits.isEmpty, let parts = self.words(words.base), parts.counted.isEmpty,
-      plain(parts.amount, of: [.area]) == .hectare,
-      plain(
-        notation.without([Notation.crownHeight], atEndOf: parts.base) ?? parts.base, of: [.length])
-        == .metre
-    else { return nil }
-    return (1, .hectareByMetre)
+    guard digits.isEmpty, isHectareByMetre(words.base) else { return nil }
+    return Denominator(count: 1, base: .hectareByMetre)
+  }
+
+  /// Whether a text is a hectare and a metre of crown height: `ha/m of crown height`.
+  private func isHectareByMetre(_ typed: String) -> Bool {
+    guard let parts = words(typed), parts.counted.isEmpty,
+      plain(parts.amount, of: [.area]) == .hectare
+    else { return false }
+    let height = notation.without([Notation.crownHeight], atEndOf: parts.base) ?? parts.base
+    return plain(height, of: [.length]) == .metre
   }
 
   /// Returns the area in `m2 LWA`, `m2LWA` and `LWA ha`; nil for another text.
@@ -89,13 +116,13 @@ struct UnitReader {
     let sign = Notation.leafWall.id
     let words = base.split(separator: " ")
     if words.count == 1 {
-      return base.lowercased().hasSuffix(sign.lowercased())
-        ? String(base.dropLast(sign.count)) : nil
+      guard base.lowercased().hasSuffix(sign.lowercased()) else { return nil }
+      return String(base.dropLast(sign.count))
     }
-    let isFirst = words.first.map { notation.means(String($0), Notation.leafWall) } == true
-    return isFirst
-      ? words.dropFirst().joined(separator: " ")
-      : notation.without([Notation.leafWall], atEndOf: base)
+    if let first = words.first, notation.means(String(first), Notation.leafWall) {
+      return words.dropFirst().joined(separator: " ")
+    }
+    return notation.without([Notation.leafWall], atEndOf: base)
   }
 
   /// Returns the amount of a dose per 10 000 m², in any way of writing it, per hectare; nil for any other unit.
@@ -103,19 +130,18 @@ struct UnitReader {
     guard let words = words(typed), words.counted.filter(\.isNumber) == "10000",
       plain(words.base, of: [.area]) == .squareMetre
     else { return nil }
-    return plain(words.amount, of: Self.amounts).flatMap { table.ratio($0, per: 1, .hectare) }
+    guard let amount = plain(words.amount, of: Self.amounts) else { return nil }
+    return table.ratio(amount, per: 1, .hectare)
   }
 
   /// Splits a text at the first slash or word for it; nil for a text without a slash and without such a word.
   func words(_ typed: String) -> RatioWords? {
     let slash = typed.firstIndex(of: "/")
     let words = typed[..<(slash ?? typed.endIndex)].split(whereSeparator: \.isWhitespace)
-    guard
-      let per = words.indices.dropFirst().first(where: {
-        notation.isPer(String(words[$0]), in: typed)
-      }),
-      per + 1 < words.count
-    else { return RatioWords(slashed: typed) }
+    let per = words.indices.dropFirst().first { place in
+      notation.isPer(String(words[place]), in: typed)
+    }
+    guard let per, per + 1 < words.count else { return RatioWords(slashed: typed) }
     return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])
   }
 }

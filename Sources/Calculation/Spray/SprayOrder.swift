@@ -1,3 +1,4 @@
+/// The steps of filling the tank with a mix, and of trying it in a jar.
 extension SprayCalculator {
   static let order = Procedure(
     id: "order",
@@ -17,30 +18,48 @@ extension SprayCalculator {
   private static func instructionsInJar(_ draft: Draft, _ amount: Quantity) throws(Failure)
     -> Instructions
   {
-    let empty = [SprayField.area, .left, .extra, .fills].reduce(draft) { $0.clearing($1.field) }
-    let mix = try SprayCalculator().mix(from: empty.setting(SprayField.tank.path, to: amount))
+    let withoutJob = [SprayField.area, .left, .extra, .fills].reduce(draft) { values, field in
+      values.clearing(field.field)
+    }
+    let mix = try SprayCalculator().mix(from: withoutJob.setting(SprayField.tank.path, to: amount))
     return mix.instructions(inJar: true)
   }
 
   @Sendable private static func shapeOfSteps() -> JSONShape {
-    func step(_ what: String, _ amount: String) -> JSONShape {
-      .object([
-        ("place", .integer()), ("what", .word(what)), (amount, .quantity), ("reason", .string),
-      ])
-    }
-    let product = JSONShape.object([
-      ("place", .integer().orNull), ("what", .word(of: ["product", "carrier"])),
-      ("id", .integer(from: 1)),
-      ("name", .string.orNull), ("form", .string.orNull), ("amount", .quantity),
-      ("reason", .string),
-    ])
-    let steps = [step("left", "amount"), step("water", "amount"), product, step("fill", "level")]
+    let kinds = Fill.Kind.allCases.map(\.rawValue) + ["jar"]
+    let steps = [
+      shapeOfWater("left", "amount"),
+      shapeOfWater("water", "amount"),
+      shapeOfProduct,
+      shapeOfWater("fill", "level"),
+    ]
     return .list(
       of: .object([
-        ("fill", .word(of: Fill.Kind.allCases.map(\.rawValue) + ["jar"])),
+        ("fill", .word(of: kinds)),
         ("steps", .list(of: .any(of: steps))),
-        ("unknown", .list(of: product)),
+        ("unknown", .list(of: shapeOfProduct)),
       ]))
+  }
+
+  private static func shapeOfWater(_ what: String, _ amount: String) -> JSONShape {
+    .object([
+      ("place", .integer()),
+      ("what", .word(what)),
+      (amount, .quantity),
+      ("reason", .string),
+    ])
+  }
+
+  private static var shapeOfProduct: JSONShape {
+    .object([
+      ("place", .integer().orNull),
+      ("what", .word(of: ["product", "carrier"])),
+      ("id", .integer(from: 1)),
+      ("name", .string.orNull),
+      ("form", .string.orNull),
+      ("amount", .quantity),
+      ("reason", .string),
+    ])
   }
 }
 
@@ -50,81 +69,134 @@ extension SprayResult {
   /// For a jar the amounts are in units of a syringe and small scales, and nothing warns of a tank that is so small.
   func instructions(inJar: Bool) -> Instructions {
     let order = FillingOrder(of: input.products)
-    let all = fills.map { (fill: $0, steps: steps(of: $0, order, inJar: inJar)) }
-    let lists = all.map { fill, told in
-      let steps = told.inOrder.map(Self.shown)
-      let apart = told.apart.map(Self.shown)
-      // A single product needs no known order.
-      let isAlone = order.placed.isEmpty && apart.count == 1
-      return Instructions.List(
-        column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : fill.column,
-        steps: isAlone ? steps.dropLast() + apart + steps.suffix(1) : steps,
-        apart: isAlone ? [] : apart,
-        sums: inJar ? [] : sums(of: fill), covers: inJar ? nil : fill.area)
-    }
+    let stepsOfFills = fills.map { steps(of: $0, order, inJar: inJar) }
     let cautions = input.cautions
     return Instructions(
-      calculator: SprayField.calculator, advice: Text("order-label-first"), lists: lists,
+      calculator: SprayField.calculator,
+      advice: Text("order-label-first"),
+      lists: stepsOfFills.map { list(of: $0, order, inJar: inJar) },
       cautions: inJar ? cautions.filter { $0.field != SprayField.tank.rawValue } : cautions,
       area: input.area
     ) { words in
-      .array(
-        all.map { fill, steps in
-          [
-            "fill": .string(inJar ? "jar" : fill.kind.rawValue),
-            "steps": .array(steps.inOrder.map { Self.json(of: $0, words) }),
-            "unknown": .array(steps.apart.map { Self.json(of: $0, words) }),
-          ]
-        })
+      .array(stepsOfFills.map { $0.json(inJar: inJar, words) })
     }
   }
 
-  /// Returns the steps of a fill, and apart from them the products whose place is unknown; none if nothing is added.
-  private func steps(
-    of fill: Fill, _ order: FillingOrder, inJar: Bool
-  ) -> (inOrder: [FillingStep], apart: [FillingStep]) {
+  /// Returns the list of a fill that is shown. A single product needs no known order.
+  private func list(
+    of stepsOfFill: StepsOfFill, _ order: FillingOrder, inJar: Bool
+  ) -> Instructions.List {
+    let fill = stepsOfFill.fill
+    let steps = stepsOfFill.inOrder.map(Instructions.Step.init)
+    let apart = stepsOfFill.apart.map(Instructions.Step.init)
+    let isAlone = order.placed.isEmpty && apart.count == 1
+    return Instructions.List(
+      column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : fill.column,
+      steps: isAlone ? steps.dropLast() + apart + steps.suffix(1) : steps,
+      apart: isAlone ? [] : apart,
+      sums: inJar ? [] : sums(of: fill),
+      covers: inJar ? nil : fill.area)
+  }
+
+  private func steps(of fill: Fill, _ order: FillingOrder, inJar: Bool) -> StepsOfFill {
     func amount(of product: Product) -> Quantity {
       guard let amount = self.amount(of: product, in: fill) else { preconditionFailure() }
       return inJar ? amount.converted(to: product.isDry ? .gram : .millilitre) : amount
     }
     let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
-    let steps = order.steps(
-      water: input.rest(of: fill.volume, beside: fill.products), carrier, level: fill.level,
-      left: left.value.isZero ? nil : left, amount: amount(of:))
-    let apart = order.unknown.map { product -> FillingStep in
-      (nil, "product", product, amount(of: product), order.unknownReason(of: product))
+    let inOrder = order.steps(
+      water: input.rest(of: fill.volume, beside: fill.products),
+      carrier,
+      level: fill.level,
+      left: left.value.isZero ? nil : left,
+      amount: amount(of:))
+    let apart = order.unknown.map { product in
+      FillingStep(
+        place: nil,
+        action: .product(product, amount: amount(of: product)),
+        reason: order.unknownReason(of: product))
     }
-    return (steps, fill.volume.value.isZero ? [] : apart)
+    return StepsOfFill(
+      fill: fill, inOrder: inOrder, apart: fill.volume.value.isZero ? [] : apart)
   }
+}
 
-  private static func shown(_ step: FillingStep) -> Instructions.Step {
-    let figure: Outline.Figure =
-      switch step.id {
-      case "water": .phrase("at-least", ["volume": .quantity(step.amount.asMeterShowsIt)])
-      case "fill": .phrase("up-to", ["volume": .quantity(step.amount.asMeasured)])
-      default: .amount(step.amount)
+/// The steps of a fill, and apart from them the products whose place is unknown; none of these if nothing is added.
+private struct StepsOfFill: Sendable {
+  let fill: Fill
+  let inOrder: [FillingStep]
+  let apart: [FillingStep]
+
+  func json(inJar: Bool, _ words: (Text) -> String) -> JSON {
+    [
+      "fill": .string(inJar ? "jar" : fill.kind.rawValue),
+      "steps": .array(inOrder.map { $0.json(words) }),
+      "unknown": .array(apart.map { $0.json(words) }),
+    ]
+  }
+}
+
+extension Instructions.Step {
+  /// The step as it is shown.
+  fileprivate init(_ step: FillingStep) {
+    switch step.action {
+    case .left(let amount):
+      self.init(
+        id: step.id, item: nil, isToDo: false, figure: .amount(amount), reason: step.reason)
+    case .waterFirst(let amount, let carrier):
+      self.init(
+        id: step.id,
+        item: carrier?.item,
+        filler: carrier?.item,
+        isToDo: true,
+        figure: .phrase("at-least", ["volume": .quantity(amount.asMeterShowsIt)]),
+        reason: step.reason)
+    case .product(let product, let amount):
+      self.init(
+        id: step.id,
+        item: product.item,
+        isToDo: true,
+        figure: .amount(amount),
+        reason: step.reason)
+    case .fillUp(let mark, let carrier):
+      self.init(
+        id: step.id,
+        item: nil,
+        filler: carrier?.item,
+        isToDo: true,
+        figure: .phrase("up-to", ["volume": .quantity(mark.asMeasured)]),
+        reason: step.reason)
+    }
+  }
+}
+
+extension FillingStep {
+  /// The step for programs.
+  fileprivate func json(_ words: (Text) -> String) -> JSON {
+    let named: [(String, JSON)] =
+      switch action {
+      case .left(let amount):
+        [("what", .string(id)), ("amount", .quantity(amount))]
+      case .waterFirst(let amount, nil):
+        [("what", .string(id)), ("amount", .quantity(amount))]
+      case .waterFirst(let amount, let carrier?):
+        [("what", .string(Product.Role.carrier.rawValue))] + Self.members(of: carrier)
+          + [("amount", .quantity(amount))]
+      case .product(let product, let amount):
+        [("what", .string(id))] + Self.members(of: product) + [("amount", .quantity(amount))]
+      case .fillUp(let mark, _):
+        [("what", .string(id)), ("level", .quantity(mark))]
       }
-    let item = step.product?.item
-    return Instructions.Step(
-      id: step.id, item: step.id == "fill" ? nil : item, filler: step.id == "product" ? nil : item,
-      isToDo: step.id != "left", figure: figure, reason: step.reason)
+    return .ordered(
+      [("place", .integer(orNull: place))] + named + [("reason", .string(words(reason)))])
   }
 
-  private static func json(of step: FillingStep, _ words: (Text) -> String) -> JSON {
-    let product: [(key: String, value: JSON)] =
-      step.product.map { product in
-        [
-          ("id", .integer(product.number)), ("name", .text(product.name)),
-          ("form", .text(product.form?.code)),
-        ]
-      } ?? []
-    let what = step.id == "water" && step.product != nil ? Product.Role.carrier.rawValue : step.id
-    return .ordered(
-      [("place", .integer(orNull: step.place)), ("what", .string(what))]
-        + (step.id == "fill" ? [] : product) + [
-          (step.id == "fill" ? "level" : "amount", .quantity(step.amount)),
-          ("reason", .string(words(step.reason))),
-        ])
+  private static func members(of product: Product) -> [(String, JSON)] {
+    [
+      ("id", .integer(product.number)),
+      ("name", .text(product.name)),
+      ("form", .text(product.form?.code)),
+    ]
   }
 }
 

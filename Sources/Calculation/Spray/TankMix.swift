@@ -23,85 +23,107 @@ struct TankMix {
     tank = input.tank.value
     left = input.left?.converted(to: unit).value ?? .zero
     rate = input.rate.map { $0.value * $0.unit.toBase }
-    contents = zip(parts, input.products).map { $0 * unit.toBase / $1.unit.toBase }
+    contents = zip(parts, input.products).map { part, product in
+      part * unit.toBase / product.unit.toBase
+    }
   }
 
   /// Returns the mix; throws if more is left in the tank than is possible.
   func result() throws(Failure) -> SprayResult {
-    guard let all else {
+    guard let liquid else {
       // One tank, filled to capacity.
       try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
       return SprayResult(
         input: input, sprayLiquid: nil, toPrepare: nil, toBuy: nil,
         fills: [fill(.recipe, 1, to: tank, adding: tank - left)])
     }
-    let tankfuls = tankfuls(of: all)
+    let tankfuls = tankfuls(of: liquid)
     if let left = input.left {
-      guard self.left < all else { throw .leftTooMuch(left, volume(all), variant: "liquid") }
+      guard self.left < liquid else { throw .leftTooMuch(left, volume(liquid), variant: "liquid") }
       try SprayCalculator.refuse(left, moreThanIn: input.tank)
       let first = tankfuls[0].level
       guard self.left <= first else { throw .leftTooMuch(left, volume(first), variant: "first") }
     }
     return SprayResult(
-      input: input, sprayLiquid: volume(all), toPrepare: volume(all - left),
-      toBuy: products(in: all - left),
+      input: input, sprayLiquid: volume(liquid), toPrepare: volume(liquid - left),
+      toBuy: products(in: liquid - left),
       fills: fills(tankfuls))
   }
 
   /// All the spray liquid; nil without an area.
-  private var all: Fraction? {
+  private var liquid: Fraction? {
     guard let area = input.treatedArea, let rate else { return nil }
     let field = area.converted(to: .hectare).value * rate / input.tank.unit.toBase
     guard let extra = input.extra else { return field }
-    let isShare = extra.unit.dimension == .share
-    return field
-      + (isShare
-        ? field * extra.value * extra.unit.toBase : extra.converted(to: input.tank.unit).value)
+    if extra.unit.dimension == .share {
+      return field + field * extra.value * extra.unit.toBase
+    }
+    return field + extra.converted(to: input.tank.unit).value
   }
 
   /// All the spray liquid, whatever is left in the tank; nil without an area.
-  var sprayLiquid: Quantity? { all.map(volume) }
+  var sprayLiquid: Quantity? { liquid.map(volume) }
 
   /// The amount to buy of each product, below zero if more is left than all the spray liquid; nil without an area.
-  var toBuy: [Quantity]? { all.map { products(in: $0 - left) } }
+  var toBuy: [Quantity]? { liquid.map { products(in: $0 - left) } }
 
   /// The carrier to buy, as that of a product; beside a dry product the most that it can be.
   var carrierToBuy: Quantity? {
-    all.map { input.rest(of: volume($0 - left), beside: products(in: $0 - left)) }
+    liquid.map { liquid in
+      let toPrepare = liquid - left
+      return input.rest(of: volume(toPrepare), beside: products(in: toPrepare))
+    }
   }
 
   /// A number of fills up to the same level.
-  private typealias Tankfuls = (kind: Fill.Kind, count: Fraction, level: Fraction)
+  private struct Tankfuls {
+    let kind: Fill.Kind
+    let count: Fraction
+    let level: Fraction
+  }
 
   /// Returns the fills for a volume of spray liquid; always at least one.
-  private func tankfuls(of all: Fraction) -> [Tankfuls] {
-    let full = (all / tank).floor
-    let rest = all - full * tank
+  private func tankfuls(of volume: Fraction) -> [Tankfuls] {
+    let full = (volume / tank).floor
+    let remaining = volume - full * tank
     if input.fills == .even {
-      let count = rest.isZero ? full : full + .one
-      return [(.even, count, all / count)]
+      let count = remaining.isZero ? full : full + .one
+      return [Tankfuls(kind: .even, count: count, level: volume / count)]
     }
-    return (full > .zero ? [(.full, full, tank)] : [])
-      + (rest.isZero ? [] : [(.partial, .one, rest)])
+    var tankfuls: [Tankfuls] = []
+    if full > .zero {
+      tankfuls.append(Tankfuls(kind: .full, count: full, level: tank))
+    }
+    if !remaining.isZero {
+      tankfuls.append(Tankfuls(kind: .partial, count: .one, level: remaining))
+    }
+    return tankfuls
   }
 
   /// Returns the fills; if liquid is left in the tank, the first fill differs from the others.
   private func fills(_ tankfuls: [Tankfuls]) -> [Fill] {
-    let (kind, count, level) = tankfuls[0]
-    guard input.left != nil else {
-      return tankfuls.map { fill($0.kind, $0.count, to: $0.level, adding: $0.level) }
+    guard input.left != nil else { return tankfuls.map(fillsOfEmptyTank) }
+    let first = tankfuls[0]
+    var others = Array(tankfuls.dropFirst())
+    if first.count > .one {
+      others.insert(
+        Tankfuls(kind: first.kind, count: first.count - .one, level: first.level), at: 0)
     }
-    let others = (count > .one ? [(kind, count - .one, level)] : []) + tankfuls.dropFirst()
-    return [fill(.first, 1, to: level, adding: level - left)]
-      + others.map { fill($0.0, $0.1, to: $0.2, adding: $0.2) }
+    return [fill(.first, 1, to: first.level, adding: first.level - left)]
+      + others.map(fillsOfEmptyTank)
+  }
+
+  private func fillsOfEmptyTank(_ tankfuls: Tankfuls) -> Fill {
+    fill(tankfuls.kind, tankfuls.count, to: tankfuls.level, adding: tankfuls.level)
   }
 
   private func fill(
     _ kind: Fill.Kind, _ count: Fraction, to level: Fraction, adding added: Fraction
   ) -> Fill {
     let part = input.band?.part ?? .one
-    let area = rate.map {
-      Quantity(level * input.tank.unit.toBase / $0 / part, .hectare).converted(to: input.areaUnit)
+    let area = rate.map { rate in
+      Quantity(level * input.tank.unit.toBase / rate / part, .hectare)
+        .converted(to: input.areaUnit)
     }
     let isWaterUpTo = input.isFilledUpTo
     let products = products(in: added)
@@ -114,7 +136,9 @@ struct TankMix {
   }
 
   private func products(in volume: Fraction) -> [Quantity] {
-    zip(contents, input.products).map { Quantity($0 * volume, $1.unit) }
+    zip(contents, input.products).map { content, product in
+      Quantity(content * volume, product.unit)
+    }
   }
 
   private func volume(_ value: Fraction) -> Quantity { Quantity(value, input.tank.unit) }

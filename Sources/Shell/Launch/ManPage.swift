@@ -139,11 +139,12 @@ struct ManPage {
   private func columns(_ fields: [Field], of form: Form) -> [String] {
     let facts = form.groups.flatMap { $0.factFields.map(\.path) }
     let seeFacts = wording.text("man-tables-fact", ["facts": .words([wording.text("man-facts")])])
-    return ColumnNames.listed(fields, of: form, in: wording.catalog).flatMap { field, names in
+    return ColumnNames.listed(fields, of: form, in: wording.catalog).flatMap { column in
+      let field = column.field
       if let limit = field.limit {
-        return entry(names, wording.text(limit.choice.meaning ?? limit.choice.key))
+        return entry(column.names, wording.text(limit.choice.meaning ?? limit.choice.key))
       }
-      return entry(names, facts.contains(field.path) ? seeFacts : listed(values(of: field)))
+      return entry(column.names, facts.contains(field.path) ? seeFacts : listed(values(of: field)))
     }
   }
 

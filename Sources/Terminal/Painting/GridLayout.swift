@@ -21,22 +21,33 @@ extension Layout {
     return width - Self.indent - columns * (Self.columnGap + Self.columnRoom)
   }
 
-  /// Returns the widths of a grid's columns, nil if each is a block of its own, and whether the details have a column.
-  func plan(of grid: Sheet.Grid) -> (widths: Widths?, showsDetails: Bool) {
-    let longest = grid.longestLabel
-    let names = min(longest, Self.nameRoom)
-    let hasRoom = { (fewest: Int, showsDetails: Bool) in
-      width ?? .max >= fewest && roomForNames(grid, showsDetails: showsDetails) >= names
-    }
-    guard !isReadOut, hasRoom(Self.fewestForColumns, false) else { return (nil, false) }
-    if !grid.detailLabel.isEmpty, hasRoom(Self.fewestForDetails, true),
-      let widths = widths(of: grid, longest, showsDetails: true)
-    {
-      return (widths, true)
-    }
-    return (widths(of: grid, longest, showsDetails: false), false)
+  /// How a grid is laid out.
+  struct GridPlan {
+    /// The widths of the columns; nil if each is a block of its own.
+    let widths: Widths?
+    /// Whether the details have a column.
+    let showsDetails: Bool
   }
 
+  /// Returns how a grid is laid out in the terminal's width.
+  func plan(of grid: Sheet.Grid) -> GridPlan {
+    let longest = grid.longestLabel
+    let names = min(longest, Self.nameRoom)
+    func hasRoom(fewest: Int, showsDetails: Bool) -> Bool {
+      width ?? .max >= fewest && roomForNames(grid, showsDetails: showsDetails) >= names
+    }
+    if isReadOut || !hasRoom(fewest: Self.fewestForColumns, showsDetails: false) {
+      return GridPlan(widths: nil, showsDetails: false)
+    }
+    if !grid.detailLabel.isEmpty, hasRoom(fewest: Self.fewestForDetails, showsDetails: true),
+      let widths = widths(of: grid, longest, showsDetails: true)
+    {
+      return GridPlan(widths: widths, showsDetails: true)
+    }
+    return GridPlan(widths: widths(of: grid, longest, showsDetails: false), showsDetails: false)
+  }
+
+  /// Returns the lines of a grid: in columns of these widths, or in blocks without them.
   func laidOut(_ grid: Sheet.Grid, _ widths: Widths?) -> [Line] {
     if isReadOut { return readOut(grid) }
     guard let widths else { return blocks(grid) }
@@ -44,14 +55,17 @@ extension Layout {
       + grid.rows.flatMap { lines(of: $0, widths) }
   }
 
+  /// The widths of a grid's columns.
   struct Widths {
     let label: Int
+    /// The width of the details; 0 if they have no column.
     var detail = 0
     let cells: [Int]
 
-    var all: [Int] { (detail > 0 ? [label, detail] : [label]) + cells }
-    /// The width of all columns together.
-    var sum: Int { all.reduce(-columnGap) { $0 + $1 + columnGap } }
+    /// The widths from left to right.
+    var inOrder: [Int] { (detail > 0 ? [label, detail] : [label]) + cells }
+    /// The width of all columns together, with the gaps between them.
+    var sum: Int { inOrder.reduce(-columnGap) { $0 + $1 + columnGap } }
 
     /// The widths; names beside a single column of amounts are made narrower if need be.
     func fitting(_ room: Int?) -> Widths {
@@ -74,69 +88,83 @@ extension Layout {
     let wide = Widths(
       label: min(longestLabel, roomForNames(grid, showsDetails: detail > 0)), detail: detail,
       cells: natural.map { max($0, Self.leastColumn) })
-    return fits(wide.all) ? wide : narrower(wide, natural, grid)
+    return fits(wide.inOrder) ? wide : narrower(wide, natural, grid)
   }
 
   /// Returns narrower columns that fit: the widest ones break at their arrows, and at last the names get narrower.
   private func narrower(_ wide: Widths, _ natural: [Int], _ grid: Sheet.Grid) -> Widths? {
-    let broken = grid.columns.indices.map { column in
-      ([grid.columns[column].label]
-        + grid.rows.compactMap { $0.cells.isEmpty ? nil : $0.cells[column] })
-        .map(\.brokenWidth).max() ?? 0
-    }
+    let broken = grid.brokenWidths
     let widest = natural.indices.sorted { natural[$0] - broken[$0] > natural[$1] - broken[$1] }
-    let choices = (0...widest.count).map { count in
-      natural.indices.map { widest.prefix(count).contains($0) ? broken[$0] : natural[$0] }
+    var choices = (0...widest.count).map { count in
+      let brokenColumns = widest.prefix(count)
+      let cells = natural.indices.map { column in
+        brokenColumns.contains(column) ? broken[column] : natural[column]
+      }
+      return Widths(label: wide.label, detail: wide.detail, cells: cells)
     }
-    let all =
-      choices.map { Widths(label: wide.label, detail: wide.detail, cells: $0) }
-      + [Widths(label: min(wide.label, Self.nameRoom), detail: wide.detail, cells: broken)]
-    guard let fitting = all.first(where: { fits($0.all) }) else { return nil }
-    var room = (width ?? 0) - Self.indent - fitting.sum
-    let wider = zip(fitting.cells, natural).map { cell, natural in
-      let more = max(0, min(room, natural - cell))
-      room -= more
-      return cell + more
+    choices.append(
+      Widths(label: min(wide.label, Self.nameRoom), detail: wide.detail, cells: broken))
+    return choices.first { fits($0.inOrder) }.map { widened($0, upTo: natural) }
+  }
+
+  /// Gives the columns the room that is left, from the first on, up to their natural widths.
+  private func widened(_ widths: Widths, upTo natural: [Int]) -> Widths {
+    var room = (width ?? 0) - Self.indent - widths.sum
+    let cells = zip(widths.cells, natural).map { cell, natural in
+      let addition = max(0, min(room, natural - cell))
+      room -= addition
+      return cell + addition
     }
-    return Widths(label: fitting.label, detail: fitting.detail, cells: wider)
+    return Widths(label: widths.label, detail: widths.detail, cells: cells)
   }
 
   private func lines(of row: Sheet.Row, _ widths: Widths) -> [Line] {
     if row.cells.isEmpty { return wrapped(row.label, indent: Self.indent) }
     let below = row.below.isEmpty ? [] : wrapped(row.below, indent: 3 * Self.indent)
-    // The remark ends where the amounts end and is hardly wider than their column.
-    let belowLast = row.belowLast.wrapped(
-      to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap)
-    ).map {
-      indented([Span.spaces(max(0, widths.sum - $0.displayWidth))] + $0, by: Self.indent)
+    return columns(row.label, row.detail, row.cells, widths) + below
+      + linesBelowLast(row.belowLast, widths)
+  }
+
+  /// Returns the lines of a remark, which ends where the amounts end and is hardly wider than their column.
+  private func linesBelowLast(_ remark: Line, _ widths: Widths) -> [Line] {
+    let room = max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap)
+    return remark.wrapped(to: room).map { line in
+      let spaces = Span.spaces(max(0, widths.sum - line.displayWidth))
+      return indented([spaces] + line, by: Self.indent)
     }
-    return columns(row.label, row.detail, row.cells, widths) + below + belowLast
   }
 
   /// Puts a name, a detail if it has a column, and amounts beside each other, on as many lines as they need.
   func columns(_ label: Line, _ detail: Line, _ amounts: [Line], _ widths: Widths) -> [Line] {
     let cells = (widths.detail > 0 ? [label, detail] : [label]) + amounts
-    let all = widths.all
-    let first = cells.count - amounts.count
+    let cellWidths = widths.inOrder
+    let firstAmount = cells.count - amounts.count
     // Nearly always all of them fit on one line.
-    if zip(cells, all).allSatisfy({ $0.displayWidth <= $1 }) {
-      return [beside(cells, all, amounts: first)]
+    if zip(cells, cellWidths).allSatisfy({ $0.displayWidth <= $1 }) {
+      return [beside(cells, cellWidths, amounts: firstAmount)]
     }
-    // The further lines of an indented name are indented, too.
-    let spaces = label.leadingSpaces
-    let names = label.divided(at: spaces).1.wrapped(
-      to: widths.label - spaces, breaksAtHyphens: true
-    )
-    .map { indented($0, by: spaces) }
-    let others = zip(cells, all).dropFirst().map { cell, width in
-      cell.displayWidth <= width ? [cell] : cell.brokenAtArrow.flatMap { $0.wrapped(to: width) }
+    let otherParts = zip(cells, cellWidths).dropFirst().map { cell, width in
+      cell.displayWidth <= width
+        ? [cell] : cell.brokenAtArrow.flatMap { line in line.wrapped(to: width) }
     }
-    let parts = [names] + others
-    return (0..<(parts.map(\.count).max() ?? 0)).map { index in
-      beside(parts.map { $0.indices.contains(index) ? $0[index] : [] }, all, amounts: first)
+    let parts = [nameLines(label, widths.label)] + otherParts
+    let lineCount = parts.map(\.count).max() ?? 0
+    return (0..<lineCount).map { index in
+      let line = parts.map { part in part.indices.contains(index) ? part[index] : [] }
+      return beside(line, cellWidths, amounts: firstAmount)
     }
   }
 
+  /// Wraps a name; the further lines of an indented name are indented, too.
+  private func nameLines(_ label: Line, _ width: Int) -> [Line] {
+    let spaces = label.leadingSpaces
+    let name = label.divided(at: spaces).1
+    return name.wrapped(to: width - spaces, breaksAtHyphens: true).map { line in
+      indented(line, by: spaces)
+    }
+  }
+
+  /// Returns the columns one below another, each with its title and with the names at the left.
   private func blocks(_ grid: Sheet.Grid) -> [Line] {
     let room = (width ?? .max) - 2 * Self.indent - Self.columnGap
     let broken = grid.rows.flatMap(\.cells).map(\.brokenWidth).max() ?? 0
@@ -147,9 +175,8 @@ extension Layout {
     return grid.columns.indices.reduce(into: []) { lines, index in
       if index > 0 { lines.append([]) }
       lines += wrapped(grid.columns[index].title, indent: Self.indent)
-      lines += grid.rows(ofColumn: index).flatMap { inside.lines(of: $0, widths) }.map {
-        indented($0, by: Self.indent)
-      }
+      let rowLines = grid.rows(ofColumn: index).flatMap { row in inside.lines(of: row, widths) }
+      lines += rowLines.map { line in indented(line, by: Self.indent) }
     }
   }
 
@@ -157,18 +184,30 @@ extension Layout {
   private func readOut(_ grid: Sheet.Grid) -> [Line] {
     grid.columns.indices.flatMap { index in
       wrapped(grid.columns[index].title, indent: Self.indent)
-        + grid.rows(ofColumn: index).flatMap { row -> [Line] in
-          let label = row.cells.isEmpty ? row.label : row.label + [Span(": ")] + row.cells[0]
-          return ([label] + [row.below, row.belowLast].filter { !$0.isEmpty })
-            .flatMap { wrapped($0, indent: 2 * Self.indent) }
-        }
+        + grid.rows(ofColumn: index).flatMap(readOutLines)
     }
+  }
+
+  /// Returns the lines of a row with at most one amount, `Name: amount`, and of the remarks below it.
+  private func readOutLines(_ row: Sheet.Row) -> [Line] {
+    let label = row.cells.isEmpty ? row.label : row.label + [Span(": ")] + row.cells[0]
+    let remarks = [row.below, row.belowLast].filter { !$0.isEmpty }
+    return ([label] + remarks).flatMap { line in wrapped(line, indent: 2 * Self.indent) }
   }
 }
 
 extension Sheet.Grid {
+  /// The width of the longest name that has amounts; 0 without one.
   fileprivate var longestLabel: Int {
-    rows.reduce(0) { $1.cells.isEmpty ? $0 : max($0, $1.label.displayWidth) }
+    rows.filter { !$0.cells.isEmpty }.map(\.label.displayWidth).max() ?? 0
+  }
+
+  /// How wide each column is when its cells are broken at their arrows.
+  fileprivate var brokenWidths: [Int] {
+    columns.indices.map { column in
+      let cells = rows.filter { !$0.cells.isEmpty }.map { row in row.cells[column] }
+      return ([columns[column].label] + cells).map(\.brokenWidth).max() ?? 0
+    }
   }
 
   /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below

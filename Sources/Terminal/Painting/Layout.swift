@@ -8,6 +8,7 @@ package struct Layout {
   /// Whether each value of a table is on a separate line with its label.
   let isReadOut: Bool
 
+  /// The columns in front of every line.
   package static let indent = 2
   static let columnGap = 2
   /// The fewest columns beside a label in which cells are still put there.
@@ -16,7 +17,8 @@ package struct Layout {
   private static let widestInFront = 28
 
   package init(width: Int?, isReadOut: Bool = false) {
-    (self.width, self.isReadOut) = (width, isReadOut)
+    self.width = width
+    self.isReadOut = isReadOut
   }
 
   /// Returns the lines of a sheet as words alone, without escapes.
@@ -24,13 +26,16 @@ package struct Layout {
     lines(of: sheet).map { $0.plainText + "\n" }.joined()
   }
 
+  /// Returns the lines of a sheet, without line feeds.
   package func lines(of sheet: Sheet) -> [Line] {
     var lines: [Line] = []
     // The plan of the next grid. It is made early, because the line above a grid leaves out what the grid shows.
-    var plan: (widths: Widths?, showsDetails: Bool)?
+    var nextPlan: GridPlan?
     for (index, block) in sheet.blocks.enumerated() {
       switch block {
-      case .gap: if lines.last?.isEmpty != true { lines.append([]) }
+      case .gap:
+        let endsInGap = lines.last?.isEmpty ?? false
+        if !endsInGap { lines.append([]) }
       case .paragraph(let line): lines += wrapped(line, indent: Self.indent)
       case .verbatim(let verbatim): lines += verbatim.map { indented($0, by: Self.indent) }
       case .rows(let rows):
@@ -38,21 +43,22 @@ package struct Layout {
         lines += self.lines(of: rows, columns: &columns)
       case .table(let grid): lines += laidOut(table: grid)
       case .grid(let grid):
-        lines += laidOut(grid, (plan ?? self.plan(of: grid)).widths)
-        plan = nil
+        let plan = nextPlan ?? plan(of: grid)
+        lines += laidOut(grid, plan.widths)
+        nextPlan = nil
       case .context(let values, let details):
-        plan = nil
-        for case .grid(let grid) in sheet.blocks[(index + 1)...] where plan == nil {
-          plan = self.plan(of: grid)
-        }
-        let shown = plan?.showsDetails == true ? values : values + details
-        lines +=
-          isReadOut
-          ? shown.flatMap { wrapped($0, indent: Self.indent) }
-          : flowing(shown, separator: Span(" \u{B7} ", .muted), indent: Self.indent)
+        nextPlan = sheet.blocks[(index + 1)...].firstGrid.map(plan)
+        let gridShowsDetails = nextPlan?.showsDetails ?? false
+        lines += contextLines(gridShowsDetails ? values : values + details)
       }
     }
     return lines
+  }
+
+  /// Returns the values that a result was worked out from, one after another.
+  private func contextLines(_ values: [Line]) -> [Line] {
+    if isReadOut { return values.flatMap { wrapped($0, indent: Self.indent) } }
+    return flowing(values, separator: Span(" \u{B7} ", .muted), indent: Self.indent)
   }
 
   /// Lays out rows that continue a list, in columns at least as wide as `columns`, which then holds their widths.
@@ -73,35 +79,53 @@ package struct Layout {
     return wrapped(label + cells, indent: Self.indent)
   }
 
+  /// Rows in common columns.
+  private struct Alignment {
+    /// Whether each row fits on one line.
+    let isFitting: [Bool]
+    /// The widths of the columns, that of the labels first.
+    let widths: [Int]
+    /// Whether all fitting rows fit on one line together in these columns.
+    let isWhole: Bool
+  }
+
   /// Returns the lines of the rows in common columns; the first column holds the labels.
   private func aligned(_ rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
-    let label = columns[0]
-    let cells = rows.map { [$0.label] + $0.cells }
-    let contents = cells.map { $0.map { $0.displayWidth } }
-    var (isFitting, widths, isAligned) = ([Bool](), [Int](), false)
-    for most in [Self.widestInFront, Self.narrowest] where !isAligned {
-      isFitting = fitting(contents, rows.map { $0.label.isEmpty }, beside: label, mostInFront: most)
-      let lined = zip(contents, isFitting).compactMap { $1 ? $0 : nil }
-      widths = [Int](repeating: 0, count: lined.map { $0.count }.max() ?? 0)
-      for index in widths.indices where index < columns.count { widths[index] = columns[index] }
-      // A row's last cell does not count, because no cell follows that it could push to the right.
-      for row in lined {
-        for index in row.indices.dropFirst().dropLast() {
-          widths[index] = max(widths[index], row[index])
-        }
-      }
-      isAligned = lined.allSatisfy { fits(widths.prefix($0.count - 1) + [$0.last ?? 0]) }
+    let labelWidth = columns[0]
+    var alignment = alignment(of: rows, columns, mostInFront: Self.widestInFront)
+    if !alignment.isWhole {
+      alignment = self.alignment(of: rows, columns, mostInFront: Self.narrowest)
     }
-    if isAligned && widths.count >= columns.count { columns = widths }
+    if alignment.isWhole, alignment.widths.count >= columns.count { columns = alignment.widths }
     var lines: [Line] = []
     for (index, row) in rows.enumerated() {
-      if isAligned && isFitting[index] {
-        lines.append(beside(cells[index], widths))
+      if alignment.isWhole, alignment.isFitting[index] {
+        lines.append(beside([row.label] + row.cells, alignment.widths))
       } else {
-        lines += flowing(row, labelWidth: label)
+        lines += flowing(row, labelWidth: labelWidth)
       }
     }
     return lines
+  }
+
+  /// Lays out rows in columns at least as wide as `columns`, with cells of at most this width in front of others.
+  private func alignment(of rows: [Sheet.Row], _ columns: [Int], mostInFront: Int) -> Alignment {
+    let contents = rows.map { row in ([row.label] + row.cells).map(\.displayWidth) }
+    let isFitting = fitting(
+      contents, rows.map(\.label.isEmpty), beside: columns[0], mostInFront: mostInFront)
+    let fittingRows = zip(contents, isFitting).compactMap { $1 ? $0 : nil }
+    var widths = [Int](repeating: 0, count: fittingRows.map(\.count).max() ?? 0)
+    for index in widths.indices where index < columns.count { widths[index] = columns[index] }
+    // A row's last cell does not count, because no cell follows that it could push to the right.
+    for row in fittingRows {
+      for index in row.indices.dropFirst().dropLast() {
+        widths[index] = max(widths[index], row[index])
+      }
+    }
+    let isWhole = fittingRows.allSatisfy { row in
+      fits(widths.prefix(row.count - 1) + [row.last ?? 0])
+    }
+    return Alignment(isFitting: isFitting, widths: widths, isWhole: isWhole)
   }
 
   /// Returns which rows, given as widths, fit on one line; those that share a label fit only if all of them do.
@@ -127,8 +151,8 @@ package struct Layout {
   private func flowing(_ row: Sheet.Row, labelWidth: Int) -> [Line] {
     let hanging = Self.indent + labelWidth + Self.columnGap
     let isBeside = hanging + Self.narrowest <= width ?? .max
-    let shown = row.cells.filter { $0.displayWidth > 0 }
-    let cells = flowing(shown, indent: isBeside ? hanging : 2 * Self.indent)
+    let filledCells = row.cells.filter { $0.displayWidth > 0 }
+    let cells = flowing(filledCells, indent: isBeside ? hanging : 2 * Self.indent)
     guard isBeside, row.label.displayWidth <= labelWidth, let first = cells.first else {
       return (row.label.isEmpty ? [] : wrapped(row.label, indent: Self.indent)) + cells
     }
@@ -157,24 +181,35 @@ package struct Layout {
   private func laidOut(table: Sheet.Grid) -> [Line] {
     if isReadOut { return readOut(table: table) }
     let table = table.isCharted ? table.withChart : table
-    let cells =
-      [[table.corner] + table.columns.map(\.label)] + table.rows.map { [$0.label] + $0.cells }
-    let whole = cells.filter { $0.count > 1 }
-    let natural = (0..<(whole.map(\.count).max() ?? 0)).map { column in
-      whole.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
-    }
-    return parts(of: natural).enumerated().flatMap { index, part -> [Line] in
-      let widths = Widths(label: natural[0], cells: Array(natural[part])).fitting(
+    let heading = [table.corner] + table.columns.map(\.label)
+    let rows = [heading] + table.rows.map { [$0.label] + $0.cells }
+    let widths = naturalWidths(of: rows.filter { $0.count > 1 })
+    var lines: [Line] = []
+    for (index, part) in parts(of: widths).enumerated() {
+      if index > 0 { lines.append([]) }
+      let hasHeading = !([table.corner] + heading[part]).allSatisfy(\.isEmpty)
+      let fittingWidths = Widths(label: widths[0], cells: Array(widths[part])).fitting(
         width.map { $0 - Self.indent })
-      let isHeaded = !([table.corner] + cells[0][part]).allSatisfy(\.isEmpty)
-      return (index > 0 ? [[]] : [])
-        + cells.dropFirst(isHeaded ? 0 : 1).flatMap { row in
-          row.count == 1
-            ? wrapped(row[0], indent: Self.indent) : columns(row[0], [], Array(row[part]), widths)
+      for row in rows.dropFirst(hasHeading ? 0 : 1) {
+        if row.count == 1 {
+          lines += wrapped(row[0], indent: Self.indent)
+        } else {
+          lines += columns(row[0], [], Array(row[part]), fittingWidths)
         }
+      }
+    }
+    return lines
+  }
+
+  /// Returns the width of the widest cell of each column.
+  private func naturalWidths(of rows: [[Line]]) -> [Int] {
+    let count = rows.map(\.count).max() ?? 0
+    return (0..<count).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
     }
   }
 
+  /// Parts the columns behind the first, which holds the labels, into ranges of which each fits beside the labels.
   private func parts(of widths: [Int]) -> [Range<Int>] {
     widths.indices.dropFirst().reduce(into: []) { parts, column in
       if let last = parts.last, fits([widths[0]] + widths[last.lowerBound...column]) {
@@ -192,13 +227,16 @@ package struct Layout {
     return wrapped(table.corner, indent: Self.indent)
       + table.rows.flatMap { row -> [Line] in
         let values = zip(table.columns, row.cells).map { Sheet.Row($0.label, [$1]) }
+        let valueLines = values.flatMap(inside.readOut)
         return wrapped(row.label, indent: Self.indent)
-          + values.flatMap(inside.readOut).map { indented($0, by: Self.indent) }
+          + valueLines.map { indented($0, by: Self.indent) }
       }
   }
 
-  func fits(_ all: @autoclosure () -> [Int]) -> Bool {
-    guard let width, case let widths = all() else { return true }
+  /// Whether columns of these widths fit beside one another.
+  func fits(_ columns: @autoclosure () -> [Int]) -> Bool {
+    guard let width else { return true }
+    let widths = columns()
     return Self.indent + widths.reduce(0, +) + Self.columnGap * (widths.count - 1) <= width
   }
 
@@ -223,5 +261,12 @@ package struct Layout {
       }
     }
     return line
+  }
+}
+
+extension ArraySlice<Sheet.Block> {
+  fileprivate var firstGrid: Sheet.Grid? {
+    for case .grid(let grid) in self { return grid }
+    return nil
   }
 }

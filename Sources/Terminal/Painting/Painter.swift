@@ -3,15 +3,18 @@ import Sheets
 /// Turns the roles of spans into terminal escapes, in the current theme or in that of a sample.
 package struct Painter {
   private let depth: ColorDepth
+  /// The terminal's background; nil if it is unknown.
   package let ground: TerminalBackground?
-  private let inUse: [Role: String]
+  /// The escapes that open each role in the current theme.
+  private let openings: [Role: String]
   /// Whether each value is on a separate line with its label, so that it can be read out; true in the theme `plain`.
   package let isReadOut: Bool
 
   init(_ choice: ThemeChoice, on ground: TerminalBackground?, depth: ColorDepth) {
-    (self.depth, self.ground) = (depth, ground)
+    self.depth = depth
+    self.ground = ground
     isReadOut = choice == .plain
-    inUse = Self.openings(choice, ground, depth)
+    openings = Self.openings(choice, ground, depth)
   }
 
   /// A painter that writes words alone, without escapes.
@@ -32,32 +35,27 @@ package struct Painter {
       for span in line { bytes += span.text.utf8 }
       return
     }
-    let runs = line.reduce(into: Line()) { runs, span in
-      guard let last = runs.last, last.role == span.role, last.sample == span.sample,
-        last.link == span.link
-      else {
-        return runs.append(span)
-      }
-      runs[runs.count - 1] = span.part(last.text + span.text)
-    }
-    for run in runs {
+    for run in line.withLikeSpansJoined {
       // What is read out holds no link.
-      let link = isReadOut ? nil : run.link.map { "\u{1B}]8;;\($0)\u{1B}\\" }
-      bytes += ((link ?? "") + text(of: run) + (link == nil ? "" : "\u{1B}]8;;\u{1B}\\")).utf8
+      if let link = run.link, !isReadOut {
+        bytes += "\u{1B}]8;;\(link)\u{1B}\\\(text(of: run))\u{1B}]8;;\u{1B}\\".utf8
+      } else {
+        bytes += text(of: run).utf8
+      }
     }
   }
 
   /// Returns a span with the escapes of its role; spaces alone get no escapes.
   package func text(of span: Span) -> String {
     let sample = span.sample.flatMap(ThemeChoice.init).map { Self.openings($0, ground, depth) }
-    guard let opening = (sample ?? inUse)[span.role], span.text.contains(where: { $0 != " " })
-    else { return span.text }
+    guard let opening = (sample ?? openings)[span.role] else { return span.text }
+    guard span.text.contains(where: { $0 != " " }) else { return span.text }
     return opening + span.text + Self.closing
   }
 
   /// Returns a prompt whose escapes stand between readline's marks for what takes no columns (U+0001 and U+0002).
   package func prompt(_ text: String) -> String {
-    guard !text.isEmpty, let opening = inUse[.heading] else { return text }
+    guard !text.isEmpty, let opening = openings[.heading] else { return text }
     return "\u{1}\(opening)\u{2}\(text)\u{1}\(Self.closing)\u{2}"
   }
 
@@ -73,19 +71,40 @@ package struct Painter {
     let inks = depth > .bold ? choice.theme(on: ground)?.inks ?? [:] : [:]
     var openings: [Role: String] = [:]
     for role in Role.allCases {
-      let ink = inks[role]
-      let color: String? =
-        switch depth {
-        case .words, .bold: nil
-        case .sixteen: ink?.ansi.map { String($0 < 8 ? 30 + $0 : 82 + $0) }
-        case .palette: ink.map { "38;5;\($0.place)" }
-        case .trueColor: ink.map { "38;2;\($0.shade.red);\($0.shade.green);\($0.shade.blue)" }
-        }
-      let isBold = bold.contains(role) || (color == nil && [.caution, .error].contains(role))
-      let codes = [isBold ? "1" : inks.isEmpty && role == .muted ? "2" : nil, color].compactMap(
-        \.self)
+      let color = inks[role].flatMap { Self.color(of: $0, depth) }
+      let weight = Self.weight(of: role, hasColor: color != nil, themeHasColors: !inks.isEmpty)
+      let codes = [weight, color].compactMap(\.self)
       if !codes.isEmpty { openings[role] = "\u{1B}[\(codes.joined(separator: ";"))m" }
     }
     return openings
+  }
+
+  /// Returns the code of a colour; nil if the terminal does not show it.
+  private static func color(of ink: Theme.Ink, _ depth: ColorDepth) -> String? {
+    switch depth {
+    case .words, .bold: nil
+    case .sixteen: ink.ansi.map { number in String(number < 8 ? 30 + number : 82 + number) }
+    case .palette: "38;5;\(ink.place)"
+    case .trueColor: "38;2;\(ink.shade.red);\(ink.shade.green);\(ink.shade.blue)"
+    }
+  }
+
+  /// Returns the code of bold or dim text; nil for the usual weight.
+  private static func weight(of role: Role, hasColor: Bool, themeHasColors: Bool) -> String? {
+    if bold.contains(role) { return "1" }
+    if !hasColor, role == .caution || role == .error { return "1" }
+    return !themeHasColors && role == .muted ? "2" : nil
+  }
+}
+
+extension Line {
+  /// The line with neighbouring spans of the same look joined.
+  fileprivate var withLikeSpansJoined: Line {
+    reduce(into: []) { runs, span in
+      guard let last = runs.last, last.role == span.role, last.sample == span.sample,
+        last.link == span.link
+      else { return runs.append(span) }
+      runs[runs.count - 1] = span.part(last.text + span.text)
+    }
   }
 }

@@ -21,7 +21,7 @@ package struct TerminalStyle {
       switch color {
       case .never: .words
       case .always: term == "dumb" ? .words : max(.sixteen, able)
-      case .auto where environment["NO_COLOR"]?.isEmpty == false: takesEscapes ? .bold : .words
+      case .auto where !(environment["NO_COLOR"] ?? "").isEmpty: takesEscapes ? .bold : .words
       case .auto where !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") && term != "dumb":
         max(.sixteen, able)
       case .auto: takesEscapes ? able : .words
@@ -31,9 +31,9 @@ package struct TerminalStyle {
     isASCII = locales.first { !$0.isEmpty }.map(["C", "POSIX"].contains) ?? false
   }
 
-  /// Returns the painter for a theme; the background that the terminal reported (`told`) wins over `COLORFGBG`.
-  package func painter(_ theme: ThemeChoice, on told: TerminalBackground?) -> Painter {
-    Painter(theme, on: told ?? ground, depth: depth)
+  /// Returns the painter for a theme; the background that the terminal reported wins over `COLORFGBG`.
+  package func painter(_ theme: ThemeChoice, on reported: TerminalBackground?) -> Painter {
+    Painter(theme, on: reported ?? ground, depth: depth)
   }
 
   /// Reads the background from `COLORFGBG`, such as `15;0`: it is the last of these numbers of the 16 colours.
@@ -83,6 +83,9 @@ enum ColorDepth: Int, Comparable, CaseIterable {
   }
 }
 
+/// What a person chose with `--color`.
 package enum ColorChoice: String, CaseIterable {
-  case auto, always, never
+  case auto
+  case always
+  case never
 }

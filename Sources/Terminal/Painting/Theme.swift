@@ -3,7 +3,8 @@ import Sheets
 
 /// The brightness of a terminal's background; no theme paints the background.
 package enum TerminalBackground: String, CaseIterable {
-  case dark, light
+  case dark
+  case light
 }
 
 /// The colours of roles; a role without a colour is shown in the terminal's own colour.
@@ -17,7 +18,9 @@ struct Theme {
     let ansi: UInt8?
 
     init(_ shade: UInt32, _ place: UInt8, ansi: UInt8? = nil) {
-      (self.shade, self.place, self.ansi) = (Shade(shade), place, ansi)
+      self.shade = Shade(shade)
+      self.place = place
+      self.ansi = ansi
     }
   }
 
@@ -48,12 +51,14 @@ struct Theme {
     product: Ink(0x68482E, 52),
     caution: Ink(0x876715, 94), error: Ink(0xCA3628, 160, ansi: 1), muted: Ink(0x6E6E6A, 242))
 
+  /// The theme `contrast` on dark backgrounds.
   static let darkContrast = Theme(
     text: Ink(0xFFFFFF, 231), green: Ink(0x72C08A, 115, ansi: 10),
     water: Ink(0x68BADC, 117, ansi: 14),
     product: Ink(0xC5AC93, 180), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF6968D, 217),
     muted: Ink(0xD6D6D1, 188))
 
+  /// The theme `contrast` on light backgrounds.
   static let lightContrast = Theme(
     text: Ink(0x000000, 16), green: Ink(0x1E5A39, 22), water: Ink(0x22556B, 17),
     product: Ink(0x68482E, 52),
@@ -62,7 +67,14 @@ struct Theme {
 
 /// The names of the themes.
 package enum ThemeChoice: String, CaseIterable {
-  case auto, dark, light, contrast, plain
+  /// Dark or light as the terminal's background is.
+  case auto
+  case dark
+  case light
+  /// Stronger contrasts, dark or light as the terminal's background is.
+  case contrast
+  /// Without colours and weights; each value on a line with its label, to be read out.
+  case plain
 
   /// Whether its colours depend on the terminal's background.
   package var followsGround: Bool { self == .auto || self == .contrast }

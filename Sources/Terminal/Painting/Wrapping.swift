@@ -18,13 +18,16 @@ extension Layout {
   }
 
   func indented(_ line: Line, by columns: Int) -> Line {
-    line.allSatisfy(\.text.isEmpty) ? [] : columns <= 0 ? line : [Span.spaces(columns)] + line
+    if line.allSatisfy(\.text.isEmpty) { return [] }
+    return columns <= 0 ? line : [Span.spaces(columns)] + line
   }
 }
 
 extension Line {
+  /// The number of columns that a terminal gives the line.
   package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 
+  /// The width of the line when it is broken at its arrow.
   var brokenWidth: Int { brokenAtArrow.map(\.displayWidth).max() ?? 0 }
 
   var leadingSpaces: Int {
@@ -43,8 +46,8 @@ extension Line {
     if displayWidth <= width { return isEmpty ? [] : [self] }
     var lines: [Line] = []
     var current: Line = []
-    for word in words(breaksAtHyphens: breaksAtHyphens).flatMap({ $0.cut(to: Swift.max(1, width)) })
-    {
+    let wholeWords = words(breaksAtHyphens: breaksAtHyphens)
+    for word in wholeWords.flatMap({ $0.cut(to: Swift.max(1, width)) }) {
       if !current.isEmpty, (current + word).trimmed.displayWidth > width {
         lines.append(current.trimmed)
         current = word
@@ -59,23 +62,33 @@ extension Line {
   /// spans. A line does not break at a space between a digit and a letter (`500 l`), at a space after the sign ≈ of a
   /// rounded number or the arrow before a new value, or in front of a dot between two parts or of an ellipsis.
   private func words(breaksAtHyphens: Bool) -> [Line] {
-    var (words, current) = ([Line](), Line())
+    var words: [Line] = []
+    var current: Line = []
     for span in self {
-      var (piece, previous): (String, Character) = ("", " ")
+      var piece = ""
+      var previous: Character = " "
       for (character, next) in zip(span.text, span.text.dropFirst() + " ") {
         piece.append(character)
-        let isSpace =
-          character == " " && previous != "\u{2248}" && previous != "\u{2192}"
-          && next != "\u{B7}" && next != "\u{2026}" && !(previous.isNumber && next.isLetter)
-        if isSpace || (breaksAtHyphens && character == "-") {
+        let isBreak =
+          character == " "
+          ? Self.breaksAtSpace(between: previous, and: next) : breaksAtHyphens && character == "-"
+        if isBreak {
           words.append(current + [span.part(piece)])
-          (current, piece) = ([], "")
+          current = []
+          piece = ""
         }
         previous = character
       }
       if !piece.isEmpty { current.append(span.part(piece)) }
     }
     return current.isEmpty ? words : words + [current]
+  }
+
+  /// Whether a line may break at a space between these characters.
+  private static func breaksAtSpace(between previous: Character, and next: Character) -> Bool {
+    if previous == "\u{2248}" || previous == "\u{2192}" { return false }
+    if next == "\u{B7}" || next == "\u{2026}" { return false }
+    return !(previous.isNumber && next.isLetter)
   }
 
   /// The line in pieces of at most this width; an ordinary word is one piece.
@@ -95,6 +108,7 @@ extension Line {
     return pieces + [current]
   }
 
+  /// The line without spaces at its end.
   var trimmed: Line {
     guard let last, last.text.hasSuffix(" ") else { return self }
     let text = String(last.text.dropLast())

@@ -7,10 +7,10 @@ package struct FillingOrder: Sendable {
   package let unknown: [Product]
 
   package init(of products: [Product]) {
-    let sortable = products.compactMap { product in
-      product.fillingPlace.map { (product: product, place: $0.number) }
+    let placeable = products.compactMap { product in
+      product.fillingPlace.map { PlacedProduct(product: product, place: $0.number) }
     }
-    placed = Self.inTurn(sortable.sorted { $0.place < $1.place }.map(\.product))
+    placed = Self.inTurn(placeable.sorted { $0.place < $1.place }.map(\.product))
     unknown = products.filter { $0.fillingPlace == nil }
   }
 
@@ -25,52 +25,34 @@ package struct FillingOrder: Sendable {
 
   /// Returns why the place of a product is unknown; the text differs if it is the only product, which needs no order.
   package func unknownReason(of product: Product) -> Text {
-    let isOnly = placed.isEmpty && unknown.count == 1 && product.form?.isMixedWithWater != false
+    let isMixedWithWater = product.form?.isMixedWithWater ?? true
+    let isOnly = placed.isEmpty && unknown.count == 1 && isMixedWithWater
     return isOnly ? Text("order-reason-only") : product.reasonForPlace
   }
 
   /// Moves each product that has to wait behind the last product that it waits for.
   private static func inTurn(_ products: [Product]) -> [Product] {
     guard products.count(where: \.dissolves) > 1 else { return products }
-    return products.reversed().reduce(products) { all, product in
-      let others = all.filter { $0.number != product.number }
-      guard let last = others.lastIndex(where: product.waits),
-        let now = all.firstIndex(where: { $0.number == product.number }), now <= last
-      else { return all }
-      return Array(others[...last]) + [product] + others[(last + 1)...]
+    return products.reversed().reduce(products) { order, product in
+      moved(product, in: order)
     }
   }
 
-  /// Returns the steps of one kind of fill: `water` is all the water added, or the `carrier` in its place, at least half
-  /// of which comes first, and `level` the mark on the tank. Products with an unknown place have no step: only their
-  /// labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing to do.
-  package func steps(
-    water: Quantity, _ carrier: Product? = nil, level: Quantity, left: Quantity? = nil,
-    amount: (Product) -> Quantity
-  ) -> [FillingStep] {
-    let kind = carrier == nil ? "" : "-carrier"
-    let start: [FillingStep] =
-      left.map { [(0, "left", nil, $0, Text("order-reason-left\(kind)"))] } ?? []
-    guard !water.value.isZero else { return start }
-    let half = Quantity(water.value / 2, water.unit)
-    let first: FillingStep = (0, "water", carrier, half, Text("order-reason-water-first\(kind)"))
-    let last: FillingStep = (
-      100, "fill", carrier, level, Text("order-reason-up-to-the-mark\(kind)")
-    )
-    let products = placed.map { product -> FillingStep in
-      (product.fillingPlace?.number, "product", product, amount(product), reason(of: product))
-    }
-    return start + [first] + products + [last]
+  /// Returns the order with a product behind the last one that it waits for, unless it is already behind it.
+  private static func moved(_ product: Product, in order: [Product]) -> [Product] {
+    let others = order.filter { $0.number != product.number }
+    guard let last = others.lastIndex(where: product.waits) else { return order }
+    guard let present = order.firstIndex(where: { $0.number == product.number }), present <= last
+    else { return order }
+    return Array(others[...last]) + [product] + others[(last + 1)...]
   }
 }
 
-/// A step of filling the tank. Its id is `product`, `left` for what is already in the tank, `water` for about this much
-/// water, from which on the agitator runs, or `fill` for water up to the mark. Its place is 0 for the water before all
-/// products, 100 for the water after them, and nil for a product whose place is unknown. A carrier in place of the
-/// water is the product of these two steps.
-package typealias FillingStep = (
-  place: Int?, id: String, product: Product?, amount: Quantity, reason: Text
-)
+/// A product and the number of its place, which is looked up once.
+private struct PlacedProduct {
+  let product: Product
+  let place: Int
+}
 
 extension Product {
   /// The typed place, else that of the role, or without a special role that of the formulation; nil if unknown.
@@ -91,27 +73,30 @@ extension Product {
 
   /// Returns the reason in a mix; it also names a product that may harm this one.
   func reasonForPlace(beside others: [Product]) -> Text {
-    guard place == nil, role == .product, let form, let formPlace = form.place,
-      let other = form.harmedBy,
-      others.contains(where: { $0.form?.code == other })
-    else { return reasonForPlace }
+    guard place == nil, role == .product else { return reasonForPlace }
+    guard let form, let formPlace = form.place else { return reasonForPlace }
+    guard let harmful = form.harmedBy, others.contains(where: { $0.form?.code == harmful }) else {
+      return reasonForPlace
+    }
     return Text(
-      "order-reason-\(formPlace.reason)-beside", coded.merging(["other": .text(other)]) { $1 })
+      "order-reason-\(formPlace.reason)-beside", coded.merging(["other": .text(harmful)]) { $1 })
   }
 
   /// Why the place is unknown, with the line to type that would make it known.
   private var missing: Text {
     guard role == .product else { return Text("order-unknown-state", called) }
-    guard let form else {
-      guard let likely = FormulationTable.builtIn.likelyRole(of: self) else {
-        return Text("order-unknown-form", called)
-      }
-      let choice = Datum.choices([ProductFact.choice(of: likely)])
-      return Text("order-unknown-role", called.merging(["role": choice]) { $1 })
+    guard let form else { return missingForm }
+    let key = form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water"
+    return Text(key, called.merging(coded) { $1 })
+  }
+
+  /// Why the place is unknown without a formulation, with the role that the name suggests.
+  private var missingForm: Text {
+    guard let likely = FormulationTable.builtIn.likelyRole(of: self) else {
+      return Text("order-unknown-form", called)
     }
-    return Text(
-      form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water",
-      called.merging(coded) { $1 })
+    let choice = Datum.choices([ProductFact.choice(of: likely)])
+    return Text("order-unknown-role", called.merging(["role": choice]) { $1 })
   }
 
   private var coded: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }
@@ -122,14 +107,17 @@ extension Product {
   /// Whether the product's name has one of these names in it, as whole words: `urea` in `Urea 46 %`, not in `Ureasol`.
   func isCalled(by names: [[Substring]]) -> Bool {
     let words = name?.lowercased().split { !$0.isLetter } ?? []
-    return words.indices.contains { place in names.contains { words[place...].starts(with: $0) } }
+    return words.indices.contains { start in
+      names.contains { words[start...].starts(with: $0) }
+    }
   }
 
   /// Whether it has to wait until another product at the same place has dissolved.
   fileprivate func waits(for other: Product) -> Bool {
     let turn = FormulationTable.builtIn.turn
-    return dissolves && isCalled(by: turn.then) && other.dissolves && other.isCalled(by: turn.first)
-      && other.number != number && other.fillingPlace?.number == fillingPlace?.number
+    guard dissolves, isCalled(by: turn.then) else { return false }
+    guard other.dissolves, other.isCalled(by: turn.first) else { return false }
+    return other.number != number && other.fillingPlace?.number == fillingPlace?.number
   }
 
   /// Whether it may be a fertilizer that has to dissolve: its role, or a typed place, decides when it goes in.

@@ -47,6 +47,7 @@ package struct Formulation: Sendable, Hashable {
   }
 }
 
+/// A place in the order of filling, and what decides it.
 package struct FillingPlace: Sendable, Hashable {
   /// From 1 to 99; water comes before 1 and after 99.
   package let number: Int
@@ -62,9 +63,8 @@ struct FormulationTable: Sendable {
   let formulations: [Formulation]
   let places: [FillingPlace]
   /// Other spellings and the formulations they mean: `WDG` means `WG`.
-  let spellings: [(typed: String, formulation: Formulation)]
-  /// The words of names of products at the same place: those in `then` wait until those in `first` have dissolved.
-  let turn: (first: [[Substring]], then: [[Substring]])
+  let spellings: [FormulationSpelling]
+  let turn: DissolvingTurn
   /// The roles of products whose names have these words in them; a person has to confirm the role.
   private let likelyRoles: [LikelyRole]
   fileprivate let byCode: [String: Formulation]
@@ -98,49 +98,85 @@ struct FormulationTable: Sendable {
   }
 
   private init(_ file: BuiltInData) {
-    var byRole: [Product.Role: [Product.State?: FillingPlace]] = [:]
-    var (byNumber, ofBags): ([Int: FillingPlace], FillingPlace?) = ([:], nil)
-    for item in file.at("places").items {
+    let read = FillingPlaces(file.at("places"))
+    let bags = file.needed(read.bags)
+    let formulations = Self.formulations(of: file, read.byNumber)
+    let byCurrentCode = Dictionary(uniqueKeysWithValues: formulations.map { ($0.code, $0) })
+    let spellings = Self.spellings(of: file, byCurrentCode, bags: bags)
+    self.bags = bags
+    self.formulations = formulations
+    self.spellings = spellings
+    byRole = read.byRole
+    places = read.byNumber.values.sorted { $0.number < $1.number }
+    likelyRoles = file.at("likelyRoles").items.map { item in
+      LikelyRole(role: item.at("role").word(), names: Self.names(item.at("names")))
+    }
+    turn = DissolvingTurn(
+      first: Self.names(file.at("turn").at("first")), then: Self.names(file.at("turn").at("then")))
+    byCode = byCurrentCode.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
+  }
+
+  private static func formulations(
+    of file: BuiltInData, _ places: [Int: FillingPlace]
+  ) -> [Formulation] {
+    file.at("codes").items.map { item in
+      Formulation(
+        code: item.at("code").text,
+        state: item["state"]?.word(),
+        isMixedWithWater: item.at("water").isTrue,
+        isUnclearInNames: item["unclearInNames"] != nil,
+        place: item["place"].map { place in item.needed(places[place.number]) },
+        harmedBy: item["beside"]?.text)
+    }
+  }
+
+  private static func spellings(
+    of file: BuiltInData, _ byCurrentCode: [String: Formulation], bags: FillingPlace
+  ) -> [FormulationSpelling] {
+    file.at("spellings").items.map { item in
+      let code = item.at("code").text
+      let inside = item.needed(byCurrentCode[Formulation.bare(code)])
+      return FormulationSpelling(
+        typed: item.at("typed").text,
+        formulation: inside.code == code ? inside : inside.inBags(at: bags))
+    }
+  }
+
+  /// Returns the words of each name in a list.
+  private static func names(_ list: BuiltInData) -> [[Substring]] {
+    list.texts.map { $0.split(separator: " ") }
+  }
+}
+
+/// The places in the order of filling, as the file has them.
+private struct FillingPlaces {
+  var byNumber: [Int: FillingPlace] = [:]
+  var byRole: [Product.Role: [Product.State?: FillingPlace]] = [:]
+  /// The place of products in water-soluble bags.
+  var bags: FillingPlace?
+
+  init(_ list: BuiltInData) {
+    for item in list.items {
       let place = FillingPlace(number: item.at("place").number, reason: item.at("reason").text)
       byNumber[place.number] = place
       if let role = item["role"] {
         byRole[role.word(), default: [:]][item["state"]?.word()] = place
       }
-      if item["bags"] != nil { ofBags = place }
+      if item["bags"] != nil { bags = place }
     }
-    let bags = file.needed(ofBags)
-    let formulations = file.at("codes").items.map { item in
-      Formulation(
-        code: item.at("code").text, state: item["state"]?.word(),
-        isMixedWithWater: item.at("water").isTrue,
-        isUnclearInNames: item["unclearInNames"] != nil,
-        place: item["place"].map { item.needed(byNumber[$0.number]) },
-        harmedBy: item["beside"]?.text)
-    }
-    let ofToday = Dictionary(uniqueKeysWithValues: formulations.map { ($0.code, $0) })
-    let spellings = file.at("spellings").items.map { item in
-      let code = item.at("code").text
-      let inside = item.needed(ofToday[Formulation.bare(code)])
-      return (
-        typed: item.at("typed").text,
-        formulation: inside.code == code ? inside : inside.inBags(at: bags)
-      )
-    }
-    (self.bags, self.byRole, self.formulations, self.spellings) = (
-      bags, byRole, formulations, spellings
-    )
-    places = byNumber.values.sorted { $0.number < $1.number }
-    likelyRoles = file.at("likelyRoles").items.map { item in
-      LikelyRole(
-        role: item.at("role").word(), names: item.at("names").texts.map { $0.split(separator: " ") }
-      )
-    }
-    let names = ["first", "then"].map {
-      file.at("turn").at($0).texts.map { $0.split(separator: " ") }
-    }
-    turn = (names[0], names[1])
-    byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }
+}
+
+/// Another spelling of a formulation's code, in capitals: `WDG` means `WG`.
+struct FormulationSpelling: Sendable {
+  let typed: String
+  let formulation: Formulation
+}
+
+/// The words of names of products at the same place: those in `then` wait until those in `first` have dissolved.
+struct DissolvingTurn: Sendable {
+  let first: [[Substring]]
+  let then: [[Substring]]
 }
 
 /// A role, and the words in a product's name that tell of it: `AMS` of a conditioner.

@@ -1,0 +1,69 @@
+/// A step of filling the tank.
+package struct FillingStep: Sendable {
+  /// What is done in the step. A carrier that fills the tank stands in place of the water.
+  package enum Action: Sendable {
+    /// Nothing to do: this much of the same mix is already in the tank.
+    case left(Quantity)
+    /// About this much water; the agitator runs from then on.
+    case waterFirst(Quantity, carrier: Product?)
+    case product(Product, amount: Quantity)
+    /// Water up to the tank's mark.
+    case fillUp(to: Quantity, carrier: Product?)
+  }
+
+  /// 0 for what comes before all products, 100 for the water after them, nil for a product whose place is unknown.
+  package let place: Int?
+  package let action: Action
+  /// Why the step comes at this place, or why its place is unknown.
+  package let reason: Text
+
+  /// The word for the action that programs read and that keys of texts end in.
+  package var id: String {
+    switch action {
+    case .left: "left"
+    case .waterFirst: "water"
+    case .product: "product"
+    case .fillUp: "fill"
+    }
+  }
+}
+
+extension FillingOrder {
+  /// Returns the steps of one kind of fill: `water` is all the water added, or the `carrier` in its place, at least half
+  /// of which comes first, and `level` the mark on the tank. Products with an unknown place have no step: only their
+  /// labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing to do.
+  package func steps(
+    water: Quantity,
+    _ carrier: Product? = nil,
+    level: Quantity,
+    left: Quantity? = nil,
+    amount: (Product) -> Quantity
+  ) -> [FillingStep] {
+    let suffix = carrier == nil ? "" : "-carrier"
+    var steps: [FillingStep] = []
+    if let left {
+      steps.append(
+        FillingStep(place: 0, action: .left(left), reason: Text("order-reason-left\(suffix)")))
+    }
+    guard !water.value.isZero else { return steps }
+    let half = Quantity(water.value / 2, water.unit)
+    steps.append(
+      FillingStep(
+        place: 0,
+        action: .waterFirst(half, carrier: carrier),
+        reason: Text("order-reason-water-first\(suffix)")))
+    for product in placed {
+      steps.append(
+        FillingStep(
+          place: product.fillingPlace?.number,
+          action: .product(product, amount: amount(product)),
+          reason: reason(of: product)))
+    }
+    steps.append(
+      FillingStep(
+        place: 100,
+        action: .fillUp(to: level, carrier: carrier),
+        reason: Text("order-reason-up-to-the-mark\(suffix)")))
+    return steps
+  }
+}
