@@ -1,28 +1,40 @@
 import Calculation
 
+/// Results compared for several values of one or two fields, and the answer to a wanted figure.
 extension Wording {
-  /// The signs for the current value, for a result with cautions, and for a missing result.
-  private static let (presentSign, cautionSign, noneSign) = ("*", "!", "\u{2013}")
+  /// The sign for the current value.
+  private static let presentSign = "*"
+  /// The sign for a result with cautions.
+  private static let cautionSign = "!"
+  /// The sign for a missing result.
+  private static let noneSign = "\u{2013}"
 
   /// Returns a table with a column for each value; for two fields, a grid for each figure with the first field
   /// downwards. Below it is said once what is the same for all values, what the signs mean, and each kind of caution,
   /// for the first value that has it.
   package func sheet(of comparison: Comparison) -> Sheet {
     let figures = compared(in: comparison)
-    let (varying, same) = (figures.filter { !$0.isSame }, figures.filter(\.isSame))
-    let body =
-      comparison.across.map { across in
-        varying.flatMap { figure -> [Sheet.Block] in
-          let named = figure.name.map {
-            text("label-of-one", ["label": .text(figure.kind), "name": .text($0)])
-          }
-          return [
-            .gap, .paragraph([Span(named ?? figure.kind, .heading)]),
-            grid(figure, comparison, across),
-          ]
-        }
-      } ?? (varying.isEmpty ? [] : [.gap, .table(table(of: varying, comparison))])
-    return Sheet(body + notes(on: comparison, same: same))
+    let varying = figures.filter { !$0.isSame }
+    let same = figures.filter(\.isSame)
+    var blocks: [Sheet.Block] = []
+    if let across = comparison.across {
+      blocks = varying.flatMap { self.blocks(of: $0, comparison, across) }
+    } else if !varying.isEmpty {
+      blocks = [.gap, .table(table(of: varying, comparison))]
+    }
+    return Sheet(blocks + notes(on: comparison, same: same))
+  }
+
+  /// Returns the grid of a figure below its heading.
+  private func blocks(
+    of figure: ComparedFigure, _ comparison: Comparison, _ across: FieldRange
+  ) -> [Sheet.Block] {
+    let named = figure.name.map { name in
+      text("label-of-one", ["label": .text(figure.kind), "name": .text(name)])
+    }
+    return [
+      .gap, .paragraph([Span(named ?? figure.kind, .heading)]), grid(figure, comparison, across),
+    ]
   }
 
   /// A figure with its value for each result: row by row for two fields, else one row.
@@ -38,23 +50,30 @@ extension Wording {
   }
 
   private func compared(in comparison: Comparison) -> [ComparedFigure] {
-    let briefs = comparison.rows.map { $0.map { $0.evaluation?.outcome.brief } }
-    let rows = briefs.joined().compactMap(\.self).joined().reduce(into: [Outline.Row]()) {
-      rows, row in
+    let briefs = comparison.rows.map { cells in cells.map { $0.evaluation?.outcome.brief } }
+    let briefRows = briefs.joined().compactMap(\.self).joined()
+    let unlike = briefRows.reduce(into: [Outline.Row]()) { rows, row in
       if !rows.contains(where: { $0.isSame(as: row) }) { rows.append(row) }
     }
     // In a grid of two fields only its cells show which values have cautions.
     let marks = Set(comparison.rows.joined().map { $0.evaluation?.cautions.isEmpty })
     let hidesMarks = comparison.across != nil && marks.count > 1
-    return rows.map { row in
-      let figures = briefs.map { $0.map { $0?.first { $0.isSame(as: row) }?.figure } }
-      let all = figures.joined()
-      let isOneOfSeveral = rows.count { $0.id == row.id } > 1
-      let item = row.item.flatMap { $0.name != nil || $0.number > 1 || isOneOfSeveral ? $0 : nil }
+    return unlike.map { row in
+      let figures = briefs.map { briefsOfRow in
+        briefsOfRow.map { brief in brief?.first { $0.isSame(as: row) }?.figure }
+      }
+      let figuresInOrder = figures.joined()
+      let isSame = figuresInOrder.count > 1 && figuresInOrder.allSatisfy { $0 == row.figure }
+      let isOneOfSeveral = unlike.count { $0.id == row.id } > 1
+      let namedItem = row.item.flatMap { item in
+        item.name != nil || item.number > 1 || isOneOfSeveral ? item : nil
+      }
       return ComparedFigure(
-        id: row.id, kind: text(ResultText.brief.key(row.id, of: comparison.calculator)),
-        name: item.map { name(of: $0, in: comparison.calculator) }, figures: figures,
-        isSame: !hidesMarks && all.count > 1 && all.allSatisfy { $0 == row.figure })
+        id: row.id,
+        kind: text(ResultText.brief.key(row.id, of: comparison.calculator)),
+        name: namedItem.map { name(of: $0, in: comparison.calculator) },
+        figures: figures,
+        isSame: !hidesMarks && isSame)
     }
   }
 
@@ -105,45 +124,55 @@ extension Wording {
     // Rows or columns with equal figures are merged only if the same cells have cautions.
     let marks = comparison.rows.map { $0.map { !mark($0).isEmpty } }
     let figures = line.figures
-    let (columns, rows): ([Line], [Sheet.Row])
-    if figures.allSatisfy({ row in row.allSatisfy { $0 == row[0] } }),
-      marks.allSatisfy({ Set($0).count == 1 })
-    {
-      (columns, rows) = ([[]], down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) })
-    } else if figures.allSatisfy({ $0 == figures[0] }), marks.allSatisfy({ $0 == marks[0] }) {
-      (columns, rows) = ([[]], beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) })
-    } else {
-      (columns, rows) = (
-        beside,
-        down.indices.map { row in Sheet.Row(down[row], beside.indices.map { cell(row, $0) }) }
-      )
+    let isSameAcross = figures.allSatisfy { row in row.allSatisfy { $0 == row[0] } }
+    let isMarkedSameAcross = marks.allSatisfy { Set($0).count == 1 }
+    if isSameAcross, isMarkedSameAcross {
+      let rows = down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) }
+      return .table(Sheet.Grid(columns: [Sheet.Grid.Column([])], rows: rows))
     }
-    return .table(Sheet.Grid(columns: columns.map { Sheet.Grid.Column($0) }, rows: rows))
+    let isSameDown = figures.allSatisfy { $0 == figures[0] }
+    let isMarkedSameDown = marks.allSatisfy { $0 == marks[0] }
+    if isSameDown, isMarkedSameDown {
+      let rows = beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) }
+      return .table(Sheet.Grid(columns: [Sheet.Grid.Column([])], rows: rows))
+    }
+    let rows = down.indices.map { row in
+      Sheet.Row(down[row], beside.indices.map { column in cell(row, column) })
+    }
+    return .table(Sheet.Grid(columns: beside.map { Sheet.Grid.Column($0) }, rows: rows))
   }
 
   private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
     let ranges = [comparison.down, comparison.across].compactMap(\.self)
-    let isPresent = ranges.contains { range in
+    let notes =
+      sameNote(same, in: comparison) + presentNote(on: ranges, in: comparison)
+      + ranges.compactMap { endNote(on: $0) } + self.notes(on: comparison.temporary)
+      + failureNotes(on: comparison) + cautionNotes(on: comparison)
+    return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
+  }
+
+  /// Says what the sign of the current value means, if a value has it.
+  private func presentNote(on ranges: [FieldRange], in comparison: Comparison) -> [Line] {
+    let hasPresent = ranges.contains { range in
       range.values.contains { comparison.isPresent($0, of: range) }
     }
-    let present: [Line] =
-      isPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
-    // Ranges that end before the end that was typed.
-    let ends = ranges.compactMap { range -> Line? in
-      guard let end = range.missedEnd, let last = range.values.last else { return nil }
-      return [Span(text("table-end", ["end": .entered(end), "last": .entered(last)]), .muted)]
-    }
-    let all = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
-    let cautions = firsts(all) { "\($0.code) \($0.product ?? 0)" }.map { caution -> Line in
+    return hasPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
+  }
+
+  /// Says that a range ends before the end that was typed.
+  private func endNote(on range: FieldRange) -> Line? {
+    guard let end = range.missedEnd, let last = range.values.last else { return nil }
+    return [Span(text("table-end", ["end": .entered(end), "last": .entered(last)]), .muted)]
+  }
+
+  private func cautionNotes(on comparison: Comparison) -> [Line] {
+    let cautions = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
+    return firsts(cautions) { "\($0.code) \($0.product ?? 0)" }.map { caution in
       [
         Span("\(Self.cautionSign) \(text("caution-mark")) ", .caution),
         Span(message(of: caution), .caution),
       ]
     }
-    let notes =
-      sameNote(same, in: comparison) + present + ends + self.notes(on: comparison.temporary)
-      + failureNotes(on: comparison) + cautions
-    return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }
 
   private func sameNote(_ same: [ComparedFigure], in comparison: Comparison) -> [Line] {
@@ -183,29 +212,33 @@ extension Wording {
 
   /// Returns an answer: the wanted figure, the answer rounded, the line to type for it, and how much less that gives.
   package func sheet(of solution: Solution, of calculator: String) -> Sheet {
-    let (field, target) = (solution.field, solution.target)
+    let target = solution.target
+    let wanted = text("solve-wanted", ["figure": .fields([target.name])])
     let rows = [
       Sheet.Row(
-        [Span(text("solve-wanted", ["figure": .fields([target.name])]))],
-        [figure(target.figure(of: solution.wanted), of: calculator)]),
-      Sheet.Row([Span(fieldName(field.name))], [[Span(rounded(solution.exact), .value)]]),
+        [Span(wanted)], [figure(target.figure(of: solution.wanted), of: calculator)]),
+      Sheet.Row([Span(fieldName(solution.field.name))], [[Span(rounded(solution.exact), .value)]]),
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
-    let note =
-      switch solution.wanted {
-      case .quantity(let wanted):
-        text("solve-short", ["short": .quantity(Quantity(solution.shortfall, wanted.unit))])
-      case .count(let count):
-        text(
-          "solve-short-part",
-          ["full": .count(count - 1), "short": .text(number(solution.shortfall))])
-      }
-    let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(note, .caution)])] : []
+    var blocks: [Sheet.Block] = [.gap, .rows(rows)]
+    if solution.typing == nil {
+      blocks += [.gap, .paragraph([Span(shortfall(of: solution), .caution)])]
+    }
     let temporary = notes(on: solution.temporary)
-    return Sheet(
-      [.gap, .rows(rows)] + short
-        + (temporary.isEmpty ? [] : [.gap] + temporary.map { .paragraph($0) })
-        + cautions(solution.cautions))
+    if !temporary.isEmpty { blocks += [.gap] + temporary.map { .paragraph($0) } }
+    return Sheet(blocks + cautions(solution.cautions))
+  }
+
+  /// Says how much less than the wanted figure the rounded answer gives.
+  private func shortfall(of solution: Solution) -> String {
+    switch solution.wanted {
+    case .quantity(let wanted):
+      text("solve-short", ["short": .quantity(Quantity(solution.shortfall, wanted.unit))])
+    case .count(let count):
+      text(
+        "solve-short-part",
+        ["full": .count(count - 1), "short": .text(number(solution.shortfall))])
+    }
   }
 
   /// Returns the line to type for an answer: `area 10 ha`, `tank 1000 / 3 l`, `dose "Tebu 250" 11 / 37 l/ha`.

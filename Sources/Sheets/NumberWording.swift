@@ -1,6 +1,7 @@
 import Calculation
 import Catalog
 
+/// Numbers and units as a language writes them.
 extension Wording {
   /// Returns digits in the language's format, with at least `places` decimals.
   func digits(_ digits: DecimalDigits, places: Int = 0) -> String {

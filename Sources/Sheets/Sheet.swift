@@ -4,12 +4,16 @@ import Calculation
 package struct Sheet: Sendable, Equatable, Codable {
   package var blocks: [Block]
 
+  /// Makes a sheet of blocks from top to bottom.
   package init(_ blocks: [Block] = []) { self.blocks = blocks }
+
+  /// Makes a sheet of one paragraph.
   package static func line(_ span: Span) -> Sheet { Sheet([.paragraph([span])]) }
 
   /// The sheet without gaps at its start, for the top of an output.
   package var withoutGapAtStart: Sheet { Sheet(Array(blocks.drop { $0 == .gap })) }
 
+  /// A part of a sheet, which is laid out as one.
   package enum Block: Sendable, Equatable, Codable {
     /// A paragraph that wraps between words.
     case paragraph(Line)
@@ -24,6 +28,7 @@ package struct Sheet: Sendable, Equatable, Codable {
     case context(values: [Line], details: [Line])
     /// Lines shown without wrapping, such as a typed line and the caret under it, or boxes to tick.
     case verbatim([Line])
+    /// An empty line.
     case gap
   }
 
@@ -34,14 +39,20 @@ package struct Sheet: Sendable, Equatable, Codable {
     package let cells: [Line]
     /// In a grid the value that the amounts come from, such as a dose.
     package let detail: Line
-    /// In a grid a line below the row, and one below its last cell.
-    package let below, belowLast: Line
+    /// In a grid a line below the row.
+    package let below: Line
+    /// In a grid a line below the last cell of the row.
+    package let belowLast: Line
 
+    /// Makes a row; without cells it is a heading or a gap.
     package init(
       _ label: Line, _ cells: [Line], detail: Line = [], below: Line = [], belowLast: Line = []
     ) {
-      (self.label, self.cells, self.detail) = (label, cells, detail)
-      (self.below, self.belowLast) = (below, belowLast)
+      self.label = label
+      self.cells = cells
+      self.detail = detail
+      self.below = below
+      self.belowLast = belowLast
     }
 
     /// An empty row, which parts the rows of a grid.
@@ -50,19 +61,24 @@ package struct Sheet: Sendable, Equatable, Codable {
 
   /// Figures or amounts of several items, such as a column for each kind of fill.
   package struct Grid: Sendable, Equatable, Codable {
+    /// A column with its headings, such as a kind of fill.
     package struct Column: Sendable, Equatable, Codable {
-      /// The heading of the column, and the longer one of a block.
-      package let label, title: Line
-      /// If the column is work to do: how many times, from 1 up, and the heading of a single time, such as
-      /// `Full tank \u{B7} up to 1000 l`; else nil and empty.
+      /// The heading of the column.
+      package let label: Line
+      /// The longer heading of the block that stands for the column on a narrow terminal.
+      package let title: Line
+      /// If the column is work to do, how many times, from 1 up; else nil.
       let count: Fraction?
+      /// If the column is work to do, the heading of a single time, such as `Full tank \u{B7} up to 1000 l`; else empty.
       let onceTitle: Line
 
+      /// Makes a column; without a title the block has the heading of the column.
       package init(_ label: Line, title: Line? = nil, count: Fraction? = nil, onceTitle: Line = [])
       {
-        (self.label, self.title, self.count, self.onceTitle) = (
-          label, title ?? label, count, onceTitle
-        )
+        self.label = label
+        self.title = title ?? label
+        self.count = count
+        self.onceTitle = onceTitle
       }
     }
 
@@ -81,44 +97,64 @@ package struct Sheet: Sendable, Equatable, Codable {
     /// The grid with the second half of its rows beside the first. What is said behind a comma, such as `beyond 10%`,
     /// has no room there: marks stand for it, which the last row explains.
     package var inHalves: Grid {
-      func parts(_ cell: Line) -> [String] {
-        cell.plainText.split(separator: ", ", maxSplits: 1).map(String.init)
+      let remarks = Set(rows.flatMap(\.cells).flatMap { Self.parted($0).dropFirst() })
+      let marks = Marks(remarks: remarks.sorted { $0.count < $1.count })
+      let half = (rows.count + 1) / 2
+      let blank = Row([Span(" ")], columns.map { _ in [Span(" ")] })
+      let pairs = zip(rows.prefix(half), rows.dropFirst(half) + [blank]).map { left, right in
+        let middle: Line = [Span(right.label.plainText, .heading)]
+        return Row(
+          left.label,
+          left.cells.map(marks.marked) + [middle] + right.cells.map(marks.marked))
       }
-      let notes = Set(rows.flatMap(\.cells).flatMap { parts($0).dropFirst() }).sorted {
-        $0.count < $1.count
+      return Grid(columns: columns + [Column([])] + columns, rows: pairs + marks.legend)
+    }
+
+    /// Returns a cell parted into its value and, if it has one, the remark behind the comma.
+    private static func parted(_ cell: Line) -> [String] {
+      cell.plainText.split(separator: ", ", maxSplits: 1).map(String.init)
+    }
+
+    /// The marks `!`, `!!` and so on that stand for remarks.
+    private struct Marks {
+      let remarks: [String]
+
+      func mark(_ remark: String) -> String {
+        String(repeating: "!", count: 1 + (remarks.firstIndex(of: remark) ?? 0))
       }
-      func mark(_ note: String) -> String {
-        String(repeating: "!", count: 1 + (notes.firstIndex(of: note) ?? 0))
+
+      func marked(_ cell: Line) -> Line {
+        let parts = Grid.parted(cell)
+        return parts.count < 2 ? cell : [Span("\(parts[0]) \(mark(parts[1]))", .value)]
       }
-      func marked(_ cells: [Line]) -> [Line] {
-        cells.map { cell in
-          let parts = parts(cell)
-          return parts.count < 2 ? cell : [Span("\(parts[0]) \(mark(parts[1]))", .value)]
-        }
+
+      /// A row that explains the marks; none without marks.
+      var legend: [Row] {
+        guard !remarks.isEmpty else { return [] }
+        let explained = remarks.map { "\(mark($0)) \($0)" }
+        return [Row([Span(explained.joined(separator: "   "))], [])]
       }
-      let count = (rows.count + 1) / 2
-      let none = Row([Span(" ")], columns.map { _ in [Span(" ")] })
-      let legend = notes.map { "\(mark($0)) \($0)" }.joined(separator: "   ")
-      return Grid(
-        columns: columns + [Column([])] + columns,
-        rows: zip(rows.prefix(count), rows.dropFirst(count) + [none]).map { row, other in
-          Row(
-            row.label,
-            marked(row.cells) + [[Span(other.label.plainText, .heading)]] + marked(other.cells))
-        } + (notes.isEmpty ? [] : [Row([Span(legend)], [])]))
     }
 
     /// The grid as a plain table: the details are the first column, remarks are rows.
     package var table: Grid {
-      let hasDetails = !detailLabel.isEmpty
+      let detailColumn = detailLabel.isEmpty ? [] : [Column(detailLabel)]
       return Grid(
-        columns: (hasDetails ? [Column(detailLabel)] : []) + columns.map { Column($0.title) },
-        rows: rows.flatMap { row -> [Row] in
-          let cells = row.cells.isEmpty ? [] : (hasDetails ? [row.detail] : []) + row.cells
-          let empty = [Line](repeating: [], count: max(0, cells.count - 1))
-          return [Row(row.label, cells)] + (row.below.isEmpty ? [] : [Row(row.below, [])])
-            + (row.belowLast.isEmpty ? [] : [Row([], empty + [row.belowLast])])
-        })
+        columns: detailColumn + columns.map { Column($0.title) },
+        rows: rows.flatMap { tableRows(of: $0) })
+    }
+
+    /// Returns a row of the plain table, and its remarks as rows below it.
+    private func tableRows(of row: Row) -> [Row] {
+      var cells = row.cells
+      if !cells.isEmpty, !detailLabel.isEmpty { cells.insert(row.detail, at: 0) }
+      var tableRows = [Row(row.label, cells)]
+      if !row.below.isEmpty { tableRows.append(Row(row.below, [])) }
+      if !row.belowLast.isEmpty {
+        let empty = [Line](repeating: [], count: max(0, cells.count - 1))
+        tableRows.append(Row([], empty + [row.belowLast]))
+      }
+      return tableRows
     }
   }
 
@@ -127,7 +163,9 @@ package struct Sheet: Sendable, Equatable, Codable {
     Sheet([.paragraph(heading)] + lines.map { .paragraph([Span("    ")] + $0) })
   }
 
+  /// Returns a sheet with the blocks of one below those of another.
   package static func + (left: Sheet, right: Sheet) -> Sheet { Sheet(left.blocks + right.blocks) }
+  /// Adds the blocks of another sheet below.
   package static func += (left: inout Sheet, right: Sheet) { left.blocks += right.blocks }
 }
 
@@ -136,105 +174,9 @@ extension [Sheet.Row] {
   package var withEachLabelOnce: [Sheet.Row] {
     guard zip(self, dropFirst()).contains(where: { $0.label == $1.label }) else { return self }
     return indices.map { index in
-      index > 0 && self[index - 1].label == self[index].label
-        ? Sheet.Row([], self[index].cells) : self[index]
+      let row = self[index]
+      let isRepeated = index > 0 && self[index - 1].label == row.label
+      return isRepeated ? Sheet.Row([], row.cells) : row
     }
   }
-}
-
-/// The meaning of a piece of output; a theme decides how each role looks.
-package enum Role: String, Sendable, Codable, CaseIterable {
-  case text, heading, value, unit, water, product, caution, error, good, muted
-}
-
-/// A piece of text in one role; characters that a terminal could obey are replaced by visible escapes.
-package struct Span: Sendable, Equatable, Codable {
-  package let text: String
-  package let role: Role
-  /// The properties that few spans have; nil for a plain span.
-  private let more: More?
-
-  /// The theme to show the text in if it is not the current theme, as in a sample of themes.
-  package var sample: String? { if case .of(let sample, _, _, _) = more { sample } else { nil } }
-  /// The address that the text leads to on a terminal that knows links.
-  package var link: String? { if case .of(_, _, _, let link) = more { link } else { nil } }
-  /// The number in the text, or the one that the text puts into words; nil if the text has neither.
-  package var number: Number? { if case .of(_, let number, _, _) = more { number } else { nil } }
-  /// Set for an old value, where it is empty, and for the arrow to the new one: what is said between new and old.
-  package var spoken: String? { if case .of(_, _, let spoken, _) = more { spoken } else { nil } }
-
-  /// These are in a place of their own because lines are copied often, and small spans are copied faster.
-  private indirect enum More: Sendable, Equatable, Codable {
-    case of(sample: String?, number: Number?, spoken: String?, link: String?)
-  }
-
-  /// A number as it is shown, for programs that calculate with it.
-  package struct Number: Sendable, Equatable, Codable {
-    /// The number in ASCII with a point: `-12.50`.
-    package let digits: String
-    /// The symbol of the unit; empty for a plain count.
-    package let unit: String
-    /// Whether the text says more than this number and its unit.
-    package var isPart = false
-  }
-
-  package init(
-    _ text: String, _ role: Role = .text, sample: String? = nil, number: Number? = nil,
-    spoken: String? = nil,
-    link: String? = nil
-  ) {
-    self.text = text.safeForTerminal
-    self.role = role
-    let isPlain = sample == nil && number == nil && spoken == nil && link == nil
-    more = isPlain ? nil : .of(sample: sample, number: number, spoken: spoken, link: link)
-  }
-
-  /// Returns a part of the text, which looks the same and leads to the same place.
-  package func part(_ text: some StringProtocol) -> Span {
-    Span(String(text), role, sample: sample, link: link)
-  }
-
-  /// A box to tick, placed before something to do.
-  package static let box = Span("\u{2610} ")
-}
-
-package typealias Line = [Span]
-
-extension [Span] {
-  package var plainText: String { reduce(into: "") { $0 += $1.text } }
-
-  var number: Span.Number? { lazy.compactMap(\.number).first }
-
-  /// Returns the parts of the line before and after so many UTF-16 units; a span across the place is divided.
-  package func divided(at place: Int) -> (Line, Line) {
-    var (head, tail, left) = (Line(), Line(), place)
-    for span in self {
-      let length = span.text.utf16.count
-      if left >= length {
-        head.append(span)
-      } else if left <= 0 {
-        tail.append(span)
-      } else {
-        let middle = String.Index(utf16Offset: left, in: span.text)
-        head.append(span.part(span.text[..<middle]))
-        tail.append(Span(String(span.text[middle...]), span.role, number: span.number))
-      }
-      left -= length
-    }
-    return (head, tail)
-  }
-
-  /// A change in the line: what is before it, the old value, the arrow and the new value; nil for a line without one.
-  package var change: (start: Line, old: Line, arrow: Span, new: Line)? {
-    guard let first = firstIndex(where: { $0.spoken != nil }),
-      let arrow = firstIndex(where: { $0.spoken?.isEmpty == false })
-    else { return nil }
-    return (
-      Array(prefix(first)), Array(self[first..<arrow]), self[arrow], Array(suffix(from: arrow + 1))
-    )
-  }
-
-  package var boxes: Int { prefix { $0 == .box }.count }
-
-  package var behindBoxes: Line { Array(drop { $0 == .box }) }
 }

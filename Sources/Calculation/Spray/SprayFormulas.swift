@@ -1,45 +1,57 @@
 /// The formulas with the numbers filled in, in units that can be checked with pencil and paper.
 extension SprayResult {
   package var formulas: [Outline.Phrase] {
-    let typedDoses = input.products.compactMap { product in
-      product.typed.map {
-        Outline.Phrase(
-          id: "dose",
-          arguments: ["typed": .text($0), "result": .outcome([product.dose], isExact: true)]
-        )
-        .of(product.item)
+    typedDoses + dosesOnGround + treatedByBand + conversions() + totals()
+      + fills.flatMap(formulas(of:)) + formulasOfWeights
+  }
+
+  /// The doses that were worked out from a label's.
+  private var typedDoses: [Outline.Phrase] {
+    input.products.compactMap { product in
+      product.typed.map { typed in
+        let dose = Datum.outcome([product.dose], isExact: true)
+        return Outline.Phrase(id: "dose", arguments: ["typed": .text(typed), "result": dose])
+          .of(product.item)
       }
     }
-    return typedDoses + dosesOnGround + treatedByBand + conversions() + totals()
-      + fills.flatMap(formulas(of:))
-      + formulasOfWeights
   }
 
   /// What the canopy and the caps make of the doses.
   private var dosesOnGround: [Outline.Phrase] {
-    let isPerWall = input.products.contains(where: \.entered.unit.isPerLeafWall)
-    let wall = (isPerWall ? input.canopy : nil).map { canopy in
+    [leafWall].compactMap(\.self) + input.products.flatMap(doseOnGround)
+  }
+
+  /// The leaf wall on a hectare; nil if no dose is per leaf wall.
+  private var leafWall: Outline.Phrase? {
+    guard input.products.contains(where: \.entered.unit.isPerLeafWall) else { return nil }
+    guard let canopy = input.canopy else { return nil }
+    return Outline.Phrase(
+      formula: "leaf-wall",
+      ["height": canopy.height, "rows": canopy.rows],
+      [canopy.leafWall],
+      ["sides": .count(canopy.sides == .one ? 1 : 2)],
+      typed: typed)
+  }
+
+  private func doseOnGround(_ product: Product) -> [Outline.Phrase] {
+    let capped = product.uncapped.map { uncapped in
       Outline.Phrase(
-        formula: "leaf-wall", ["height": canopy.height, "rows": canopy.rows], [canopy.leafWall],
-        ["sides": .count(canopy.sides == .one ? 1 : 2)], typed: typed)
+        id: "dose-capped",
+        arguments: ["dose": .precise(uncapped), "cap": .entered(product.dose)])
     }
-    return [wall].compactMap(\.self)
-      + input.products.flatMap { product -> [Outline.Phrase] in
-        let dose = product.entered
-        let ground = product.uncapped ?? product.dose
-        let onGround = (dose.unit.isPerCanopy ? input.canopy : nil).map { canopy in
-          dose.unit.isPerLeafWall
-            ? phrase("dose-leaf-wall", ["dose": dose, "size": canopy.leafWall], ground)
-            : phrase(
-              "dose-crown", ["dose": dose, "size": canopy.height.converted(to: .metre)], ground)
-        }
-        let capped = product.uncapped.map { uncapped in
-          Outline.Phrase(
-            id: "dose-capped",
-            arguments: ["dose": .precise(uncapped), "cap": .entered(product.dose)])
-        }
-        return [onGround, capped].compactMap { $0?.of(product.item) }
-      }
+    return [doseByCanopy(product), capped].compactMap { $0?.of(product.item) }
+  }
+
+  /// What a dose per leaf wall or per crown height is on the ground; nil for another dose.
+  private func doseByCanopy(_ product: Product) -> Outline.Phrase? {
+    let dose = product.entered
+    guard dose.unit.isPerCanopy, let canopy = input.canopy else { return nil }
+    let ground = product.uncapped ?? product.dose
+    if dose.unit.isPerLeafWall {
+      return phrase("dose-leaf-wall", ["dose": dose, "size": canopy.leafWall], ground)
+    }
+    let height = canopy.height.converted(to: .metre)
+    return phrase("dose-crown", ["dose": dose, "size": height], ground)
   }
 
   private var treatedByBand: [Outline.Phrase] {
@@ -48,38 +60,37 @@ extension SprayResult {
     return [phrase("treated", ["area": area, "width": band.width, "row": row], treated)]
   }
 
+  /// From the area to the amounts to buy and the number of fills; empty without an area.
   private func totals() -> [Outline.Phrase] {
-    guard let area = input.treatedArea, let rate = rateForTank, let sprayLiquid, let toPrepare,
-      let toBuy
-    else {
-      return []
-    }
+    guard let area = input.treatedArea, let rate = rateForTank else { return [] }
+    guard let sprayLiquid, let toPrepare, let toBuy else { return [] }
     let needed = Quantity(
       area.converted(to: .hectare).value * rate.converted(to: .litrePerHectare).value, .litre)
     let field = input.extra == nil ? sprayLiquid : needed.converted(to: sprayLiquid.unit)
-    let liquid = phrase(
-      "spray-liquid", ["area": area.converted(to: rate.unit.area ?? area.unit), "rate": rate], field
-    )
-    let left = input.left.map { left in
-      phrase(
-        "to-prepare", ["volume": sprayLiquid, "left": left.converted(to: sprayLiquid.unit)],
-        toPrepare)
+    let covered = area.converted(to: rate.unit.area ?? area.unit)
+    let liquid = phrase("spray-liquid", ["area": covered, "rate": rate], field)
+    let remaining = input.left.map { left in
+      let left = left.converted(to: sprayLiquid.unit)
+      return phrase("to-prepare", ["volume": sprayLiquid, "left": left], toPrepare)
     }
+    let areaOfDoses = toPrepare == field ? area : nil
     let products = zip(input.products, toBuy).map { product, total in
-      formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(
-        product.item)
+      formula(of: product, total, toPrepare, on: areaOfDoses, rate).of(product.item)
     }
-    let carrier = formulaOfCarrier(beside: toBuy, in: toPrepare)
-    let beyond = Quantity(sprayLiquid.value - field.value, sprayLiquid.unit)
-    let extra = input.extra.flatMap { extra in
-      extra.unit.dimension == .share
-        ? phrase("extra", ["volume": field, "extra": extra], beyond) : nil
-    }
-    let inAll = input.extra.map { _ in
-      phrase("in-all", ["volume": field, "extra": beyond], sprayLiquid)
-    }
-    return [liquid, extra, inAll, left].compactMap(\.self) + products + carrier
+    return [liquid] + formulasOfExtra(beyond: field, in: sprayLiquid)
+      + [remaining].compactMap(\.self) + products + formulaOfCarrier(beside: toBuy, in: toPrepare)
       + division(of: sprayLiquid)
+  }
+
+  /// The extra liquid, if it is a share, and all the liquid with it; empty without extra.
+  private func formulasOfExtra(
+    beyond field: Quantity, in sprayLiquid: Quantity
+  ) -> [Outline.Phrase] {
+    guard let extra = input.extra else { return [] }
+    let beyond = Quantity(sprayLiquid.value - field.value, sprayLiquid.unit)
+    let inAll = phrase("in-all", ["volume": field, "extra": beyond], sprayLiquid)
+    guard extra.unit.dimension == .share else { return [inAll] }
+    return [phrase("extra", ["volume": field, "extra": extra], beyond), inAll]
   }
 
   /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the liquid.
@@ -97,90 +108,45 @@ extension SprayResult {
     return phrase("to-buy", ["area": covered, "dose": product.dose], total)
   }
 
+  /// The area in the other units that formulas need, and the spray volume in the tank's unit.
   private func conversions() -> [Outline.Phrase] {
     guard let rate = rateForTank, let entered = input.rate else { return [] }
     let areas = [rate.unit.area] + input.products.map(\.dose.unit.area)
-    let others = Set(areas.compactMap(\.self)).filter { $0 != input.area?.unit }.sorted {
-      $0.id < $1.id
+    let others = Set(areas.compactMap(\.self)).filter { $0 != input.area?.unit }
+    var conversions: [Outline.Phrase] = []
+    if let area = input.treatedArea {
+      conversions = others.sorted { $0.id < $1.id }.map { unit in
+        phrase("conversion", ["from": area], area.converted(to: unit))
+      }
     }
-    let converted = others.compactMap { unit in
-      input.treatedArea.map { ($0, $0.converted(to: unit)) }
+    if rate.unit != entered.unit {
+      conversions.append(phrase("conversion", ["from": entered], rate))
     }
-    return (converted + (rate.unit == entered.unit ? [] : [(entered, rate)])).map { from, to in
-      phrase("conversion", ["from": from], to)
-    }
+    return conversions
   }
 
   private func division(of volume: Quantity) -> [Outline.Phrase] {
     let isExact = [volume, input.tank].allSatisfy { $0.isFollowedWhole(typed) }
-    let quotient = Datum.quotient(volume.value / input.tank.value, isExact: isExact)
     let isEven = input.fills == .even
     let shared: [String: Datum] = [
-      "volume": .precise(volume), "tank": .entered(input.tank),
+      "volume": .precise(volume),
+      "tank": .entered(input.tank),
       "count": .whole((isEven ? fillCount : fullTanks) ?? .zero),
     ]
-    func phrase(_ id: String, _ more: [String: Datum]) -> Outline.Phrase {
-      Outline.Phrase(id: id, arguments: shared.merging(more) { $1 })
-    }
-    let other = (isEven ? fills.first : partialTank).map { fill in
-      phrase(
-        isEven ? "even-tank" : "partial-tank", ["result": .outcome([fill.level], isExact: isExact)])
-    }
-    return [phrase(isEven ? "even-tanks" : "full-tanks", ["quotient": quotient]), other].compactMap(
-      \.self)
-  }
-
-  /// In a tank that is not empty before, the area is that of the level, and the products are those of the volume added.
-  private func formulas(of fill: Fill) -> [Outline.Phrase] {
-    let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
-    let isEmptyBefore = left.value.isZero
-    let kind = isEmptyBefore ? fill.kind == .recipe ? "full" : fill.kind.rawValue : "first"
-    let volume =
-      isEmptyBefore
-      ? [] : [phrase("first-volume", ["level": fill.level, "left": left], fill.volume)]
-    let rate = rateForTank
-    let treated = fill.area.map(input.treated)
-    let coverage = rate.flatMap { rate in
-      treated.map { area in
-        let covered = area.converted(to: rate.unit.area ?? area.unit)
-        return phrase("\(kind)-area", ["volume": fill.level, "rate": rate], covered, area)
-      }
-    }
-    let inField = input.band.flatMap { band in
-      treated.flatMap { treated in
-        fill.area.map { area in
-          let row = band.row.converted(to: band.width.unit)
-          return phrase("covers", ["area": treated, "width": band.width, "row": row], area)
-        }
-      }
-    }
-    return [coverage, inField].compactMap(\.self) + volume
-      + zip(input.products, fill.products).flatMap { product, amount in
-        // The formula gives the amount of a liquid in the unit of the volume, too.
-        let part = product.isDry ? amount : amount.converted(to: fill.volume.unit)
-        let area = treated.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
-        let numbers: [String: Quantity]? =
-          if product.isShare {
-            nil
-          } else if isEmptyBefore {
-            area.map { ["area": $0, "dose": product.dose] }
-          } else {
-            rate.map { ["volume": fill.volume, "rate": $0, "dose": doseForRate(product)] }
-          }
-        let amounts = numbers.map { phrase("\(kind)-product", $0, amount, part) }
-        let formula = (amounts ?? share("\(kind)-share", product, of: fill.volume, amount, part))
-          .of(product.item)
-        // If a single liquid product is in the mix, the water is the volume less the product.
-        guard !fill.isWaterUpTo, input.products.count == 1, carrier == nil else { return [formula] }
-        return [
-          formula, phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water),
-        ]
-      } + formulaOfCarrier(beside: fill.products, in: fill.volume)
+    let quotient = Datum.quotient(volume.value / input.tank.value, isExact: isExact)
+    let tanks = Outline.Phrase(
+      id: isEven ? "even-tanks" : "full-tanks",
+      arguments: shared.merging(["quotient": quotient]) { $1 })
+    guard let fill = isEven ? fills.first : partialTank else { return [tanks] }
+    let level = Datum.outcome([fill.level], isExact: isExact)
+    let lastTank = Outline.Phrase(
+      id: isEven ? "even-tank" : "partial-tank",
+      arguments: shared.merging(["result": level]) { $1 })
+    return [tanks, lastTank]
   }
 
   /// The carrier as what the products leave of a volume; none without products, or if its amount is unknown.
-  private func formulaOfCarrier(beside amounts: [Quantity], in volume: Quantity) -> [Outline.Phrase]
-  {
+  func formulaOfCarrier(beside amounts: [Quantity], in volume: Quantity) -> [Outline.Phrase] {
     guard let carrier, !input.isFilledUpTo, !amounts.isEmpty else { return [] }
     let part = input.rest(of: volume, beside: amounts)
     let amount = part.converted(to: carrier.unit)
@@ -189,7 +155,7 @@ extension SprayResult {
   }
 
   /// The spray volume per hectare or acre, in the tank's unit; nil without a spray volume.
-  private var rateForTank: Quantity? {
+  var rateForTank: Quantity? {
     let unit = input.tank.unit
     let rate = UnitTable.builtIn.ratio(
       unit, per: 1, unit.isDecimal(with: .litre) ? .hectare : .acre)
@@ -197,13 +163,13 @@ extension SprayResult {
   }
 
   /// Returns a dose per area for the area unit of the spray volume.
-  private func doseForRate(_ product: Product) -> Quantity {
+  func doseForRate(_ product: Product) -> Quantity {
     let rate = rateForTank?.unit.area.flatMap { UnitTable.builtIn.ratio(product.unit, per: 1, $0) }
     return rate.map { product.dose.converted(to: $0) } ?? product.dose
   }
 
   /// The formula for a share of a volume of spray liquid, with the volume in the unit that the share refers to.
-  private func share(_ id: String, _ product: Product, of volume: Quantity, _ results: Quantity...)
+  func share(_ id: String, _ product: Product, of volume: Quantity, _ results: Quantity...)
     -> Outline.Phrase
   {
     let isBare = product.dose.unit.ratio == nil
@@ -217,6 +183,7 @@ extension SprayResult {
       formula: id, ["volume": counted, "dose": dose], results, both, typed: typed)
   }
 
+  /// The quantities that a person typed, which formulas show with every digit.
   private var typed: [Quantity?] {
     let rows: [Quantity?] = [
       input.band?.width, input.band?.row, input.canopy?.height, input.canopy?.rows,

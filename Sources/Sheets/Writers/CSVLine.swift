@@ -10,8 +10,11 @@ package enum Cell: Sendable, Equatable {
   case plain(String)
   case text(String)
 
+  /// Makes the cell of a whole number.
   package static func whole(_ number: Fraction) -> Cell { .number(number.rounded(places: 0)) }
+  /// Makes the cell of a number; empty for nil.
   package init(_ digits: DecimalDigits?) { self = digits.map(Cell.number) ?? .empty }
+  /// Makes the cell of a text; empty for nil.
   package init(_ text: String?) { self = text.map(Cell.text) ?? .empty }
 }
 
@@ -22,6 +25,7 @@ package struct CSVLine: Sendable {
   private let mark: UInt8
   private let separator: UInt8
 
+  /// Makes a writer of numbers with this decimal mark, which also tells the separator.
   package init(mark: DecimalMark) {
     self.mark = mark.rawValue
     separator = mark == .comma ? UInt8(ascii: ";") : UInt8(ascii: ",")
@@ -30,6 +34,7 @@ package struct CSVLine: Sendable {
   /// The bytes that a file begins with: with semicolons a byte order mark, without which spreadsheets guess wrongly.
   package var start: [UInt8] { separator == UInt8(ascii: ";") ? Encodings.byteOrderMark : [] }
 
+  /// Appends a row of cells and the end of its line.
   package func write(_ cells: [Cell], to output: inout [UInt8]) {
     for index in cells.indices {
       if index > 0 { output.append(separator) }

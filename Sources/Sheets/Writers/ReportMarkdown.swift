@@ -1,3 +1,4 @@
+/// A report as a Markdown file.
 extension Report {
   /// The report as Markdown with tables in GitHub's form, which most programs that read Markdown understand.
   package var markdown: String {

@@ -1,5 +1,6 @@
 import Calculation
 
+/// A result as a table for files: one row for each line of its own table, or for each value and figure.
 extension Wording {
   /// Returns a result as one table for spreadsheets and programs, its headings in the first row. Every row says which
   /// calculation it is of; numbers are rounded as on the screen, with their units in other cells. A result without a

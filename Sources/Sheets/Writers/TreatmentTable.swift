@@ -37,6 +37,7 @@ package struct TreatmentTable {
     }
   }
 
+  /// A column: its heading, and what its cells hold.
   private struct Column {
     let key: String
     /// Whether the cells hold the unit of the number before them.
@@ -52,15 +53,19 @@ package struct TreatmentTable {
   private let units: UnitsOfProducts
   private let columns = Self.columns
 
+  /// Makes the table of treatments whose amounts `units` has taken in.
   package init(_ wording: Wording, _ units: UnitsOfProducts) {
-    (self.wording, self.units) = (wording, units)
+    self.wording = wording
+    self.units = units
   }
 
   /// The keys of all headings.
   package static var keys: [String] { columns.map(\.key) }
 
+  /// The headings.
   package var head: [Cell] { columns.map { .text($0.heading(wording)) } }
 
+  /// Returns a row for each product of a treatment; one for a treatment without products.
   package func rows(of treatment: Treatment) -> [[Cell]] {
     let products = treatment.content.products.map(Optional.some)
     return (products.isEmpty ? [nil] : products).map { product in

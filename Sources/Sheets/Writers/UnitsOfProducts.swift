@@ -18,6 +18,7 @@ package struct UnitsOfProducts {
   /// The largest amount of each product, in the unit in which it is printed.
   private var largest: [Key: Quantity] = [:]
 
+  /// Makes the units of no products yet; `add` takes in treatments.
   package init() {}
 
   /// Takes in the amounts of a treatment; without an area they count as on one hectare.
