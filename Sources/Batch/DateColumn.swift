@@ -7,7 +7,9 @@ struct DateColumn {
 
   /// A date with slashes and the year at its end, `31/05/2027`.
   private struct Slashed {
-    let first, second, year: Int
+    let first: Int
+    let second: Int
+    let year: Int
 
     init?(_ text: some StringProtocol) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -36,20 +38,20 @@ struct DateColumn {
 
   init(_ cells: some Sequence<String>, isFilled: Bool) {
     self.isFilled = isFilled
-    let told = cells.compactMap { cell in
+    let settledOrders = cells.compactMap { cell in
       let orders = Self.words(of: cell).first.flatMap { Slashed($0) }?.orders ?? []
       return orders.count == 1 ? orders[0] : nil
     }
-    order = Set(told).count == 1 ? told[0] : nil
+    order = Set(settledOrders).count == 1 ? settledOrders[0] : nil
   }
 
   /// Returns a cell with its date as `2027-05-31`, without a time of midnight, which spreadsheets put behind days; a
   /// cell with another date as it is. Throws both readings of a date whose order is not settled.
   func text(_ cell: String) throws(Failure) -> String {
     let words = Self.words(of: cell)
-    let rest = words.dropFirst().filter { !["00:00", "00:00:00", "0:00"].contains($0) }
+    let behindDate = words.dropFirst().filter { !["00:00", "00:00:00", "0:00"].contains($0) }
     guard let date = words.first else { return cell }
-    return ([try day(String(date))] + rest.map(String.init)).joined(separator: " ")
+    return ([try day(String(date))] + behindDate.map(String.init)).joined(separator: " ")
   }
 
   private func day(_ date: String) throws(Failure) -> String {

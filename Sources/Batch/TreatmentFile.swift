@@ -6,6 +6,7 @@ import Sheets
 package struct TreatmentFile {
   /// The name of the file, as it is kept with its treatments.
   package let name: String
+  /// The rows below the headings, in the order of the file.
   package private(set) var rows: [TreatmentRow] = []
   /// The columns that are left out.
   package let others: [TableHeader.OtherColumn]
@@ -13,6 +14,7 @@ package struct TreatmentFile {
   package let skipped: Int
   /// The notations in which its numbers are to be read; each must be able to read each number.
   let notations: [Notation]
+  /// The group whose members are the products, and its calculator.
   let group: FieldGroup
   let calculator: any Calculator
 

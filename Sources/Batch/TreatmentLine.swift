@@ -12,13 +12,15 @@ struct TreatmentLine {
     let rate: Quantity?
   }
 
+  /// The line of the file, from 1.
   let line: Int
   fileprivate(set) var facts = TreatmentFacts(TreatmentForm().blank)
   fileprivate(set) var area: StatedAmount?
   /// The spray volume per area.
   fileprivate(set) var rate: Quantity?
-  /// The number in the other program, and the UUID in small letters.
+  /// The number in the other program.
   fileprivate(set) var number: String?
+  /// The UUID in small letters.
   fileprivate(set) var uuid: String?
   fileprivate(set) var isWithdrawn = false
   fileprivate(set) var product: StatedProduct
@@ -36,8 +38,7 @@ struct TreatmentLine {
   func known(in file: String) -> LeftOutLine {
     LeftOutLine(
       file: file, line: line, date: facts.day, parcel: facts.parcel, place: facts.place,
-      product: product.name,
-      permit: product.permit)
+      product: product.name, permit: product.permit)
   }
 }
 

@@ -3,6 +3,7 @@ import Catalog
 
 /// The words of one language; puts data into its texts.
 package struct Wording: Sendable {
+  /// The texts and the numbers of the language.
   package let catalog: Catalog
   /// The names to type for fields and figures, by id, if they have been chosen so that each is clear among all names.
   private var typedNames: [String: String] = [:]
@@ -11,6 +12,7 @@ package struct Wording: Sendable {
   private(set) var isOnPaper = false
   private var symbols = UnitSymbols.metric
 
+  /// Makes the words of a language, with metric symbols, for a screen.
   package init(_ catalog: Catalog) { self.catalog = catalog }
 
   private func with(_ change: (inout Wording) -> Void) -> Wording {
@@ -19,6 +21,7 @@ package struct Wording: Sendable {
     return wording
   }
 
+  /// Returns the same words with other symbols for units.
   package func printing(_ symbols: UnitSymbols) -> Wording {
     symbols == self.symbols ? self : with { $0.symbols = symbols }
   }
@@ -26,6 +29,7 @@ package struct Wording: Sendable {
   /// The key of the form that a text may have on paper.
   package static func keyOnPaper(_ key: String) -> String { "\(key).paper" }
 
+  /// The same words for paper.
   package var onPaper: Wording { with { $0.isOnPaper = true } }
 
   /// Returns the symbol printed for a unit; a language may have another one for a unit of power, and words for spoons.
@@ -43,13 +47,16 @@ package struct Wording: Sendable {
     return own + symbol.dropFirst(symbols.symbol(of: amount).count)
   }
 
+  /// Returns how a unit is typed.
   package func spelling(of unit: Unit) -> String { symbols.spelling(of: unit) }
 
   /// Returns the wording with these names to type for fields and figures, by id; each must be clear among all names.
   package func typing(_ names: [String: String]) -> Wording { with { $0.typedNames = names } }
 
+  /// Returns a text with its data put in.
   package func text(_ text: Text) -> String { self.text(text.key, text.data) }
 
+  /// Returns the text of a key with data put in; on paper its form for paper, if it has one.
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
     let arguments = arguments.isEmpty ? [:] : arguments.mapValues(argument)
     if isOnPaper, let text = catalog.optionalText(Self.keyOnPaper(key), arguments, fallback: false)
@@ -59,7 +66,9 @@ package struct Wording: Sendable {
     return catalog.text(key, arguments)
   }
 
+  /// Returns what went wrong.
   package func message(of failure: Failure) -> String { text(failure.text) }
+  /// Returns what is to be heeded.
   package func message(of caution: Caution) -> String { text(caution.key, caution.arguments) }
 
   /// Returns the name of a field, followed by the name of the field's owner, such as a product, if it has an owner.
@@ -103,6 +112,7 @@ package struct Wording: Sendable {
     return own + english.filter { !own.contains($0) }
   }
 
+  /// Returns the name of a calculator by its id.
   package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
   /// Returns a number rounded for reading: `12 345.68`.
@@ -141,6 +151,7 @@ package struct Wording: Sendable {
   package func echo(_ value: Fraction) -> String {
     (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed)
   }
+  /// Returns a quantity as entered, with its unit.
   package func echo(_ quantity: Quantity) -> String {
     (quantity.value.isPrecise ? "" : "\u{2248} ") + written(quantity.value.echoed, quantity.unit)
   }
@@ -197,6 +208,7 @@ package struct Wording: Sendable {
       "measured-within", ["value": .text(before), "time": .text(shown[shown.count - 1])])
   }
 
+  /// Returns the name of a choice; its id if the language has none.
   package func choiceName(_ choice: Choice) -> String {
     catalog.optionalText(choice.key) ?? choice.id
   }

@@ -208,7 +208,7 @@ struct UnitFileTests {
     #expect(table.categories.count == UnitTable.builtIn.categories.count + 1000)
   }
 
-  /// The quick reader of the built-in units gives what the reader of people's own files gives.
+  /// The reader of the built-in units, which checks nothing, gives what the reader of people's own files gives.
   @Test func theBuiltInUnitsAreThoseOfTheirFile() throws {
     let plain = try UnitTable().adding(json: PackageResources.units_json, from: "")
     #expect(

@@ -42,7 +42,7 @@ struct MutationTests {
     let bundle = LanguageBundle(language: .test(), entries: entries)
     for id in found.keys {
       _ = bundle.text(id, ["x": 2, "sel": "key"], decimalMark: ".")
-      // Only a text that is asked for without arguments may be read without being parsed.
+      // An argument that no text uses changes nothing.
       #expect(
         bundle.text(id, [:], decimalMark: ".") == bundle.text(id, ["unused": 1], decimalMark: "."),
         "\(id)")

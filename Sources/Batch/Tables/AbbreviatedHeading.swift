@@ -9,9 +9,9 @@ struct AbbreviatedHeading {
     // Names are many, and most of them differ in the first letter.
     guard words.first?.first == name.first else { return false }
     let full = name.split(separator: " ")
-    return words.count == full.count
-      && zip(words, full).allSatisfy {
-        $0.last == "." ? $0.count > 2 && $1.hasPrefix($0.dropLast()) : $0 == $1
-      }
+    guard words.count == full.count else { return false }
+    return zip(words, full).allSatisfy { typed, word in
+      typed.last == "." ? typed.count > 2 && word.hasPrefix(typed.dropLast()) : typed == word
+    }
   }
 }

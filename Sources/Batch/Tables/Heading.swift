@@ -42,14 +42,18 @@ struct HeadingReader {
   let names: ColumnNames
   let notation: Notation
 
-  /// The words for unit, those that mean it behind a name only, and those that lead to a unit or to a name.
+  /// The words for unit.
   private static let unit = Choice("unit", key: "table-unit")
+  /// The words that mean unit behind a name only: `Rate UOM`.
   private static let unitBehind = Choice("uom", key: "table-unit-behind")
+  /// The words that lead to a unit: `area in ha`.
   private static let leadsToUnit = Choice("in", key: "table-in")
+  /// The words that lead from a word for unit to a name: `unit of area`.
   private static let leadsToName = Choice("of", key: "table-of")
   /// An area in acres.
   private static let acreage = Choice("acreage", key: "table-acreage")
 
+  /// All words that have a meaning in headings.
   static let words = [unit, unitBehind, leadsToUnit, leadsToName, acreage]
 
   /// Reads the headings of a table, each with its place. A shortened heading that may be a value or its unit, „Dawka jedn.”, is
@@ -137,10 +141,11 @@ struct HeadingReader {
       guard !fields.isEmpty else { continue }
       let behind = words[count...]
       let isLed = behind.count > 1 && notation.means(behind[count], Self.leadsToUnit)
-      // In „w sezonie” the word belongs to the period. Programs that write `dose_l_ha` have no slash.
-      let spellings =
-        [behind.joined(separator: " ")] + (isLed ? [behind.dropFirst().joined(separator: " ")] : [])
-        + (text.contains("_") ? [behind.joined(separator: "/")] : [])
+      var spellings = [behind.joined(separator: " ")]
+      // In „w sezonie” the word belongs to the period.
+      if isLed { spellings.append(behind.dropFirst().joined(separator: " ")) }
+      // Programs that write `dose_l_ha` have no slash.
+      if text.contains("_") { spellings.append(behind.joined(separator: "/")) }
       for unit in spellings {
         // In `Field A` the letter is a name.
         guard isMarked || isLed || unit.bareAre == nil else { continue }
@@ -163,10 +168,9 @@ struct HeadingReader {
 
   /// The words of a heading without the marks that part a name from its unit.
   private static func words(in text: String) -> [String] {
-    ["_", ",", ":"].reduce(text) { $0.replacing($1, with: " ") }.split(separator: " ").map(
-      String.init
-    )
-    .filter { $0 != "-" && $0 != "\u{2013}" }
+    let unmarked = ["_", ",", ":"].reduce(text) { $0.replacing($1, with: " ") }
+    let words = unmarked.split(separator: " ").map(String.init)
+    return words.filter { $0 != "-" && $0 != "\u{2013}" }
   }
 }
 

@@ -5,14 +5,18 @@ import Calculation
 package struct OwnResults: Sendable {
   /// The headings that only results have, folded, without a product's number: “Spray liquid”.
   let figures: Set<String>
-  /// The headings of the line and of the failure of a row, by which results are known.
-  let line, error: String
+  /// The heading of the line of a row, by which results are known together with that of failures.
+  let line: String
+  /// The heading of the failure of a row.
+  let error: String
   /// The word in the column of lines of the lines of totals.
   let total: String
-  /// The places of the columns of lines and of failures, once the headings are known.
+  /// The place of the column of lines, once the headings are known.
   private var linePlace = 0
+  /// The place of the column of failures, once the headings are known.
   private var errorPlace = 0
 
+  /// Makes the look of results from their headings and words in one language; `figures` are folded.
   package init(figures: Set<String>, line: String, error: String, total: String) {
     self.figures = figures
     self.line = line

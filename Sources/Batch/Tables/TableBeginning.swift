@@ -17,8 +17,9 @@ struct TableBeginning {
   /// How many records stand up to the headings and with them.
   let recordsWithHeadings: Int
 
-  /// The most rows by which columns are settled, and the most bytes in which they are looked for.
+  /// The most rows by which columns are settled.
   static let mostRows = 1000
+  /// The most bytes in which those rows are looked for.
   static let mostBytes = 1024 * 1024
   private static let mostRowsAbove = 10
   private static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map {
@@ -31,8 +32,10 @@ struct TableBeginning {
     let row: CSVRecord
     /// The row with text right above it.
     let above: CSVRecord?
-    /// How many rows with text, and how many records at all, stand above it.
-    let rowsAbove, recordsAbove: Int
+    /// How many rows with text stand above it.
+    let rowsAbove: Int
+    /// How many records at all stand above it.
+    let recordsAbove: Int
     let headings: [Heading]
     var known: Int { headings.count { $0.isKnownByName } }
   }
@@ -71,8 +74,7 @@ struct TableBeginning {
       row, rowsAbove, recordsAbove in
       let candidate = Candidate(
         separator: separator, row: row, above: above, rowsAbove: rowsAbove,
-        recordsAbove: recordsAbove,
-        headings: row.headings(reader))
+        recordsAbove: recordsAbove, headings: row.headings(reader))
       if candidate.known > 1 { found = candidate }
       above = row
       return found == nil && rowsAbove < mostRowsAbove - 1

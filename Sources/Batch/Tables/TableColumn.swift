@@ -2,6 +2,7 @@ import Calculation
 
 /// A known column of a table, and where the units of its numbers stand.
 package struct TableColumn: Sendable {
+  /// The field whose values it holds.
   package let field: Field
   /// The place of its cells, from 0.
   package let place: Int
@@ -40,7 +41,7 @@ package struct TableColumn: Sendable {
     ofColumn = named ?? inRow
     let mayBeTied = units.hasUntied || units.hasRow
     isUnitOpen = mayBeTied && field.isMeasured && ofColumn == nil && unitPlaces.isEmpty
-    self.needsUnit = field.needsUnit || isFact && field.isMeasured
+    needsUnit = field.needsUnit || isFact && field.isMeasured
   }
 
   /// The unit of a number whose cell has none and beside which none stands; nil for a field without numbers, and if each
@@ -90,26 +91,31 @@ package struct TableColumn: Sendable {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: usual, notation)
       if let other { _ = try field.read(utf8: cell, in: usual, other) }
-      if let sum = reading.expression, !reading.isFraction {
-        throw Refusal(
-          Failure(TableCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<cell.count)
-      }
-      if reading.hasTypedUnit {
-        if let named = apart?.unit, named != reading.quantity.unit {
-          throw Refusal(
-            .unitsDiffer(named.symbol, reading.quantity.unit.symbol), at: 0..<cell.count)
-        }
-      } else if apart == nil, unit == nil || !unitPlaces.isEmpty {
-        let typed = String(decoding: cell, as: UTF8.self)
-        let isOpen = isUnitOpen || !unitPlaces.isEmpty
-        throw Refusal(
-          isOpen ? .noUnit(beside: typed) : field.unitNeeded(typed: typed, notation),
-          at: 0..<cell.count)
+      if let failure = whyUnfit(reading, of: cell, apart) {
+        throw Refusal(failure, at: 0..<cell.count)
       }
       return reading
     } catch {
       throw error.failure
     }
+  }
+
+  /// Returns why a number that could be read is not taken: as a sum, for another unit than the one apart from it, or
+  /// without the unit that it needs.
+  private func whyUnfit(_ reading: FieldReading, of cell: [UInt8], _ apart: ColumnUnit?) -> Failure?
+  {
+    if let sum = reading.expression, !reading.isFraction {
+      return Failure(TableCode.calculation, ["typed": .text(sum.safeForTerminal)])
+    }
+    if reading.hasTypedUnit {
+      guard let named = apart?.unit, named != reading.quantity.unit else { return nil }
+      return .unitsDiffer(named.symbol, reading.quantity.unit.symbol)
+    }
+    guard apart == nil else { return nil }
+    guard unit == nil || !unitPlaces.isEmpty else { return nil }
+    let typed = String(decoding: cell, as: UTF8.self)
+    let isOpen = isUnitOpen || !unitPlaces.isEmpty
+    return isOpen ? .noUnit(beside: typed) : field.unitNeeded(typed: typed, notation)
   }
 
   /// Reads an area with more digits than may be typed, as maps give them, rounded to as many; nil for other cells.

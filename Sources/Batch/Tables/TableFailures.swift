@@ -29,6 +29,7 @@ package enum TableCode: String, CaseIterable {
 }
 
 extension Failure {
+  /// The file has no headings.
   static let noHeader = Failure(TableCode.noHeader)
   /// The heading names no known column.
   static func unknownColumn(_ heading: Heading, nearest: String?, known: [String]) -> Failure {
@@ -48,6 +49,7 @@ extension Failure {
         "known": .words(known),
       ], variant: "limit")
   }
+  /// No column is there for these fields; `known` are the names that columns can have.
   static func missingColumns(_ fields: [FieldName], known: [String]) -> Failure {
     Failure(TableCode.missingColumns, ["fields": .typedFields(fields), "known": .words(known)])
   }
@@ -65,6 +67,7 @@ extension Failure {
   static func numberAmongUnits(_ typed: String) -> Failure {
     Failure(TableCode.unclearUnits, ["typed": .text(typed.safeForTerminal)], variant: "value")
   }
+  /// Two places name these units for one value.
   static func unitsDiffer(_ one: String, _ other: String) -> Failure {
     Failure(
       TableCode.unitsDiffer,

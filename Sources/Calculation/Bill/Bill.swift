@@ -120,9 +120,9 @@ struct Bill: Outcome {
   private static func money(in currency: Unit) -> JSONKind<Quantity> {
     let number = JSONKind<Fraction>.number
     return JSONKind<Quantity>(
-      shape: number.shape,
-      write: { amount, output in number.write(amount.value, &output) },
-      store: { amount, output in number.store(amount.value, &output) },
+      number.shape,
+      json: { amount in number.json(amount.value) },
+      exact: { amount in number.exact(amount.value) },
       read: { json in number.read(json).map { Quantity($0, currency) } })
   }
 

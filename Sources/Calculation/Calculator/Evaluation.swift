@@ -16,7 +16,7 @@ package struct Evaluation: Sendable {
   /// What a row of the history keeps of it beside its values: the exact figures, and the cautions that it was answered
   /// with; nil for a result that is recalculated each time.
   package var kept: JSON? {
-    outcome.kept?.adding(Self.keptCautions, Caution.list.exact(of: cautions))
+    outcome.kept?.adding(Self.keptCautions, Caution.list.exact(cautions))
   }
 
   /// Returns a past result with the cautions that its row keeps. A row of a version that kept none leaves those of its

@@ -14,14 +14,12 @@ package struct Codec<Value>: Sendable {
   /// A member as it is written.
   package struct Member: Sendable {
     let key: String
-    /// The key as it is written, `"least":`.
-    let quoted: [UInt8]
     let shape: JSONShape
     let reader: MemberReader
-    /// Writes the member's JSON for programs, without the key; returns false if there is nothing to write.
-    let write: @Sendable (Value, inout [UInt8]) -> Bool
-    /// Writes the member's exact JSON, which is stored, in the same way.
-    let store: @Sendable (Value, inout [UInt8]) -> Bool
+    /// Returns the member's JSON for programs; nil if they do not get it.
+    let json: @Sendable (Value) -> JSON?
+    /// Returns the member's exact JSON; nil if it is not stored.
+    let exact: @Sendable (Value) -> JSON?
   }
 
   /// A member that is read back, too.
@@ -54,37 +52,12 @@ package struct Codec<Value>: Sendable {
 
   /// Returns the JSON for programs: what is missing is null.
   package func json(of value: Value) -> JSON {
-    .written(JSON.bytes { output in write(value, to: &output) })
+    .members(members.map { member in (member.key, member.json(value)) })
   }
 
   /// Returns the JSON that is stored: every number is exact, and absent values are left out.
   package func exact(of value: Value) -> JSON {
-    .written(JSON.bytes { output in store(value, to: &output) })
-  }
-
-  /// Writes the JSON for programs behind what is already written.
-  func write(_ value: Value, to output: inout [UInt8]) {
-    writeObject(to: &output) { member, output in member.write(value, &output) }
-  }
-
-  /// Writes the JSON that is stored behind what is already written.
-  func store(_ value: Value, to output: inout [UInt8]) {
-    writeObject(to: &output) { member, output in member.store(value, &output) }
-  }
-
-  /// Writes an object with the members for which `write` returns true.
-  private func writeObject(to output: inout [UInt8], _ write: (Member, inout [UInt8]) -> Bool) {
-    output.append(UInt8(ascii: "{"))
-    for member in members {
-      let lengthBefore = output.count
-      // Only the start of the object ends in this bracket, no value does.
-      let isFirst = output.last == UInt8(ascii: "{")
-      if !isFirst { output.append(UInt8(ascii: ",")) }
-      output += member.quoted
-      let isWritten = write(member, &output)
-      if !isWritten { output.removeLast(output.count - lengthBefore) }
-    }
-    output.append(UInt8(ascii: "}"))
+    .members(members.map { member in (member.key, member.exact(value)) })
   }
 
   /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.
@@ -138,31 +111,25 @@ extension Codec.Member {
     _ part: @escaping @Sendable (Value) -> Part?
   ) {
     self.key = key
-    quoted = Array("\"\(key)\":".utf8)
     self.shape = shape
     self.reader = reader
-    write = { value, output in
-      guard reader != .store else { return false }
-      if let content = part(value) {
-        kind.write(content, &output)
-      } else {
-        output.append("null")
-      }
-      return true
+    json = { value in
+      guard reader != .store else { return nil }
+      guard let content = part(value) else { return .null }
+      return kind.json(content)
     }
-    store = { value, output in
-      guard reader != .programs, let content = part(value) else { return false }
-      kind.store(content, &output)
-      return true
+    exact = { value in
+      guard reader != .programs, let content = part(value) else { return nil }
+      return kind.exact(content)
     }
   }
 
   /// Returns the same member of a value that holds this one.
   func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Codec<Whole>.Member {
     Codec<Whole>.Member(
-      key: key, quoted: quoted, shape: shape, reader: reader,
-      write: { whole, output in write(value(whole), &output) },
-      store: { whole, output in store(value(whole), &output) })
+      key: key, shape: shape, reader: reader,
+      json: { whole in json(value(whole)) },
+      exact: { whole in exact(value(whole)) })
   }
 }
 

@@ -1,38 +1,35 @@
-/// Writes a value's JSON behind what is already written.
-typealias JSONWriter<Content> = @Sendable (Content, inout [UInt8]) -> Void
-
 /// A kind of JSON value: its form for programs, its exact form that is stored, how that is read back, and its schema.
 package struct JSONKind<Content>: Sendable {
   /// The schema of the form for programs.
   let shape: JSONShape
-  let write: JSONWriter<Content>
-  let store: JSONWriter<Content>
-  /// Reads what `store` writes; nil for anything else.
+  /// Returns the form for programs.
+  let json: @Sendable (Content) -> JSON
+  /// Returns the form that is stored.
+  let exact: @Sendable (Content) -> JSON
+  /// Reads what `exact` makes; nil for anything else.
   let read: @Sendable (StoredJSON) -> Content?
-}
 
-/// Kinds that are made from other kinds, or from functions.
-extension JSONKind {
-  /// Makes a kind whose values become a piece of JSON; without `exact` it is stored as programs read it.
+  /// Makes a kind of functions; without `exact` it is stored as programs read it.
   init(
     _ shape: JSONShape, json: @escaping @Sendable (Content) -> JSON,
     exact: (@Sendable (Content) -> JSON)? = nil,
     read: @escaping @Sendable (StoredJSON) -> Content?
   ) {
-    let exact = exact ?? json
-    self.init(
-      shape: shape,
-      write: { content, output in json(content).write(to: &output) },
-      store: { content, output in exact(content).write(to: &output) },
-      read: read)
+    self.shape = shape
+    self.json = json
+    self.exact = exact ?? json
+    self.read = read
   }
+}
 
+/// Kinds that are made from other kinds, or from functions.
+extension JSONKind {
   /// A list of values of a kind.
   package static func list<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
     JSONKind<[Item]>(
-      shape: .list(of: kind.shape),
-      write: { items, output in JSON.write(items, "[", "]", to: &output, kind.write) },
-      store: { items, output in JSON.write(items, "[", "]", to: &output, kind.store) },
+      .list(of: kind.shape),
+      json: { items in .array(items.map(kind.json)) },
+      exact: { items in .array(items.map(kind.exact)) },
       read: { json in json.items?.all(kind.read) })
   }
 
@@ -40,13 +37,9 @@ extension JSONKind {
   static func oneOrMore<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
     let list = JSONKind<[Item]>.list(of: kind)
     return JSONKind<[Item]>(
-      shape: .any(of: [kind.shape, list.shape]),
-      write: { items, output in
-        if items.count == 1 { kind.write(items[0], &output) } else { list.write(items, &output) }
-      },
-      store: { items, output in
-        if items.count == 1 { kind.store(items[0], &output) } else { list.store(items, &output) }
-      },
+      .any(of: [kind.shape, list.shape]),
+      json: { items in items.count == 1 ? kind.json(items[0]) : list.json(items) },
+      exact: { items in items.count == 1 ? kind.exact(items[0]) : list.exact(items) },
       read: { json in
         if json.items == nil { return kind.read(json).map { [$0] } }
         guard let items = list.read(json), items.count > 1 else { return nil }
@@ -56,18 +49,13 @@ extension JSONKind {
 
   /// An object with the members of a codec.
   package static func object(_ codec: Codec<Content>) -> JSONKind {
-    JSONKind(shape: codec.shape, write: codec.write, store: codec.store, read: codec.value)
-  }
-
-  /// Returns the JSON that is stored of a value.
-  func exact(of content: Content) -> JSON {
-    .written(JSON.bytes { output in store(content, &output) })
+    JSONKind(codec.shape, json: codec.json, exact: codec.exact, read: codec.value)
   }
 
   /// The same kind, of which only those values are read that are possible.
   func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
     JSONKind(
-      shape: shape, write: write, store: store,
+      shape, json: json, exact: exact,
       read: { json in
         guard let content = read(json), isPossible(content) else { return nil }
         return content

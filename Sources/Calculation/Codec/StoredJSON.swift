@@ -101,9 +101,9 @@ extension JSONKind<[Unit]> {
   /// The definitions of the units that are not built into the program; only the history stores them.
   static var units: JSONKind {
     let definitions = list(of: JSONKind<Unit>.object(Unit.definition))
-    let store: JSONWriter<[Unit]> = { units, output in
-      definitions.store(units.filter { UnitTable.unit(id: $0.id) != $0 }, &output)
-    }
-    return JSONKind(shape: .anyObject, write: store, store: store, read: definitions.read)
+    return JSONKind(
+      .anyObject,
+      json: { units in definitions.exact(units.filter { UnitTable.unit(id: $0.id) != $0 }) },
+      read: definitions.read)
   }
 }

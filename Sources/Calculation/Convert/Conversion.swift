@@ -21,8 +21,9 @@ struct Conversion: Outcome, Equatable {
 
   /// The sign between the two quantities: `=` if all their digits are shown, else `≈`.
   private var sign: String {
-    Fraction(from.value.inFull) == from.value && Fraction(to.value.inFull) == to.value
-      ? "=" : "\u{2248}"
+    let areAllDigitsShown =
+      Fraction(from.value.inFull) == from.value && Fraction(to.value.inFull) == to.value
+    return areAllDigitsShown ? "=" : "\u{2248}"
   }
 
   var brief: [Outline.Row] {
@@ -36,8 +37,9 @@ struct Conversion: Outcome, Equatable {
       "from": .converted(from), "value": .exact(from.value), "factor": .exact(factor),
       "offset": .exact(offset.magnitude), "to": .converted(to), "sign": .text(sign),
     ]
-    let id = offset.isZero ? "factor" : offset.isNegative ? "factor-less" : "factor-more"
-    return [Outline.Phrase(id: id, arguments: arguments)]
+    if offset.isZero { return [Outline.Phrase(id: "factor", arguments: arguments)] }
+    let side = offset.isNegative ? "less" : "more"
+    return [Outline.Phrase(id: "factor-\(side)", arguments: arguments)]
   }
 
   var json: JSON { .quantity(to) }
@@ -49,6 +51,7 @@ struct Conversion: Outcome, Equatable {
     .member("from", .quantity, \.from), .member("to", .quantity, \.to),
     .derived(.member("units", .units, \.units)))
 
+  /// The units, whose definitions are kept: a person may change one later.
   private var units: [Unit] { [from.unit, to.unit] }
 }
 

@@ -26,6 +26,7 @@ final class ConvertCalculator: Calculator {
     return [swap]
   }
 
+  /// Only the units that convert to the present ones can be chosen.
   func fields(in draft: Draft) -> [Field] {
     let category = draft.unit(of: form.template[1]).dimension
     return narrowed.fields(of: category) {
@@ -41,18 +42,23 @@ final class ConvertCalculator: Calculator {
   {
     switch ConvertField(rawValue: field.id) {
     case .category:
-      let chosen = try field.read(text, into: draft, notation).draft
-      // The values get the unit pair that was last used in the chosen category.
-      guard case .choice(let choice) = chosen.value(of: template[0]),
-        let pair = pair(in: Dimension(rawValue: choice.id), of: chosen),
-        chosen.unit(at: ConvertField.value.path)?.dimension != pair.from.dimension
-      else { return Entered(chosen) }
-      return Entered(setting(chosen.clearing(template[1]), from: pair.from, to: pair.to))
+      return Entered(withPair(ofCategoryIn: try field.read(text, into: draft, notation).draft))
     case .from, .to:
       let chosen = try field.read(text, into: draft, notation).draft
       return Entered(setting(chosen, from: from(chosen), to: to(chosen)))
     case .value, nil: return try readValue(text, into: draft, notation)
     }
+  }
+
+  /// Returns the values with the unit pair that was last used in their category, unless their unit is of that one.
+  private func withPair(ofCategoryIn chosen: Draft) -> Draft {
+    guard case .choice(let choice) = chosen.value(of: template[0]),
+      let pair = pair(in: Dimension(rawValue: choice.id), of: chosen)
+    else { return chosen }
+    let isOfCategory =
+      chosen.unit(at: ConvertField.value.path)?.dimension == pair.from.dimension
+    guard !isOfCategory else { return chosen }
+    return setting(chosen.clearing(template[1]), from: pair.from, to: pair.to)
   }
 
   private func from(_ draft: Draft) -> Unit { draft.unit(of: template[2]) }
@@ -86,7 +92,8 @@ final class ConvertCalculator: Calculator {
   }
 
   var input: Codec<Draft> {
-    let (from, to) = (template[2], template[3])
+    let from = template[2]
+    let to = template[3]
     return Codec([
       .member("category", .text) { $0.unit(of: from).dimension.rawValue },
       .optional("value", .number) { $0[ConvertField.value.path]?.value },

@@ -33,13 +33,19 @@ enum ConvertField: String, CaseIterable {
 
 /// The fields of each category, kept because every typed line needs those of one; a list, because a person uses few.
 final class NarrowedFields: Sendable {
-  private let known = Mutex<[(category: Dimension, fields: [Field])]>([])
+  private struct Entry {
+    let category: Dimension
+    let fields: [Field]
+  }
 
+  private let known = Mutex<[Entry]>([])
+
+  /// Returns the fields of a category, which `make` makes the first time.
   func fields(of category: Dimension, _ make: () -> [Field]) -> [Field] {
     known.withLock { known in
       if let fields = known.first(where: { $0.category == category })?.fields { return fields }
       let fields = make()
-      known.append((category, fields))
+      known.append(Entry(category: category, fields: fields))
       return fields
     }
   }
@@ -59,8 +65,14 @@ extension ConvertCalculator {
     }
   }
 
+  /// The units of a category that are converted to each other.
+  struct UnitPair {
+    let from: Unit
+    let to: Unit
+  }
+
   /// Returns the units last used in a category, at first its second and its first; nil if there is no such category.
-  func pair(in dimension: Dimension, of draft: Draft) -> (from: Unit, to: Unit)? {
+  func pair(in dimension: Dimension, of draft: Draft) -> UnitPair? {
     guard let group = unitGroups.first(where: { $0.dimension == dimension }),
       let first = group.units.first
     else {
@@ -68,14 +80,15 @@ extension ConvertCalculator {
     }
     let to = draft.unit(at: Self.to(dimension)) ?? first
     let from = draft.unit(at: Self.from(dimension)) ?? group.units.first { $0 != to } ?? to
-    return (from, to)
+    return UnitPair(from: from, to: to)
   }
 
   /// The unit to convert to if none is typed: the target used last, else the source used last, else another.
   func partner(of unit: Unit, in draft: Draft) -> Unit {
     let pair = pair(in: unit.dimension, of: draft)
+    let lastUsed = [pair?.to, pair?.from].compactMap(\.self)
     let others = unitGroups.first { $0.dimension == unit.dimension }?.units ?? []
-    return ([pair?.to, pair?.from].compactMap(\.self) + others).first { $0 != unit } ?? unit
+    return (lastUsed + others).first { $0 != unit } ?? unit
   }
 
   /// Returns the draft with these two units, which it also remembers for their category.

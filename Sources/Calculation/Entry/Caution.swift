@@ -5,8 +5,9 @@ package struct Caution: Sendable, Equatable {
   /// The key of its text: `caution-rate-high`, `caution-dose-high-named` for a text that names the product, or
   /// `caution-value-jump-book` for another wording.
   package let key: String
-  /// The id of the field that it is about, and the number of the product, if it is about one.
+  /// The id of the field that it is about.
   package let field: String
+  /// The number of the product that it is about; nil if it is about none.
   package internal(set) var product: Int?
   /// The data for its text, by the names that the catalogs use.
   package let arguments: [String: Datum]

@@ -11,6 +11,7 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
     self.member = member
   }
 
+  /// Makes the path of a value that belongs to no group.
   package init(stringLiteral name: String) { self.init(name) }
 
   /// Where values hold the name that the area was entered for; empty for an area of an earlier session that had none.

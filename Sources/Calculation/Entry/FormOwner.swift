@@ -22,15 +22,26 @@ package protocol FormOwner: Sendable {
 
 /// What holds unless an owner says otherwise.
 extension FormOwner {
+  /// None.
   package var hiddenFields: [Field] { [] }
+
+  /// Returns those of the form, as they are.
   package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
+
+  /// Reads the text as the field does by itself.
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
     try field.read(text, into: draft, notation)
   }
+
+  /// Whether the field is optional.
   package func maySkip(_ field: Field, in draft: Draft) -> Bool { field.isOptional }
+
+  /// Returns none.
   package func undecided(in draft: Draft) -> [FieldPath] { [] }
+
+  /// Returns none.
   package func worthAsking(in draft: Draft) -> [FieldPath] { [] }
 }
 

@@ -131,7 +131,7 @@ extension Datum {
   private static func stored<Content>(
     _ form: Form, _ kind: JSONKind<Content>, _ content: Content, isExact: Bool? = nil
   ) -> JSON {
-    .members([(form.rawValue, kind.exact(of: content)), (isOfExact, isExact.map(JSON.bool))])
+    .members([(form.rawValue, kind.exact(content)), (isOfExact, isExact.map(JSON.bool))])
   }
 
   private static let isOfExact = "is_exact"

@@ -18,8 +18,12 @@ struct BuiltInData {
   func at(_ key: String) -> BuiltInData { needed(self[key]) }
 
   var items: [BuiltInData] { needed(json.items).map { BuiltInData($0, file) } }
+  /// The values of an object, with their keys in front.
+  var namedMembers: [(String, BuiltInData)] {
+    needed(json.members).map { member in (member.key, BuiltInData(member.value, file)) }
+  }
   /// The values of an object.
-  var members: [BuiltInData] { needed(json.members).map { BuiltInData($0.value, file) } }
+  var members: [BuiltInData] { namedMembers.map { _, value in value } }
   var text: String { needed(json.text) }
   var texts: [String] { items.map(\.text) }
   var isTrue: Bool { json.value == .bool(true) }

@@ -12,8 +12,6 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   case string(String)
   case array([JSON])
   case object([Member])
-  /// A value that a codec has already written.
-  case written([UInt8])
 
   package struct Member: Sendable, Equatable {
     package let key: String
@@ -65,31 +63,22 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
 
   package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
-  /// The members of an object; an empty list for any other value, and for one that is already written.
+  /// The members of an object; an empty list for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  package var line: String { String(decoding: Self.bytes(write), as: UTF8.self) }
+  /// The value as one line of JSON text.
+  package var line: String {
+    var output: [UInt8] = []
+    write(to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
 
-  /// Returns an object with another member behind its own, also one that a codec has written.
+  /// Returns an object with another member behind its own.
   func adding(_ key: String, _ value: JSON) -> JSON {
-    var bytes = Self.bytes(write)
-    // The object's own end.
-    bytes.removeLast()
-    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
-    Self.write(key, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    value.write(to: &bytes)
-    bytes.append(UInt8(ascii: "}"))
-    return .written(bytes)
+    .object(members + [Member(key: key, value: value)])
   }
 
-  static func bytes(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(2000)
-    write(&bytes)
-    return bytes
-  }
-
+  /// Appends the value as JSON text in UTF-8.
   package func write(to output: inout [UInt8]) {
     switch self {
     case .null: output.append("null")
@@ -110,11 +99,10 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
         output.append(UInt8(ascii: ":"))
         member.value.write(to: &output)
       }
-    case .written(let bytes): output += bytes
     }
   }
 
-  static func write<Item>(
+  private static func write<Item>(
     _ items: [Item], _ start: StaticString, _ end: StaticString, to output: inout [UInt8],
     _ write: (Item, inout [UInt8]) -> Void
   ) {

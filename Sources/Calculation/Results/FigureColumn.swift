@@ -72,6 +72,7 @@ package struct SumPart: Sendable {
     case name
   }
 
+  /// Which part it is.
   package let kind: Kind
   /// The figure of each row that is added up.
   package let figure: RowFigure

@@ -22,10 +22,19 @@ package protocol Outcome: Sendable {
 
 /// A result has no more than its outline unless it says so.
 extension Outcome {
+  /// The whole outline.
   package var short: Outline { outline }
+
+  /// The rows of the whole outline.
   package var rows: [Outline.Row] { outline.rows }
+
+  /// None: the result is only for reading.
   package var instructions: Instructions? { nil }
+
+  /// None: the result is a list of figures.
   package var plain: PlainTable? { nil }
+
+  /// None: the figures are recalculated each time.
   package var kept: JSON? { nil }
 }
 
@@ -38,6 +47,7 @@ package struct Instructions: Sendable {
   package let advice: Text
   /// One list for each way of doing the work.
   package let lists: [List]
+  /// The cautions of the result.
   package let cautions: [Caution]
   /// The area of the job; nil if it is unknown.
   package var area: Quantity?
@@ -61,6 +71,7 @@ package struct Instructions: Sendable {
   /// A step, named by a text `CALCULATOR-step-ID` unless its item has a name. With a `filler` it is named by
   /// a text `CALCULATOR-step-ID-with`, which tells what it fills in.
   package struct Step: Sendable, Equatable {
+    /// The end of the key of its text.
     package let id: String
     /// The group member that the step is about, such as a product; nil for the others.
     package let item: Outline.Item?

@@ -18,6 +18,7 @@ package struct Outline: Sendable, Equatable {
 
   /// An item whose place among the others is unknown, and what would make it known.
   package struct Apart: Sendable, Equatable {
+    /// The item itself.
     package let item: Item
     /// What would make its place known.
     package let reason: Text
@@ -58,8 +59,11 @@ package struct Outline: Sendable, Equatable {
 
   /// A figure with its label; the id and the item together identify it.
   package struct Row: Sendable, Equatable {
+    /// The end of the key of its label.
     package let id: String
+    /// The group member that it belongs to; nil if it belongs to none.
     package let item: Item?
+    /// What the row shows.
     package let figure: Figure
 
     init(id: String, of item: Item? = nil, figure: Figure) {
@@ -82,6 +86,7 @@ package struct Outline: Sendable, Equatable {
 
   /// A text and its arguments; the key is made from the id.
   package struct Phrase: Sendable, Equatable {
+    /// The end of its key.
     package let id: String
     /// The data for the text, by the names that the catalogs use.
     package let arguments: [String: Datum]
@@ -146,6 +151,7 @@ package struct Outline: Sendable, Equatable {
   package struct Table: Sendable, Equatable {
     /// The columns in their order; each row has one figure for each of them.
     package let columns: [Column]
+    /// The rows in their order.
     package let rows: [TableRow]
     /// Whether each row is read by itself, such as a nozzle's, instead of a column after the other.
     package var isByRow = false
@@ -153,6 +159,7 @@ package struct Outline: Sendable, Equatable {
 
   /// A column of a table, labelled by a text with its count.
   package struct Column: Sendable, Equatable {
+    /// The end of the key of its heading.
     package let id: String
     /// How many times the column's content is done, such as the number of full tanks; from 1 up.
     package let count: Fraction
@@ -164,6 +171,7 @@ package struct Outline: Sendable, Equatable {
 
   /// A row of a table; the id and the item together identify it.
   package struct TableRow: Sendable, Equatable {
+    /// The end of the key of its label.
     package let id: String
     /// The group member that the row is about, such as a product; nil for the others.
     package let item: Item?
@@ -171,8 +179,9 @@ package struct Outline: Sendable, Equatable {
     package var source: Figure?
     /// The figures in the order of the columns.
     package let figures: [Figure]
-    /// The figure for all columns together, and a remark on it, such as the packs that hold it.
+    /// The figure for all columns together.
     package var inAll: Figure?
+    /// A remark on that figure, such as the packs that hold it.
     package var remark: Figure?
 
     /// Whether both rows are the same line of two results.

@@ -19,6 +19,7 @@ package struct PlainTable: Sendable {
     case figure(Outline.Figure)
   }
 
+  /// The columns in their order.
   package let columns: [Column]
   /// The cells of each row, in the order of the columns.
   package let rows: [[Cell]]

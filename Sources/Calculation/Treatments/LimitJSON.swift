@@ -13,7 +13,7 @@ extension CropLimits {
   private static let ofAllKinds: JSONKind<[Limit]> = {
     let written = Codec<[Limit]>(LimitFact.allCases.map(member))
     return JSONKind(
-      shape: written.shape, write: written.write, store: written.store, read: limitsOfAllKinds)
+      written.shape, json: written.json, exact: written.exact, read: limitsOfAllKinds)
   }()
 
   private static func member(of fact: LimitFact) -> Codec<[Limit]>.Member {

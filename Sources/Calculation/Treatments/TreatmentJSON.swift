@@ -16,8 +16,7 @@ extension TreatmentContent {
   /// Returns facts as they are now, for programs.
   package static func json(of changed: [TreatmentFact], in facts: TreatmentFacts) -> JSON {
     let recorded = changed.map { fact in
-      let value = JSON.bytes { output in _ = member(of: fact).write(facts, &output) }
-      return JSON.recorded(fact.key, .written(value))
+      JSON.recorded(fact.key, member(of: fact).json(facts) ?? .null)
     }
     return .array(recorded)
   }

@@ -46,17 +46,24 @@ extension UnitTable {
   }
 
   /// Returns the parts that the id of a ratio names, `ml/100m2`; nil if it names an unknown unit or is no ratio.
-  func parts(ofID id: String) -> Unit.Ratio? {
+  func parts(ofID id: String) -> Unit.Ratio? { Unit.Ratio(ofID: id, unit(spelled:)) }
+}
+
+extension Unit.Ratio {
+  /// Reads the id of a ratio, `ml/100m2`, whose parts `unit` looks up; nil for an unknown unit, and if it is no ratio.
+  init?(ofID id: String, _ unit: (String) -> Unit?) {
     guard let slash = id.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let below = id[id.utf8.index(after: slash)...]
     let digits = below.utf8.prefix(while: isDigit)
-    guard let amount = unit(spelled: String(id[..<slash])),
-      case let name = String(below.dropFirst(digits.count)), digits.first != UInt8(ascii: "0"),
-      let base = unit(spelled: name) ?? Unit.canopyBases.first(where: { $0.id == name }),
-      let count = digits.isEmpty ? 1 : Int(Substring(digits)),
-      Dimension.ratio(of: amount.dimension, to: base.dimension) != nil
-    else { return nil }
-    return Unit.Ratio(amount: amount, count: count, base: base)
+    let name = String(below.dropFirst(digits.count))
+    guard let amount = unit(String(id[..<slash])) else { return nil }
+    guard digits.first != UInt8(ascii: "0") else { return nil }
+    guard let base = unit(name) ?? Unit.canopyBases.first(where: { $0.id == name }) else {
+      return nil
+    }
+    guard let count = digits.isEmpty ? 1 : Int(Substring(digits)) else { return nil }
+    guard Dimension.ratio(of: amount.dimension, to: base.dimension) != nil else { return nil }
+    self.init(amount: amount, count: count, base: base)
   }
 }
 

@@ -31,13 +31,16 @@ package struct UnitTable: Sendable {
   private(set) var added: [Unit] = []
   private var addedBySpelling: [String: Unit] = [:]
 
-  init(_ own: BuiltInUnits? = nil) { (self.own, categories) = (own, own?.categories ?? []) }
+  init(_ own: BuiltInUnits? = nil) {
+    self.own = own
+    categories = own?.categories ?? []
+  }
 
   package static let builtIn = UnitTable(BuiltInUnits(PackageResources.units_json))
 
   /// The units in the order in which they were added.
   package var units: [Unit] { (own?.all ?? []) + added }
-  var count: Int { (own?.count ?? 0) + added.count }
+  var count: Int { (own?.all.count ?? 0) + added.count }
 
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
@@ -59,7 +62,7 @@ package struct UnitTable: Sendable {
 
   /// Returns a category's units in order.
   package func units(of dimension: Dimension) -> [Unit] {
-    var units = own.map { Array($0.units(of: dimension)) } ?? []
+    var units = own?.units(of: dimension) ?? []
     for unit in added where unit.dimension == dimension { units.append(unit) }
     return units
   }

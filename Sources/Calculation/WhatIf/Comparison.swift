@@ -3,7 +3,9 @@ package struct Comparison: Sendable {
   /// The result of one set of values, or the reason why these values give no result.
   package typealias Cell = Result<Evaluation, Failure>
 
+  /// The id of the calculator.
   package let calculator: String
+  /// The values of the first field, one below the other.
   package let down: FieldRange
   /// The values of the second field, side by side; nil if only one field varies.
   package let across: FieldRange?
@@ -21,11 +23,14 @@ package struct Comparison: Sendable {
     let compared = [down.field.path, across?.field.path]
     let missing = calculator.missingFields(in: draft).filter { !compared.contains($0.path) }
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
-    (self.calculator, self.down, self.across, present) = (calculator.id, down, across, draft)
+    self.calculator = calculator.id
+    self.down = down
+    self.across = across
+    present = draft
     let tried = down.values.map { value in
       let row = draft.setting(down.field.path, to: value)
-      return across.map { across in across.values.map { row.setting(across.field.path, to: $0) } }
-        ?? [row]
+      guard let across else { return [row] }
+      return across.values.map { row.setting(across.field.path, to: $0) }
     }
     let temporary = TemporaryValues(calculator, in: draft, trying: tried.joined())
     self.temporary = temporary
@@ -49,17 +54,11 @@ package struct Comparison: Sendable {
   /// "not_counted":[],"rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`. With a second field, `across` is
   /// its id, and each row has its `value` and a list `cells` of objects with the same members as these rows.
   package func json(message: (Caution) -> String, error: (Failure) -> JSON) -> JSON {
-    func json(_ value: Quantity, _ cell: Cell) -> JSON {
-      [
-        "value": .quantity(value),
-        "result": cell.evaluation?.outcome.json ?? .null,
-        "error": cell.failure.map(error) ?? .null,
-        "cautions": (cell.evaluation?.cautions ?? []).json(message: message),
-      ]
-    }
-    let rows = zip(down.values, self.rows).map { value, cells -> JSON in
-      guard let across else { return json(value, cells[0]) }
-      let columns = zip(across.values, cells).map { json($0, $1) }
+    let rows = zip(down.values, rows).map { value, cells -> JSON in
+      guard let across else { return cells[0].json(of: value, message: message, error: error) }
+      let columns = zip(across.values, cells).map { value, cell in
+        cell.json(of: value, message: message, error: error)
+      }
       return ["value": .quantity(value), "cells": .array(columns)]
     }
     return [
@@ -89,6 +88,21 @@ package struct Comparison: Sendable {
 }
 
 extension Comparison.Cell {
+  /// The result; nil if the values give none.
   package var evaluation: Evaluation? { try? get() }
+
+  /// Why the values give no result; nil if they give one.
   package var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
+
+  /// The JSON of a cell, with the value that it belongs to.
+  fileprivate func json(
+    of value: Quantity, message: (Caution) -> String, error: (Failure) -> JSON
+  ) -> JSON {
+    [
+      "value": .quantity(value),
+      "result": evaluation?.outcome.json ?? .null,
+      "error": failure.map(error) ?? .null,
+      "cautions": (evaluation?.cautions ?? []).json(message: message),
+    ]
+  }
 }

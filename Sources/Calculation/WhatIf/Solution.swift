@@ -1,8 +1,12 @@
 /// The value of a field that gives a figure of the result the wanted amount.
 package struct Solution: Sendable {
+  /// The field that was worked out.
   package let field: Field
+  /// The figure that is wanted.
   package let target: Target
+  /// The wanted amount of the figure.
   package let wanted: Target.Amount
+  /// The exact answer.
   package let exact: Quantity
   /// What to type to get the wanted figure exactly: one decimal, or two to divide; nil if that takes too many digits.
   package let typing: [DecimalDigits]?
@@ -25,42 +29,47 @@ package struct Solution: Sendable {
   /// null; it may be a quotient (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less
   /// that gives: a quantity like the wanted one, or the missing part of the last fill.
   package func json(message: (Caution) -> String) -> JSON {
-    [
-      "solve": Self.codec.json(
-        of: (self, typed.asTyped(in: exact.unit), cautions.json(message: message)))
-    ]
+    let worded = Worded(
+      solution: self, type: typed.asTyped(in: exact.unit), cautions: cautions.json(message: message)
+    )
+    return ["solve": Self.codec.json(of: worded)]
   }
 
+  /// The shape of what `json` says under `solve`.
   package static var shape: JSONShape { codec.shape }
 
   /// A solution with what its JSON says in words.
-  private typealias Told = (solution: Solution, type: String, cautions: JSON)
+  private struct Worded {
+    let solution: Solution
+    let type: String
+    let cautions: JSON
+  }
 
-  private static let codec = Codec<Told>([
+  private static let codec = Codec<Worded>([
     .member("field", .text) { $0.solution.field.id },
     .member("given", .text) { $0.solution.target.id },
     .optional("product", .integer) { $0.solution.target.member },
-    .member("value", .told(.any(of: [.quantity, .integer(from: 1)]))) { told in
-      switch told.solution.wanted {
+    .member("value", .written(.any(of: [.quantity, .integer(from: 1)]))) { worded in
+      switch worded.solution.wanted {
       case .quantity(let quantity): .quantity(quantity)
       case .count(let count): .integer(count)
       }
     },
     .member("answer", .object(answer)) { $0 },
     .member("not_counted", .list(of: .text)) { $0.solution.temporary.notCounted },
-    .member("cautions", .told(.cautions)) { $0.cautions },
+    .member("cautions", .written(.cautions)) { $0.cautions },
   ])
 
-  private static let answer = Codec<Told>([
+  private static let answer = Codec<Worded>([
     .member("value", .number) { Fraction($0.solution.rounded) },
     .member("unit", .unit) { $0.solution.exact.unit },
     .member("exact", .flag) { Fraction($0.solution.rounded) == $0.solution.exact.value },
     .member("type", .text) { $0.type },
-    .member("short", .told(.any(of: [.quantity, .number, .null]))) { told in
-      guard told.solution.typing == nil else { return .null }
-      return switch told.solution.wanted {
-      case .quantity(let wanted): .quantity(Quantity(told.solution.shortfall, wanted.unit))
-      case .count: .number(told.solution.shortfall)
+    .member("short", .written(.any(of: [.quantity, .number, .null]))) { worded in
+      guard worded.solution.typing == nil else { return .null }
+      return switch worded.solution.wanted {
+      case .quantity(let wanted): .quantity(Quantity(worded.solution.shortfall, wanted.unit))
+      case .count: .number(worded.solution.shortfall)
       }
     },
   ])
@@ -204,7 +213,7 @@ extension Quantity {
 
 extension JSONKind<JSON> {
   /// JSON of a shape that is only written.
-  fileprivate static func told(_ shape: JSONShape) -> JSONKind {
+  fileprivate static func written(_ shape: JSONShape) -> JSONKind {
     JSONKind(shape, json: { $0 }, read: { _ in nil })
   }
 }

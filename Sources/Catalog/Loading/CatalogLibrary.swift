@@ -6,13 +6,16 @@ import System
 /// files (by name) override earlier ones, and later entries of a file earlier entries. Every call searches again. What
 /// is there and cannot be read is left out and noted.
 package struct CatalogLibrary: Sendable {
-  /// Folders of which only the first one that holds a language is used, and those that are used in addition.
-  private let alternatives, additions: [String]
+  /// Folders of which only the first one that holds a language is used.
+  private let alternatives: [String]
+  /// Folders that are used in addition.
+  private let additions: [String]
   private let unread = UnreadCatalogs()
 
   /// Takes any folders, absolute or relative to the working folder; all of `folders` are used, in this order.
   package init(oneOf alternatives: [String] = [], folders: [String]) {
-    (self.alternatives, additions) = (alternatives, folders)
+    self.alternatives = alternatives
+    additions = folders
   }
 
   /// Finds the folders that a program searches: only that in `$SPRAYCALC_LOCALIZATIONS`, if it is set and not empty.

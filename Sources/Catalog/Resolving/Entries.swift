@@ -1,10 +1,12 @@
 import Glibc
 import Synchronization
 
+/// A catalog file: its name in its folder, and its bytes.
 struct Source: Sendable {
   let name: String
   let bytes: [UInt8]
 
+  /// Whether the key of a definition that begins here is exactly this one.
   fileprivate func holds(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start + key.count < bytes.count, !bytes[start + key.count].isIdentifierPart else {
       return false
@@ -21,27 +23,38 @@ struct Source: Sendable {
 /// or `-identifier =` can only be the start of an entry. Whether it is an identifier shows when it is parsed.
 package final class Entries: Sendable {
   let sources: [Source]
-  /// The definitions: the source of each, where its key begins, which for a term is a hyphen, and the hash of the key.
-  private let places: [(source: Int32, start: Int32, hash: UInt32)]
+  private let places: [Place]
   /// The definitions as indices in `places` plus 1, each at the first free slot from its hash on, a newer one before
   /// those that it overrides; 0 for nothing. Keys are compared in the bytes of the sources, because every start of the
   /// program makes this, and a dictionary of texts is slower to make.
   private let slots: [Int32]
   /// The definitions that have been parsed, by their index in `places`.
   private let parsed: Mutex<[Parsed?]>
-  /// What has been parsed; nil if it is not well-formed.
-  private final class Parsed: Sendable {
+
+  /// Where a definition is.
+  private struct Place: Sendable {
+    /// The index of its source.
+    let source: Int
+    /// The offset of its key, which for a term begins with a hyphen.
+    let start: Int
+    /// The hash of its key.
+    let hash: UInt32
+  }
+
+  /// What has been parsed.
+  private struct Parsed: Sendable {
+    /// nil if it is not well-formed.
     let message: Message?
-    init(_ message: Message?) { self.message = message }
   }
 
   /// Later sources override earlier ones, and so do later entries within one source.
   init(_ sources: [Source]) {
     self.sources = sources
-    var places: [(source: Int32, start: Int32, hash: UInt32)] = []
-    places.reserveCapacity(sources.reduce(0) { $0 + $1.bytes.count } / 64)
+    var places: [Place] = []
     for (index, source) in sources.enumerated() {
-      eachKey(in: source.bytes) { places.append((Int32(index), Int32($0), keyHash($1))) }
+      eachKey(in: source.bytes) { start, key in
+        places.append(Place(source: index, start: start, hash: keyHash(key)))
+      }
     }
     // At most half of the room is taken, so that a search ends soon; its size is a power of two.
     var slots = [Int32](
@@ -51,7 +64,8 @@ package final class Entries: Sendable {
       while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(index + 1)
     }
-    (self.places, self.slots) = (places, slots)
+    self.places = places
+    self.slots = slots
     parsed = Mutex(Array(repeating: nil, count: places.count))
   }
 
@@ -65,7 +79,7 @@ package final class Entries: Sendable {
         next = (next + 1) & (slots.count - 1)
         slot = next
         let place = places[index]
-        if place.hash == hash, sources[Int(place.source)].holds(key, at: Int(place.start)) {
+        if place.hash == hash, sources[place.source].holds(key, at: place.start) {
           return index
         }
       }
@@ -77,53 +91,26 @@ package final class Entries: Sendable {
   package var ids: some Sequence<String> {
     Set(
       places.map { place in
-        let key = sources[Int(place.source)].bytes[Int(place.start)...].prefix(
-          while: \.isIdentifierPart)
+        let key = sources[place.source].bytes[place.start...].prefix(while: \.isIdentifierPart)
         return String(decoding: key, as: UTF8.self)
       })
   }
 
   /// Returns the well-formed definition of a key at or behind the slot, as `place` does; each overrides the next one.
   package func definition(_ key: inout String, _ slot: inout Int?) -> Message? {
-    while let index = place(of: &key, &slot) { if let message = message(index) { return message } }
+    while let index = place(of: &key, &slot) {
+      if let message = message(index) { return message }
+    }
     return nil
   }
 
   private func message(_ index: Int) -> Message? {
     if let known = parsed.withLock({ $0[index] }) { return known.message }
-    var parser = parser(at: index)
+    let place = places[index]
+    var parser = Parser(bytes: sources[place.source].bytes, position: place.start)
     let message = try? parser.definition()
-    parsed.withLock { $0[index] = Parsed(message) }
+    parsed.withLock { $0[index] = Parsed(message: message) }
     return message
-  }
-
-  /// Reads a message that is one short line without braces, as most are. The inner nil means that no such message
-  /// exists; the outer nil means that the message has to be parsed. A start asks for 130 names, and to parse them took
-  /// 400 000 instructions.
-  func plainText(_ key: String) -> String?? {
-    var (key, slot) = (key, Int?.none)
-    guard let index = place(of: &key, &slot) else {
-      return key.utf8.contains(Byte.dot) ? nil : .some(nil)
-    }
-    var line = parser(at: index)
-    line.position += key.utf8.count
-    line.skipSpaces()
-    guard line.take(Byte.equals) else { return nil }
-    line.skipSpaces()
-    let start = line.position
-    line.skip { $0 >= Byte.space && $0 != Byte.openBrace && $0 != Byte.closeBrace }
-    let text = line.bytes[start..<line.position]
-    // What goes on with a message on a further line is indented or in braces.
-    let isEnd = line.position == line.bytes.count || line.isAt(Byte.lineFeed)
-    line.skip { $0 == Byte.lineFeed }
-    guard isEnd, (1..<1000).contains(text.count), text.last != Byte.space,
-      line.byte().map({ $0.isIdentifierPart || $0 == UInt8(ascii: "#") }) != false
-    else { return nil }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private func parser(at index: Int) -> Parser {
-    Parser(bytes: sources[Int(places[index].source)].bytes, position: Int(places[index].start))
   }
 }
 

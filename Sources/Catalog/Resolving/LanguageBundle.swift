@@ -26,7 +26,10 @@ package struct Language: Sendable {
   }
 
   private init(tag: String, name: String, decimalMark: String, plurals: PluralRules) {
-    (self.tag, self.name, self.decimalMark, self.plurals) = (tag, name, decimalMark, plurals)
+    self.tag = tag
+    self.name = name
+    self.decimalMark = decimalMark
+    self.plurals = plurals
   }
 
   /// Numbers that need every plural form of the language, and both of English, whose texts replace missing ones.
@@ -45,14 +48,16 @@ package final class LanguageBundle: Sendable {
   let language: Language
   package let entries: Entries
 
-  init(language: Language, entries: Entries) { (self.language, self.entries) = (language, entries) }
+  init(language: Language, entries: Entries) {
+    self.language = language
+    self.entries = entries
+  }
 
   /// Returns the text of "message" or "message.attribute"; nil if it is missing or broken, and for a term.
   func text(
     _ key: String, _ arguments: [String: Argument], blank: Argument? = nil, decimalMark: String
   ) -> String? {
     guard key.utf8.first != Byte.hyphen else { return nil }
-    if arguments.isEmpty, let text = entries.plainText(key) { return text }
     let (id, attribute) = LanguageBundle.parts(of: key)
     let resolver = Resolver(self, decimalMark: decimalMark, arguments: arguments, blank: blank)
     return try? resolver.text(id, attribute: attribute)
@@ -60,10 +65,7 @@ package final class LanguageBundle: Sendable {
 
   /// Splits a key at its first dot, because identifiers hold no dots.
   package static func parts(of key: String) -> (id: String, attribute: String?) {
-    // Nearly no key has one; looking through the bytes themselves takes a quarter of the time.
-    guard key.utf8.withContiguousStorageIfAvailable({ $0.contains(Byte.dot) }) != false,
-      let dot = key.utf8.firstIndex(of: Byte.dot)
-    else { return (key, nil) }
+    guard let dot = key.utf8.firstIndex(of: Byte.dot) else { return (key, nil) }
     return (String(key[..<dot]), String(key[key.index(after: dot)...]))
   }
 }

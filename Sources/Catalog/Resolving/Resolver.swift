@@ -35,9 +35,10 @@ final class Resolver {
   init(
     _ bundle: LanguageBundle, decimalMark: String, arguments: [String: Argument], blank: Argument?
   ) {
-    (self.bundle, self.decimalMark, self.arguments, self.blank) = (
-      bundle, decimalMark, arguments, blank
-    )
+    self.bundle = bundle
+    self.decimalMark = decimalMark
+    self.arguments = arguments
+    self.blank = blank
   }
 
   /// Returns the text of a message, a term (its id with the hyphen) or an attribute; if broken, of what it overrides.

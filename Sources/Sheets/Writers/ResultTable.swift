@@ -14,14 +14,15 @@ extension Wording {
       number.map { .integer(Int($0)) } ?? .empty, .text(date), .text(calculatorName(calculator.id)),
       Cell(favorite),
     ]
-    let own =
-      evaluation.outcome.plain.map { table($0, of: calculator.id) }
+    let table =
+      evaluation.outcome.plain.map { self.table($0, of: calculator.id) }
       ?? figures(of: evaluation, draft, calculator)
     let cautions = evaluation.cautionsOnPaper.map(message)
-    let rows = own.dropFirst().enumerated().map { index, row in
-      start + row + [Cell(index == 0 && !cautions.isEmpty ? cautions.joined(separator: " ") : nil)]
+    let rows = table.dropFirst().enumerated().map { index, row in
+      let isToldHere = index == 0 && !cautions.isEmpty
+      return start + row + [Cell(isToldHere ? cautions.joined(separator: " ") : nil)]
     }
-    return [headingsOfCalculation + own[0] + [.text(text("report-cautions"))]] + rows
+    return [headingsOfCalculation + table[0] + [.text(text("report-cautions"))]] + rows
   }
 
   /// Returns the headings and the rows of a result's own table.
