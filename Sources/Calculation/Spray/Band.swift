@@ -1,14 +1,16 @@
 /// A band that is sprayed along each row of a field. Dose and spray volume are per treated area, which is b / r of the
 /// field, b the width of the band and r the distance of the rows.
 package struct Band: Sendable, Equatable {
-  package let width, row: Quantity
+  package let width: Quantity
+  package let row: Quantity
   /// How much of the field is treated, above 0; up to 1 for a band that is possible.
   let part: Fraction
 
   /// `parts` are the width and the distance; nil without them.
   init?(_ parts: [Quantity]?) {
     guard let parts, parts.count == 2 else { return nil }
-    (width, row) = (parts[0], parts[1])
+    width = parts[0]
+    row = parts[1]
     part = width.inBaseUnit / row.inBaseUnit
   }
 

@@ -13,13 +13,16 @@ package enum Sides: String, CaseIterable, Sendable {
 /// half of it for one side. A dose D per 10 000 m² of leaf wall is D · LWA / 10 000 m² on a hectare of ground; a dose D
 /// per hectare and metre of crown height is D · h.
 package struct Canopy: Sendable, Equatable {
-  package let height, rows: Quantity
+  package let height: Quantity
+  package let rows: Quantity
   package let sides: Sides
 
   /// `parts` are the height and the distance, with `Unit.side` behind them if one side counts; nil without them.
   init?(_ parts: [Quantity]?) {
     guard let parts, parts.count >= 2 else { return nil }
-    (height, rows, sides) = (parts[0], parts[1], parts.count > 2 ? .one : .both)
+    height = parts[0]
+    rows = parts[1]
+    sides = parts.count > 2 ? .one : .both
   }
 
   /// The leaf wall on a hectare of ground.

@@ -4,14 +4,17 @@ struct Weights {
   /// Nil for a carrier of an unknown amount, and for a share without a spray volume.
   let perArea: Quantity?
   /// Nil where the amount per area or the facts of the product do not tell.
-  let mass, nitrogen: Quantity?
+  let mass: Quantity?
+  let nitrogen: Quantity?
 
   /// Returns nil for a product without a density and without a share of nitrogen.
   init?(of product: Product, in input: SprayInput) {
     guard product.density != nil || product.nitrogen != nil else { return nil }
     let perArea = input.perArea(of: product)
     let mass = perArea.flatMap(product.mass)
-    (self.product, self.perArea, self.mass) = (product, perArea, mass)
+    self.product = product
+    self.perArea = perArea
+    self.mass = mass
     nitrogen = product.nitrogen.flatMap { share in
       mass.map { Quantity($0.value * share.inBaseUnit, $0.unit) }
     }

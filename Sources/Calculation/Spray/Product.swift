@@ -1,15 +1,18 @@
 /// A product of a tank mix; a class, because it is large and passed on with every figure.
 package final class Product: Sendable {
+  /// Whether it is measured by volume or by weight.
   package enum State: String, CaseIterable, Sendable {
     case liquid, dry
   }
 
+  /// What it does in the mix.
   package enum Role: String, CaseIterable, Sendable {
     case product, adjuvant, conditioner, fertilizer, drift, carrier
   }
 
   /// The product's number in the mix, from 1.
   package let number: Int
+  /// As a person typed it.
   package let name: String?
   /// The dose as entered: per area (l/ha, kg/ha and similar), a share of the spray liquid (%, ml/10 l, g/10 l and
   /// similar), per leaf wall or per crown height.
@@ -33,9 +36,11 @@ package final class Product: Sendable {
   package let role: Role
   /// The place in the order of filling that a person typed.
   let place: Int?
+  /// How much one pack holds.
   package let pack: Quantity?
   /// Of a carrier or a fertilizer: its density, and the share of nitrogen in its weight.
-  let density, nitrogen: Quantity?
+  let density: Quantity?
+  let nitrogen: Quantity?
   /// The unit in which its amounts are measured.
   package let unit: Unit
 
@@ -54,23 +59,35 @@ package final class Product: Sendable {
     cap: Quantity? = nil, canopy: Canopy? = nil, rate: Quantity? = nil, density: Quantity? = nil,
     nitrogen: Quantity? = nil, isDosed: Bool = true, readsName: Bool = true
   ) {
-    (self.number, self.name, self.entered, self.pack, self.typed) = (
-      number, name, entered, pack, typed
-    )
-    (self.cap, self.canopy, self.rate) = (cap, canopy, rate)
-    (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
-    (self.density, self.nitrogen, self.isDosed) = (density, nitrogen, isDosed)
+    self.number = number
+    self.name = name
+    self.entered = entered
+    self.pack = pack
+    self.typed = typed
+    self.cap = cap
+    self.canopy = canopy
+    self.rate = rate
+    self.stated = stated
+    self.role = role
+    self.place = place
+    self.tank = tank
+    self.density = density
+    self.nitrogen = nitrogen
+    self.isDosed = isDosed
     self.form = form ?? (readsName ? name.flatMap { Formulation.inName($0)?.formulation } : nil)
     state =
       entered.unit.stateOfAmount ?? stated ?? self.form?.state ?? (role == .carrier ? .liquid : nil)
-    let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
+    let weight: Unit = tank.isCustomary ? .pound : .kilogram
+    let volume: Unit = tank.isCustomary ? tank : .litre
     let unit = entered.unit.amount ?? (state == .dry ? weight : volume)
     let ground = canopy?.perHectare(entered) ?? entered
     let perArea = cap.flatMap { _ in ground.perArea(of: unit, at: rate) }
     let uncapped = cap.flatMap { cap in
       perArea.flatMap { $0.isMore(than: cap) ? $0.converted(to: cap.unit) : nil }
     }
-    (self.unit, self.uncapped, dose) = (unit, uncapped, uncapped == nil ? ground : cap ?? ground)
+    self.unit = unit
+    self.uncapped = uncapped
+    dose = uncapped == nil ? ground : cap ?? ground
   }
 
   /// Returns the same product with another formulation, nil for none, whatever the name says, or with another dose.
@@ -189,6 +206,7 @@ extension Unit {
   /// Whether a product with a dose in this unit is liquid or dry; nil for units such as % that do not tell.
   var stateOfAmount: Product.State? {
     if let amount { return amount.dimension == .weight ? .dry : .liquid }
-    return self == .percentByWeight ? .dry : self == .percentByVolume ? .liquid : nil
+    if self == .percentByWeight { return .dry }
+    return self == .percentByVolume ? .liquid : nil
   }
 }

@@ -1,9 +1,11 @@
+/// A tank mix as lines that another shell reads.
 extension SprayCalculator {
   package func shared(
     _ draft: Draft, _ notation: Notation
   ) throws(Failure) -> (lines: [String], leftOut: [String])? {
     let mix = SharedMix(draft: draft, notation: notation)
-    var (lines, leftOut) = (["\(id); clear"], [String]())
+    var lines = ["\(id); clear"]
+    var leftOut: [String] = []
     for field in form.fields(in: draft) where field.path.member == nil && draft.holds(field.path) {
       let line = "\(field.names[0]) \(try mix.text(of: field))"
       if temporaryFields.contains(field.path) { leftOut.append(line) } else { lines.append(line) }
@@ -25,15 +27,17 @@ private struct SharedMix {
       case .quantity(let quantity, _): quantity.toPaste
       case .choice(let choice): choice.id
       case .text(let text, _): text.inQuotes() == text ? nil : text.inQuotes()
-      case .measured(let parts, _):
-        parts.prefix(2).map(\.self).all(\.toPaste).map { texts in
-          texts.joined(separator: field.path == SprayField.band.path ? " of " : " rows ")
-            + (parts.count > 2 ? " sides one" : "")
-        }
+      case .measured(let parts, _): measuredText(parts, of: field)
       case .unit, .date, nil: nil
       }
     guard let text else { throw Failure(SprayCode.unshared, ["fields": .fields([field.name])]) }
     return text
+  }
+
+  private func measuredText(_ parts: [Quantity], of field: Field) -> String? {
+    guard let texts = parts.prefix(2).map(\.self).all(\.toPaste) else { return nil }
+    let separator = field.path == SprayField.band.path ? " of " : " rows "
+    return texts.joined(separator: separator) + (parts.count > 2 ? " sides one" : "")
   }
 
   /// Returns the commands for a product: its dose, or the role that needs none; then its own facts in place of those
@@ -47,20 +51,8 @@ private struct SharedMix {
     guard draft.holds(dose.path) || isCarrier && owner != nil else {
       throw .missingFields([isCarrier ? name.name : dose.name])
     }
-    var facts: [String] = []
-    for field in ProductFact.allCases.map({ $0.field(of: member, owner: owner) })
-    where field.path != name.path && draft.holds(field.path) {
-      facts.append("\(field.id) \(try text(of: field))")
-    }
-    let label = draft.typed(at: dose.path).map { text in
-      LabelDose(field: dose, draft: draft, notation: notation, text: text[...])
-    }
-    // In another language the words may mean another amount; beside another spray volume it may be one on an acre.
-    let meant = (try? label?.perArea()).flatMap { amount in draft[dose.path].map(amount.isAsMuch) }
-    let words = meant == true ? label?.toPaste : nil
-    let isPerRow = words != nil && label?.isPerRow == true
-    let doses = [isPerRow ? nil : try firstDose(dose, words == nil ? nil : label), words]
-      .compactMap(\.self)
+    let facts = try facts(of: member, owner: owner)
+    let doses = try doses(dose)
     guard owner != nil else {
       return doses.prefix(1).map { "dose \($0)" } + facts.map { "product \(member.number) \($0)" }
         + doses.dropFirst().map { "dose \($0)" }
@@ -69,6 +61,34 @@ private struct SharedMix {
     return (doses.prefix(1) + [FieldGroup.allFacts.id + " -"] + facts + doses.dropFirst()).map {
       product + $0
     }
+  }
+
+  /// Returns the facts of a product but its name: `form WG`.
+  private func facts(of member: GroupMember, owner: String?) throws(Failure) -> [String] {
+    var facts: [String] = []
+    for fact in ProductFact.allCases where fact != .name {
+      let field = fact.field(of: member, owner: owner)
+      if draft.holds(field.path) { facts.append("\(field.id) \(try text(of: field))") }
+    }
+    return facts
+  }
+
+  /// Returns the dose that brings a product in, then the words of a label's; for a dose per length of row only these.
+  private func doses(_ dose: Field) throws(Failure) -> [String] {
+    let label = draft.typed(at: dose.path).map { text in
+      LabelDose(field: dose, draft: draft, notation: notation, text: text[...])
+    }
+    guard let label, means(label, dose), let words = label.toPaste else {
+      return [try firstDose(dose, label)]
+    }
+    return label.isPerRow ? [words] : [try firstDose(dose, nil), words]
+  }
+
+  /// Whether the words of a label's dose mean the dose here. In another language they may mean another amount; beside
+  /// another spray volume it may be one on an acre.
+  private func means(_ label: LabelDose, _ dose: Field) -> Bool {
+    guard let amount = try? label.perArea(), let entered = draft[dose.path] else { return false }
+    return amount.isAsMuch(as: entered)
   }
 
   /// Returns what brings a product in, before its facts are known: its dose, or the role that needs none. A dose by a

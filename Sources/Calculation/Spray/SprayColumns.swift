@@ -1,96 +1,135 @@
+/// The columns of a table of several tank mixes, a row for each.
 extension SprayCalculator {
   package func columns(of fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
     let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
     func has(_ field: SprayField) -> Bool { fields.contains { $0.path == field.path } }
+    var columns: [FigureColumn] = []
+    if has(.band) {
+      let treated = RowFigure("treated") { mix, _ in mix.treated.map { .quantity($0) } }
+      columns.append(FigureColumn(key: "spray-result-treated", figure: treated))
+    }
+    columns += columnsOfLiquid(products, hasLeft: has(.left))
+    columns += products.map(columnOfUnit)
+    columns += packed.flatMap(columnsOfPacks)
     // If the table has a column for how fills are divided, this heading says that it counts them.
-    let fills = RowFigure("fills") { mix, _ in mix.fillCount.map { .count($0) } }
     let heading = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
-    let kinds: [Fill.Kind] =
-      (has(.left) ? [.first] : []) + [.full] + (has(.fills) ? [.even] : []) + [.partial]
-    let treated = RowFigure("treated") { mix, _ in mix.treated.map { .quantity($0) } }
-    return (has(.band) ? [FigureColumn(key: "spray-result-treated", figure: treated)] : [])
-      + amounts(products, packed, hasLeft: has(.left)) + [FigureColumn(heading, summed: fills)]
-      + kinds.flatMap { columns(of: $0, products) }
+    let fills = RowFigure("fills") { mix, _ in mix.fillCount.map { .count($0) } }
+    columns.append(FigureColumn(heading, summed: fills))
+    if has(.left) { columns += self.columns(of: .first, products) }
+    columns += self.columns(of: .full, products)
+    if has(.fills) { columns += self.columns(of: .even, products) }
+    columns += self.columns(of: .partial, products)
+    return columns
   }
 
-  private func amounts(_ products: [Int], _ packed: [Int], hasLeft: Bool) -> [FigureColumn] {
+  /// The spray liquid, what to prepare and to buy of it, and the unit of the volumes.
+  private func columnsOfLiquid(_ products: [Int], hasLeft: Bool) -> [FigureColumn] {
     let liquid = RowFigure("spray_liquid") { mix, _ in mix.sprayLiquid.map { .quantity($0) } }
     let toPrepare = RowFigure("to_prepare") { mix, _ in mix.toPrepare.map { .quantity($0) } }
     let tank = RowFigure("tank") { mix, _ in .quantity(mix.input.tank) }
-    func total(_ product: Int) -> RowFigure {
-      RowFigure("total", of: product) { mix, product in mix.figure(of: product, in: mix.inAll) }
+    var columns = [FigureColumn("spray-result-spray-liquid", summed: liquid)]
+    if hasLeft { columns.append(FigureColumn("spray-result-to-prepare", summed: toPrepare)) }
+    columns += products.map { product in
+      FigureColumn(
+        "spray-result-to-buy", summed: total(of: product), pack: ProductFact.pack.rawValue)
     }
-    let packs = packed.flatMap { product in
-      let packs = RowFigure("packs", of: product) { mix, product in
-        product.flatMap(mix.packs).map { .count($0.count) }
-      }
-      let over = RowFigure("over", of: product) { mix, product in
-        product.flatMap(mix.packs).map { .quantity($0.over) }
-      }
-      return [
-        FigureColumn(
-          key: "spray-result-packs", figure: packs, below: SumPart(.packs, of: total(product))),
-        FigureColumn(
-          key: "batch-column-packs-over", figure: over, below: SumPart(.over, of: total(product))),
-      ]
+    columns.append(
+      FigureColumn(
+        key: "batch-column-volume-unit",
+        figure: tank,
+        isUnit: true,
+        below: SumPart(.unit, of: liquid)))
+    return columns
+  }
+
+  /// What is bought of a product.
+  private func total(of product: Int) -> RowFigure {
+    RowFigure("total", of: product) { mix, product in mix.figure(of: product, in: mix.inAll) }
+  }
+
+  private func columnOfUnit(of product: Int) -> FigureColumn {
+    let amount = RowFigure("amount", of: product) { mix, product in
+      mix.figure(of: product, in: mix.inAll ?? mix.fills.first)
     }
-    let units = products.map { product in
-      let inFill = RowFigure("amount", of: product) { mix, product in
-        mix.figure(of: product, in: mix.inAll ?? mix.fills.first)
-      }
-      return FigureColumn(
-        key: "batch-column-product-unit", figure: inFill, isUnit: true,
-        below: SumPart(.unit, of: total(product)))
+    return FigureColumn(
+      key: "batch-column-product-unit",
+      figure: amount,
+      isUnit: true,
+      below: SumPart(.unit, of: total(of: product)))
+  }
+
+  private func columnsOfPacks(of product: Int) -> [FigureColumn] {
+    let packs = RowFigure("packs", of: product) { mix, product in
+      product.flatMap(mix.packs).map { .count($0.count) }
     }
-    let unitOfVolumes = FigureColumn(
-      key: "batch-column-volume-unit", figure: tank, isUnit: true, below: SumPart(.unit, of: liquid)
-    )
-    return [FigureColumn("spray-result-spray-liquid", summed: liquid)]
-      + (hasLeft ? [FigureColumn("spray-result-to-prepare", summed: toPrepare)] : [])
-      + products.map {
-        FigureColumn("spray-result-to-buy", summed: total($0), pack: ProductFact.pack.rawValue)
-      } + [unitOfVolumes] + units + packs
+    let over = RowFigure("over", of: product) { mix, product in
+      product.flatMap(mix.packs).map { .quantity($0.over) }
+    }
+    return [
+      FigureColumn(
+        key: "spray-result-packs",
+        figure: packs,
+        below: SumPart(.packs, of: total(of: product))),
+      FigureColumn(
+        key: "batch-column-packs-over",
+        figure: over,
+        below: SumPart(.over, of: total(of: product))),
+    ]
   }
 
   private func columns(of kind: Fill.Kind, _ products: [Int]) -> [FigureColumn] {
-    func ofFill(
-      _ part: String, of product: Int? = nil,
-      _ figure: @escaping @Sendable (SprayResult, Fill, Product?) -> Outline.Figure?
-    ) -> FigureColumn {
-      let ofMix = RowFigure("\(kind.rawValue)_\(part)", of: product) { mix, product in
-        // Without an area the single tank is shown as a full one or, if liquid is left in the tank, as the first one.
-        let oneTank: Fill.Kind? = kind == (mix.input.left == nil ? .full : .first) ? .recipe : nil
-        return (mix.fill(kind) ?? oneTank.flatMap(mix.fill)).flatMap { figure(mix, $0, product) }
+    var columns: [FigureColumn] = []
+    if kind == .full || kind == .even {
+      let count = RowFigure("\(kind.rawValue)_tanks") { mix, _ in
+        mix.sprayLiquid.map { _ in .count(mix.fill(kind)?.count ?? .zero) }
       }
-      return FigureColumn(key: "batch-column-\(kind.rawValue)-\(part)", figure: ofMix)
+      columns.append(FigureColumn(key: "batch-column-\(kind.rawValue)-tanks", figure: count))
     }
-    let count = RowFigure("\(kind.rawValue)_tanks") { mix, _ in
-      mix.sprayLiquid.map { _ in .count(mix.fill(kind)?.count ?? .zero) }
+    columns.append(column("volume", of: kind) { _, fill, _ in .quantity(fill.volume) })
+    if kind == .first {
+      columns.append(column("level", of: kind) { _, fill, _ in .quantity(fill.level) })
     }
-    let tanks = FigureColumn(key: "batch-column-\(kind.rawValue)-tanks", figure: count)
-    return (kind == .full || kind == .even ? [tanks] : []) + [
-      ofFill("volume") { _, fill, _ in .quantity(fill.volume) }
-    ]
-      + (kind == .first ? [ofFill("level") { _, fill, _ in .quantity(fill.level) }] : [])
-      + products.map {
-        ofFill("product", of: $0) { mix, fill, product in mix.figure(of: product, in: fill) }
+    columns += products.map { product in
+      column("product", of: kind, product) { mix, fill, product in
+        mix.figure(of: product, in: fill)
       }
-      + [
-        // A column of numbers has one unit, whatever a jug would show.
-        ofFill("water") { mix, fill, _ in
-          let unit = fill.volume.unit
-          guard mix.carrier == nil else { return .quantity(Quantity(.zero, unit)) }
-          return fill.isWaterUpTo
-            ? nil : fill.shownWater.quantity.map { .printed($0.converted(to: unit)) }
-        },
-        ofFill("up-to") { _, fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil },
-        ofFill("covers") { _, fill, _ in fill.area.map { .quantity($0) } },
-      ]
+    }
+    columns.append(column("water", of: kind) { mix, fill, _ in mix.waterOfColumn(in: fill) })
+    columns.append(
+      column("up-to", of: kind) { _, fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil })
+    columns.append(column("covers", of: kind) { _, fill, _ in fill.area.map { .quantity($0) } })
+    return columns
+  }
+
+  private func column(
+    _ part: String,
+    of kind: Fill.Kind,
+    _ product: Int? = nil,
+    _ figure: @escaping @Sendable (SprayResult, Fill, Product?) -> Outline.Figure?
+  ) -> FigureColumn {
+    let ofMix = RowFigure("\(kind.rawValue)_\(part)", of: product) { mix, product in
+      mix.fill(ofColumn: kind).flatMap { fill in figure(mix, fill, product) }
+    }
+    return FigureColumn(key: "batch-column-\(kind.rawValue)-\(part)", figure: ofMix)
   }
 }
 
 extension SprayResult {
+  /// Without an area the single tank is shown as a full one or, if liquid is left in the tank, as the first one.
+  fileprivate func fill(ofColumn kind: Fill.Kind) -> Fill? {
+    if let fill = fill(kind) { return fill }
+    return kind == (input.left == nil ? .full : .first) ? fill(.recipe) : nil
+  }
+
+  /// A column of numbers has one unit, whatever a jug would show; nil for what is filled up to the mark.
+  fileprivate func waterOfColumn(in fill: Fill) -> Outline.Figure? {
+    let unit = fill.volume.unit
+    guard carrier == nil else { return .quantity(Quantity(.zero, unit)) }
+    guard !fill.isWaterUpTo else { return nil }
+    return fill.shownWater.quantity.map { .printed($0.converted(to: unit)) }
+  }
+
   /// Returns what a fill takes of a product, “to 1000 l” of a carrier of an unknown amount; nil without the product.
   fileprivate func figure(of product: Product?, in fill: Fill?) -> Outline.Figure? {
     guard let product, let fill else { return nil }
@@ -105,11 +144,11 @@ extension RowFigure {
     _ figure: @escaping @Sendable (_ mix: SprayResult, _ product: Product?) -> Outline.Figure?
   ) {
     self.init(name, of: product) { (_: Draft, outcome: any Outcome) in
-      (outcome as? SprayResult).flatMap { mix in
-        figure(
-          mix,
-          product.flatMap { number in mix.input.productsAndCarrier.first { $0.number == number } })
+      guard let mix = outcome as? SprayResult else { return nil }
+      let ofMix = product.flatMap { number in
+        mix.input.productsAndCarrier.first { $0.number == number }
       }
+      return figure(mix, ofMix)
     }
   }
 }

@@ -17,8 +17,11 @@ package final class SprayResult: Sendable {
     input: SprayInput, sprayLiquid: Quantity?, toPrepare: Quantity?, toBuy: [Quantity]?,
     fills: [Fill]
   ) {
-    (self.input, self.sprayLiquid, self.toPrepare) = (input, sprayLiquid, toPrepare)
-    (self.toBuy, self.fills) = (toBuy, fills)
+    self.input = input
+    self.sprayLiquid = sprayLiquid
+    self.toPrepare = toPrepare
+    self.toBuy = toBuy
+    self.fills = fills
     let areas = fills.compactMap { fill in
       fill.area.map { Quantity(fill.count * $0.value, $0.unit) }
     }
@@ -63,6 +66,7 @@ package final class SprayResult: Sendable {
   }
 }
 
+/// The whole packs of a product that hold an amount.
 package struct Packs: Sendable, Equatable {
   package let size: Quantity
   /// A whole number, at least 1.
@@ -72,16 +76,17 @@ package struct Packs: Sendable, Equatable {
 
   /// Takes ⌈amount / size⌉ packs.
   package init(of size: Quantity, holding amount: Quantity) {
-    let one = size.converted(to: amount.unit).value
-    let full = (amount.value / one).floor
+    let onePack = size.converted(to: amount.unit).value
+    let full = (amount.value / onePack).floor
     self.size = size
-    count = full * one == amount.value ? full : full + .one
-    over = Quantity(count * one - amount.value, amount.unit)
+    count = full * onePack == amount.value ? full : full + .one
+    over = Quantity(count * onePack - amount.value, amount.unit)
   }
 
   package static let codec = Codec<Packs>([
-    .member("size", .quantity) { $0.size }, .member("count", .count) { $0.count },
-    .member("over", .quantity) { $0.over },
+    .member("size", .quantity, \.size),
+    .member("count", .count, \.count),
+    .member("over", .quantity, \.over),
   ])
 
   var figure: Outline.Figure {
@@ -108,6 +113,7 @@ package final class Fill: Sendable {
   package let count: Fraction
   /// The volume added to a tank, with water and all products.
   package let volume: Quantity
+  /// The mark that the tank is filled up to, with what was in it before.
   package let level: Quantity
   /// The water, or the carrier in its place: the volume less the other liquids; the level if `isWaterUpTo`.
   package let water: Quantity
@@ -124,10 +130,14 @@ package final class Fill: Sendable {
     products: [Quantity],
     area: Quantity?, level: Quantity? = nil
   ) {
-    (self.kind, self.count, self.volume, self.level, self.water) = (
-      kind, count, volume, level ?? volume, water
-    )
-    (self.isWaterUpTo, self.products, self.area) = (isWaterUpTo, products, area)
+    self.kind = kind
+    self.count = count
+    self.volume = volume
+    self.level = level ?? volume
+    self.water = water
+    self.isWaterUpTo = isWaterUpTo
+    self.products = products
+    self.area = area
   }
 
   var column: Outline.Column {
@@ -153,8 +163,10 @@ package final class Fill: Sendable {
   /// decimals.
   func shownWater(beside products: [Quantity], in total: Quantity) -> Outline.Figure {
     guard !isWaterUpTo else { return .phrase("up-to", ["volume": .quantity(water.asMeasured)]) }
-    let rest = products.reduce(total.value) { $0 - $1.converted(to: total.unit).value }
-    guard rest > .zero else { return .amount(water) }
-    return .amount(Quantity(rest, total.unit))
+    let remaining = products.reduce(total.value) { remaining, amount in
+      remaining - amount.converted(to: total.unit).value
+    }
+    guard remaining > .zero else { return .amount(water) }
+    return .amount(Quantity(remaining, total.unit))
   }
 }
