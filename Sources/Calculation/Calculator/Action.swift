@@ -1,8 +1,10 @@
 /// A command of one calculator that changes its values, possibly from another's: `swap`, `adopt`; texts `command-ID-…`.
 package struct Action: Sendable {
+  /// The stable id, from which the keys of its texts are made.
   package let id: String
   /// Whether text may follow the command.
   package var takesText = false
+  /// The field whose value it changes.
   package let field: Field
   /// Throws a `Refusal` if the text cannot be read, or a `Failure` if nothing can be changed.
   package let apply:

@@ -1,6 +1,8 @@
 /// A result, its cautions, and how it compares with the limits of labels.
 package struct Evaluation: Sendable {
+  /// What was worked out.
   package let outcome: any Outcome
+  /// What is unusual about it.
   package internal(set) var cautions: [Caution] = []
   /// What it is judged by, with the verdicts; nil for a result without a crop.
   package internal(set) var judgement: Judgement?
@@ -29,10 +31,12 @@ package struct Evaluation: Sendable {
     return cautions.map { Evaluation(outcome: outcome, cautions: $0) }
   }
 
+  /// The key of the cautions in what is kept.
   static let keptCautions = "cautions"
 
-  package func adding(_ more: [Caution]) -> Evaluation {
-    Evaluation(outcome: outcome, cautions: cautions + more, judgement: judgement)
+  /// Returns the evaluation with further cautions behind its own.
+  package func adding(_ furtherCautions: [Caution]) -> Evaluation {
+    Evaluation(outcome: outcome, cautions: cautions + furtherCautions, judgement: judgement)
   }
 
   /// The evaluation without the cautions that tell of what happened while values were typed.
@@ -74,6 +78,7 @@ package struct Evaluation: Sendable {
 package struct ReadFact: Sendable {
   /// The field that would hold the value if the user typed it; it is empty here.
   package let field: Field
+  /// The value as that field would hold it.
   package let value: FieldValue
   /// The value and its source: `EW, from the name`.
   package let text: Text

@@ -3,16 +3,20 @@ extension Calculator {
   /// Returns values in which what was just entered counts: an area for the job's present name, and the first name of a
   /// job for the area that was entered before it.
   package func accepting(_ field: FieldPath, in draft: Draft) -> Draft {
-    guard let jobArea, let jobName, case let name = draft.text(at: jobName),
-      case let owner = draft.text(at: .areaOwner),
-      field == jobArea ? name != owner : field == jobName && owner == nil, draft.holds(jobArea)
-    else { return draft }
-    return name.map { draft.setting(.areaOwner, word: $0) } ?? draft.keeping { $0 != .areaOwner }
+    guard let jobArea, let jobName else { return draft }
+    let name = draft.text(at: jobName)
+    let owner = draft.text(at: .areaOwner)
+    let changesOwner = field == jobArea ? name != owner : field == jobName && owner == nil
+    guard changesOwner, draft.holds(jobArea) else { return draft }
+    guard let name else { return draft.keeping { $0 != .areaOwner } }
+    return draft.setting(.areaOwner, word: name)
   }
 
   /// Returns values of an earlier session or of a row, in which the next name is not that of an area without a name.
   package func restoring(_ draft: Draft) -> Draft {
-    let isNameless = jobArea.map(draft.holds) == true && !draft.holds(.areaOwner)
-    return withoutTemporaryValues(isNameless ? draft.setting(.areaOwner, word: "") : draft)
+    guard let jobArea, draft.holds(jobArea), !draft.holds(.areaOwner) else {
+      return withoutTemporaryValues(draft)
+    }
+    return withoutTemporaryValues(draft.setting(.areaOwner, word: ""))
   }
 }

@@ -6,6 +6,7 @@ package struct PastCalculation: Sendable {
   package private(set) var evaluation: Evaluation?
   /// Whether the values can be entered again unchanged: each of their units still means the same amount.
   package let isUsable: Bool
+  /// The units whose definitions the row keeps.
   private let ownUnits: [Unit]
   /// Whether the row keeps the cautions that it was answered with; earlier versions did not.
   private let keepsCautions: Bool
@@ -33,7 +34,8 @@ package struct PastCalculation: Sendable {
     // Every unit must still mean the same amount.
     isUsable =
       today?.paths.allSatisfy { path in
-        let (now, then) = (today?.unit(at: path), draft?.unit(at: path))
+        let now = today?.unit(at: path)
+        let then = draft?.unit(at: path)
         return now?.toBase == then?.toBase && now?.toBaseOffset == then?.toBaseOffset
       } ?? ownUnits.isEmpty
     keepsCautions = kept?[Evaluation.keptCautions] != nil
@@ -89,6 +91,7 @@ extension Draft {
   /// The values as one line of JSON; equal values give equal text.
   package var stored: String { storedJSON.line }
 
+  /// The values as JSON, in the stored form.
   package var storedJSON: JSON { ["calculator": .string(calculator), "entries": storedEntries] }
 
   /// nil if the text has another form, or if a value does not fit: an unknown field, a unit that it does not take, a
@@ -113,6 +116,7 @@ extension Draft {
     }
   }
 
+  /// Whether every number, typed or remembered, is zero or of a usual size.
   package var hasUsualNumbers: Bool {
     let entered = values.all.flatMap { _, value -> [Quantity] in
       switch value {
@@ -121,9 +125,7 @@ extension Draft {
       case .measured(let parts): parts
       }
     }
-    return (entered.map(\.value) + memory.all.compactMap { _, memory in memory.custom }).allSatisfy
-    {
-      $0.isZero || $0.isUsual
-    }
+    let remembered = memory.all.compactMap { _, memory in memory.custom }
+    return (entered.map(\.value) + remembered).allSatisfy { $0.isZero || $0.isUsual }
   }
 }

@@ -5,10 +5,12 @@ extension FieldGroup {
 
   /// Returns the values without all that is known of a member beside its name and its main value.
   package func withoutFacts(of member: GroupMember, in draft: Draft) -> Draft {
-    factIDs.filter { $0 != nameField }.compactMap { field($0, of: member, in: draft) }.reduce(draft)
-    { $0.clearing($1) }
+    let facts = factIDs.filter { $0 != nameField }
+    let fields = facts.compactMap { field($0, of: member, in: draft) }
+    return fields.reduce(draft) { $0.clearing($1) }
   }
 
+  /// Returns a draft that holds only the facts of a member, as those of the first.
   package func facts(of member: GroupMember, in draft: Draft) -> Draft {
     var facts = Draft(calculator: draft.calculator)
     for path in draft.paths where path.member == member && isRemembered(path.name) {
@@ -45,10 +47,10 @@ extension FieldGroup {
     for member in enteredMembers(in: draft) where !keepsOwn || name(of: member, in: draft) != nil {
       guard let there = self.member(member, of: draft, in: other) else { continue }
       for fact in facts {
-        let (source, own) = (FieldPath(fact, of: there), FieldPath(fact, of: member))
-        if !keepsOwn || other.holds(source) && !taking.holds(own) {
-          taking.copy(source, from: other, to: own)
-        }
+        let source = FieldPath(fact, of: there)
+        let target = FieldPath(fact, of: member)
+        let isLacking = other.holds(source) && !taking.holds(target)
+        if !keepsOwn || isLacking { taking.copy(source, from: other, to: target) }
       }
     }
     return taking
@@ -62,6 +64,7 @@ extension FieldGroup {
     }
   }
 
+  /// Returns facts under another name.
   package func naming(_ facts: Draft, _ name: String) -> Draft {
     naming(first, name, in: facts)
   }
@@ -71,6 +74,7 @@ extension FieldGroup {
     nameField.map { draft.setting(FieldPath($0, of: member), word: name) } ?? draft
   }
 
+  /// The main value among the facts, such as the dose of a product.
   package func mainValue(in facts: Draft) -> Quantity? { facts[FieldPath(mainField, of: first)] }
 
   /// Returns the facts with another main value.
@@ -84,6 +88,7 @@ extension FieldGroup {
       + [lastValue, lastUsed, formerNames].compactMap(\.self)
   }
 
+  /// The column with the last main value.
   package var lastValue: Field? {
     kinds.first { $0.id == mainField }.map { field in
       Field(
@@ -94,12 +99,14 @@ extension FieldGroup {
     }
   }
 
+  /// The column with the day of last use.
   package var lastUsed: Field? {
     kinds.first.map {
       Field("last-used", of: $0.calculator, .date, names: [], isOptional: true, isAsked: false)
     }
   }
 
+  /// The column with the former names.
   package var formerNames: Field? {
     kinds.first.map {
       Field(
@@ -131,6 +138,7 @@ extension FieldGroup {
     return (name, value.map { withMainValue($0, in: facts) } ?? facts, used)
   }
 
+  /// Returns the facts without the main value.
   package func withoutValue(_ facts: Draft) -> Draft { facts.keeping { $0.name != mainField } }
 
   var unnamedCode: String { "\(id).unnamed" }
@@ -212,6 +220,7 @@ extension FieldGroup {
     }
   }
 
+  /// Returns why a name is too long; nil if it is not.
   package func whyTooLong(_ text: String) -> Failure? {
     guard let nameField, case .text(let most)? = field(nameField, of: first)?.kind,
       text.unicodeScalars.count > most
@@ -223,12 +232,14 @@ extension FieldGroup {
 extension Calculator {
   /// Completes the present facts with those earlier ones that were not removed since and do not contradict them.
   package func merged(_ now: Draft, over earlier: Draft?) -> Draft {
-    var all = now
-    for path in earlier?.paths ?? [] where !now.knows(path) {
-      var more = all
-      if let earlier { more.copy(path, from: earlier) }
-      if (try? refuseUnworkable(more)) != nil { all = more }
+    guard let earlier else { return now.forgettingEmptied { _ in true } }
+    var merged = now
+    for path in earlier.paths where !now.knows(path) {
+      var completed = merged
+      completed.copy(path, from: earlier)
+      let isWorkable = (try? refuseUnworkable(completed)) != nil
+      if isWorkable { merged = completed }
     }
-    return all.forgettingEmptied { _ in true }
+    return merged.forgettingEmptied { _ in true }
   }
 }

@@ -18,8 +18,10 @@ package struct Target: Sendable {
   /// Whether a field can be worked out exactly, given the other values.
   var isExact: @Sendable (FieldPath, Draft) -> Bool = { _, _ in true }
 
+  /// The stable id of the figure.
   package var id: String { name.id }
 
+  /// A wanted amount of the figure.
   package enum Amount: Sendable, Equatable {
     case quantity(Quantity)
     /// A number of fills, all of them full.
@@ -69,10 +71,10 @@ package struct Target: Sendable {
   /// that gives the figure its unit, without spellings per area.
   private func ambiguousSpellings(among fitting: [Unit]) -> [String: [Unit]] {
     let spellings = unitField?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
-    return spellings.mapValues { units in units.map { $0.amount ?? $0 }.filter(fitting.contains) }
-      .filter {
-        !$0.value.isEmpty
-      }
+    let fittingUnits = spellings.mapValues { units in
+      units.map { $0.amount ?? $0 }.filter(fitting.contains)
+    }
+    return fittingUnits.filter { !$0.value.isEmpty }
   }
 
   private func usualUnit(in draft: Draft) -> Unit {
