@@ -8,7 +8,10 @@ struct BuiltInData {
     self.init(json, file)
   }
 
-  private init(_ json: LocatedJSON, _ file: StaticString) { (self.json, self.file) = (json, file) }
+  private init(_ json: LocatedJSON, _ file: StaticString) {
+    self.json = json
+    self.file = file
+  }
 
   /// nil for null, too.
   subscript(key: String) -> BuiltInData? {

@@ -17,7 +17,10 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     package let key: String
     package let value: JSON
 
-    package init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
+    package init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Makes an object from the members that have a value; leaves out those with nil.

@@ -10,7 +10,9 @@ struct JSONReader {
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
     var reader = JSONReader(bytes: bytes)
     if String(validating: bytes, as: UTF8.self) == nil {
-      var (parser, source, valid) = (UTF8.ForwardParser(), bytes.makeIterator(), 0)
+      var parser = UTF8.ForwardParser()
+      var source = bytes.makeIterator()
+      var valid = 0
       while case .valid(let scalar) = parser.parseScalar(from: &source) { valid += scalar.count }
       throw reader.error(.notUTF8, at: valid)
     }
@@ -25,7 +27,8 @@ struct JSONReader {
   }
 
   private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
-    let (first, start) = (next(), position)
+    let first = next()
+    let start = position
     return LocatedJSON(value: try value(from: first), offset: start)
   }
 
@@ -58,8 +61,6 @@ struct JSONReader {
   private mutating func object() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
     var members: [LocatedJSON.Member] = []
     var keys: Set<String> = []
-    // Most objects have a few members; to make room for each of them costs more than to read it.
-    members.reserveCapacity(8)
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
       guard reader.next() == UInt8(ascii: "\"") else { throw reader.error(.noKey) }
       let start = reader.position

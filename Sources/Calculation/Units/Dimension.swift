@@ -5,10 +5,12 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  package static let weight = Dimension(rawValue: "weight"),
-    temperature = Dimension(rawValue: "temperature")
-  package static let length = Dimension(rawValue: "length"), area = Dimension(rawValue: "area")
-  package static let volume = Dimension(rawValue: "volume"), time = Dimension(rawValue: "time")
+  package static let weight = Dimension(rawValue: "weight")
+  package static let temperature = Dimension(rawValue: "temperature")
+  package static let length = Dimension(rawValue: "length")
+  package static let area = Dimension(rawValue: "area")
+  package static let volume = Dimension(rawValue: "volume")
+  package static let time = Dimension(rawValue: "time")
   /// Liquid per field area; the base unit is l/ha.
   package static let volumeRate = Dimension(rawValue: "volume-rate")
   /// Dry product per field area; the base unit is kg/ha.
@@ -26,7 +28,8 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let density = Dimension(rawValue: "density")
   package static let power = Dimension(rawValue: "power")
   /// Area of leaf wall, and ground by the height of the crowns on it: what labels of orchards and vines dose by.
-  static let leafWall = Dimension(rawValue: "leaf-wall"), crown = Dimension(rawValue: "crown")
+  static let leafWall = Dimension(rawValue: "leaf-wall")
+  static let crown = Dimension(rawValue: "crown")
   /// Product per area of leaf wall, in l or kg per 10 000 m², and per area and crown height, in l/ha or kg/ha a metre.
   package static let volumePerLeafWall = Dimension(rawValue: "volume-per-leaf-wall")
   package static let massPerLeafWall = Dimension(rawValue: "mass-per-leaf-wall")
@@ -79,7 +82,8 @@ package struct UnitGroup: Sendable {
   private let table: UnitTable
 
   init(_ dimension: Dimension, of table: UnitTable) {
-    (self.dimension, self.table) = (dimension, table)
+    self.dimension = dimension
+    self.table = table
   }
 
   package var units: [Unit] { table.units(of: dimension) }

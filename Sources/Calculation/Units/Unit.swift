@@ -41,25 +41,32 @@ package final class Unit: Sendable, Hashable {
     toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = [],
     ratio: Ratio? = nil
   ) {
-    (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
-    (self.toBase, self.toBaseOffset, self.places, self.spellings) = (
-      toBase, toBaseOffset, places, spellings
-    )
+    self.id = id
+    self.symbol = symbol
+    self.name = name
+    self.dimension = dimension
+    self.toBase = toBase
+    self.toBaseOffset = toBaseOffset
+    self.places = places
+    self.spellings = spellings
     self.ratio = ratio
     clearID = ratio?.clearID(of: id) ?? Unit.clearID(of: id)
   }
 
   /// Returns another id for a unit whose own could mean another unit.
   private static func clearID(of id: String) -> String {
-    ["gal", "qt", "pt", "floz", "cwt"].contains(id)
-      ? "us\(id)" : id == "oz" ? "ozwt" : id == "a" ? clearAreSymbol : id
+    switch id {
+    case "gal", "qt", "pt", "floz", "cwt": "us\(id)"
+    case "oz": "ozwt"
+    case "a": clearAreSymbol
+    default: id
+    }
   }
 
   func made(of ratio: Ratio) -> Unit {
     Unit(
       id: id, symbol: symbol, name: name, dimension: dimension, toBase: toBase,
-      toBaseOffset: toBaseOffset,
-      places: places, spellings: spellings, ratio: ratio)
+      toBaseOffset: toBaseOffset, places: places, spellings: spellings, ratio: ratio)
   }
 
   /// The key of the unit's name in the catalogs: `unit-in`, `unit-km-per-h`; signs have words, as in `unit-percent`.
@@ -129,32 +136,43 @@ package final class Unit: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   func isDefined(as other: Unit) -> Bool {
-    (symbol, dimension, toBase, toBaseOffset) == (
-      other.symbol, other.dimension, other.toBase, other.toBaseOffset
-    )
+    symbol == other.symbol && dimension == other.dimension && toBase == other.toBase
+      && toBaseOffset == other.toBaseOffset
   }
 
-  package static let hectare = builtIn("ha"), squareMetre = builtIn("m2"), are = builtIn("a"),
-    acre = builtIn("ac")
+  package static let hectare = builtIn("ha")
+  package static let squareMetre = builtIn("m2")
+  package static let are = builtIn("a")
+  package static let acre = builtIn("ac")
   package static let percent = builtIn("%")
   /// Percent by volume, which only liquids have.
   static let percentByVolume = builtIn("%v/v")
   /// Percent by weight: kilograms of a dry product in 100 l.
   static let percentByWeight = builtIn("%w/v")
-  package static let litre = builtIn("l"), millilitre = builtIn("ml")
-  static let hectolitre = builtIn("hl"), cubicMetre = builtIn("m3")
-  package static let gallon = builtIn("gal"), imperialGallon = builtIn("impgal")
-  static let fluidOunce = builtIn("floz"), imperialFluidOunce = builtIn("impfloz")
-  package static let kilogram = builtIn("kg"), gram = builtIn("g")
+  package static let litre = builtIn("l")
+  package static let millilitre = builtIn("ml")
+  static let hectolitre = builtIn("hl")
+  static let cubicMetre = builtIn("m3")
+  package static let gallon = builtIn("gal")
+  package static let imperialGallon = builtIn("impgal")
+  static let fluidOunce = builtIn("floz")
+  static let imperialFluidOunce = builtIn("impfloz")
+  package static let kilogram = builtIn("kg")
+  package static let gram = builtIn("g")
   static let pound = builtIn("lb")
   /// The ounce of weight in doses, where `oz` alone could also be a fluid ounce.
   static let ounceByWeight = builtIn("ozwt")
-  static let metre = builtIn("m"), centimetre = builtIn("cm"), second = builtIn("s"),
-    minute = builtIn("min")
-  static let kilometrePerHour = builtIn("km/h"), litrePerMinute = builtIn("l/min"),
-    bar = builtIn("bar")
-  static let litrePerHectare = builtIn("l/ha"), millilitrePerHectare = builtIn("ml/ha")
-  static let kilogramPerHectare = builtIn("kg/ha"), gramPerHectare = builtIn("g/ha")
+  static let metre = builtIn("m")
+  static let centimetre = builtIn("cm")
+  static let second = builtIn("s")
+  static let minute = builtIn("min")
+  static let kilometrePerHour = builtIn("km/h")
+  static let litrePerMinute = builtIn("l/min")
+  static let bar = builtIn("bar")
+  static let litrePerHectare = builtIn("l/ha")
+  static let millilitrePerHectare = builtIn("ml/ha")
+  static let kilogramPerHectare = builtIn("kg/ha")
+  static let gramPerHectare = builtIn("g/ha")
   /// What labels of orchards and vines dose by, in place of an area; not in the table, because nothing converts it.
   static let squareMetreOfLeafWall = Unit(
     id: "m2LWA", symbol: "m\u{B2}\u{A0}LWA", dimension: .leafWall, toBase: 1)
@@ -162,7 +180,8 @@ package final class Unit: Sendable, Hashable {
   /// One side of a row, which has words in place of a symbol.
   static let side = Unit(id: "side", symbol: "", dimension: .count, toBase: 1)
   static let canopyBases = [squareMetreOfLeafWall, hectareByMetre]
-  static let litrePerHectolitre = builtIn("l/100l"), kilogramPerHectolitre = builtIn("kg/100l")
+  static let litrePerHectolitre = builtIn("l/100l")
+  static let kilogramPerHectolitre = builtIn("kg/100l")
   static let kilogramPerLitre = builtIn("kg/l")
 
   private static func builtIn(_ id: String) -> Unit {
