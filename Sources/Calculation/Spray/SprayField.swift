@@ -141,43 +141,32 @@ enum ProductFact: String, CaseIterable {
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
   func field(of product: GroupMember, owner: String?) -> Field {
-    let path = path(of: product)
-    let calculator = SprayField.calculator
-    func field(_ kind: Field.Kind) -> Field {
-      Field(path, owner: owner, of: calculator, kind, names: [], isOptional: true, isAsked: false)
-    }
-    func number(
-      in units: [Unit], _ measures: Dimension..., needsUnit: Bool = false, usual: UsualRange? = nil,
-      refusesRanges: Bool = false, ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
-    ) -> Field {
-      Field(
-        path, owner: owner, of: calculator, names: [], units: units, measures: measures,
-        isOptional: true,
-        isAsked: false, needsUnit: needsUnit, usual: usual, refusesRanges: refusesRanges,
-        ambiguousSpellings: ambiguous, rules: rules)
-    }
+    let fact = FactField(path: path(of: product), owner: owner)
     return switch self {
-    case .name: field(.text(most: 80))
-    case .permit:
-      Field(
-        path, owner: owner, of: calculator, .text(most: 40), names: [], isOptional: true,
-        isAsked: false,
-        spelling: PermitNumber.read)
-    case .form: field(.choice(Self.forms))
-    case .state: field(.choice(Self.states))
-    case .role: field(.choice(Self.roles))
-    case .place: number(in: [Self.placeUnit], rules: NumberRules(range: 1...99, isWhole: true))
+    case .name: fact.worded(.text(most: 80))
+    case .permit: fact.worded(.text(most: 40), spelling: PermitNumber.read)
+    case .form: fact.worded(.choice(Self.forms))
+    case .state: fact.worded(.choice(Self.states))
+    case .role: fact.worded(.choice(Self.roles))
+    case .place:
+      fact.measured(in: [Self.placeUnit], rules: NumberRules(range: 1...99, isWhole: true))
     case .pack:
-      number(
-        in: [.litre, .millilitre, .kilogram, .gram], .volume, .weight, needsUnit: true,
+      fact.measured(
+        in: [.litre, .millilitre, .kilogram, .gram],
+        [.volume, .weight],
+        needsUnit: true,
         ambiguous: ["oz": [.ounceByWeight, .fluidOunce]])
     case .cap:
-      number(
-        in: Self.caps, .volumeRate, .massRate, needsUnit: true, refusesRanges: true,
+      fact.measured(
+        in: Self.caps,
+        [.volumeRate, .massRate],
+        needsUnit: true,
+        refusesRanges: true,
         ambiguous: SprayField.ounces)
     case .density:
-      number(in: UnitTable.builtIn.units(of: .density), .density, needsUnit: true, usual: .density)
-    case .nitrogen: number(in: [.percent], rules: NumberRules(range: "0.01"...100))
+      fact.measured(
+        in: UnitTable.builtIn.units(of: .density), [.density], needsUnit: true, usual: .density)
+    case .nitrogen: fact.measured(in: [.percent], rules: NumberRules(range: "0.01"...100))
     }
   }
 
@@ -192,5 +181,48 @@ enum ProductFact: String, CaseIterable {
 
   static func choice(of role: Product.Role) -> Choice {
     Choice(role.rawValue, key: "role-\(role.rawValue)")
+  }
+}
+
+/// Makes the fields of a product's facts, which are all optional and not asked for.
+private struct FactField {
+  let path: FieldPath
+  let owner: String?
+
+  func worded(_ kind: Field.Kind, spelling: Field.TextSpelling? = nil) -> Field {
+    Field(
+      path,
+      owner: owner,
+      of: SprayField.calculator,
+      kind,
+      names: [],
+      isOptional: true,
+      isAsked: false,
+      spelling: spelling)
+  }
+
+  func measured(
+    in units: [Unit],
+    _ measures: [Dimension] = [],
+    needsUnit: Bool = false,
+    usual: UsualRange? = nil,
+    refusesRanges: Bool = false,
+    ambiguous: [String: [Unit]] = [:],
+    rules: NumberRules = .positive
+  ) -> Field {
+    Field(
+      path,
+      owner: owner,
+      of: SprayField.calculator,
+      names: [],
+      units: units,
+      measures: measures,
+      isOptional: true,
+      isAsked: false,
+      needsUnit: needsUnit,
+      usual: usual,
+      refusesRanges: refusesRanges,
+      ambiguousSpellings: ambiguous,
+      rules: rules)
   }
 }
