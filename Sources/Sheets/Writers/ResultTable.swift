@@ -57,18 +57,31 @@ extension Wording {
     -> [[Cell]]
   {
     let outline = evaluation.outcome.outline
-    let values = calculator.listed(in: draft).compactMap { field -> [Cell]? in
+    let head: [Cell] = Self.figureKeys.map { .text(text($0)) }
+    return [head] + values(in: draft, calculator) + totals(of: outline) + parts(of: outline)
+  }
+
+  private func values(in draft: Draft, _ calculator: any Calculator) -> [[Cell]] {
+    calculator.listed(in: draft).compactMap { field in
       guard let value = draft.value(of: field) else { return nil }
       return row(.values, text(field.name.key), of: field.name.owner, [shown(value, of: field)])
     }
-    let totals = outline.rows.map { total in
+  }
+
+  private func totals(of outline: Outline) -> [[Cell]] {
+    outline.rows.map { total in
       let name = text(ResultText.result.key(total.id, of: outline.calculator))
       return row(
         .result, name, of: total.item.map { label($0, in: outline.calculator) },
         figure(total.figure, of: outline.calculator))
     }
-    let parts = (outline.table?.rows ?? []).flatMap { part in
-      zip(outline.table?.columns ?? [], part.figures).map { column, figure in
+  }
+
+  /// Returns a row for each figure in the grid of a result, called by its column and its product.
+  private func parts(of outline: Outline) -> [[Cell]] {
+    guard let table = outline.table else { return [] }
+    return table.rows.flatMap { part in
+      zip(table.columns, part.figures).map { column, figure in
         let label = part.item.map { self.label($0, in: outline.calculator) }
         return row(
           .result, heading(ofColumn: column.id, outline.calculator).text,
@@ -76,7 +89,6 @@ extension Wording {
           self.figure(figure, of: outline.calculator))
       }
     }
-    return [Self.figureKeys.map { .text(text($0)) }] + values + totals + parts
   }
 
   /// Returns the cells of a value or figure: its number with the unit, and its text if that says more.
