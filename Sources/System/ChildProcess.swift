@@ -38,7 +38,8 @@ package struct ChildProcess {
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    var (all, none) = (sigset_t(), sigset_t())
+    var all = sigset_t()
+    var none = sigset_t()
     sigfillset(&all)
     sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &all)

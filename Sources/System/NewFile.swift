@@ -212,7 +212,8 @@ package final class HiddenName {
     throws(SystemError)
   {
     path = "\(folder)/\(beginning)" + String(UInt64.random(in: 0 ... .max), radix: 36)
-    var (ending, before) = (sigset_t(), sigset_t())
+    var ending = sigset_t()
+    var before = sigset_t()
     sigemptyset(&ending)
     for signal in signals { sigaddset(&ending, signal) }
     pthread_sigmask(SIG_BLOCK, &ending, &before)

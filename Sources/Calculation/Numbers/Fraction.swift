@@ -260,7 +260,8 @@ private func quotient(_ dividend: Int128, _ divisor: Int128) -> Int128 {
 /// Returns the greatest common divisor; 1 for two zeros, so that it can always be divided by.
 private func greatestCommonDivisor(_ left: Int128, _ right: Int128) -> Int128 {
   if left == 1 || right == 1 { return 1 }
-  var (larger, smaller) = (left.magnitude, right.magnitude)
+  var larger = left.magnitude
+  var smaller = right.magnitude
   while smaller != 0 {
     if let larger = UInt64(exactly: larger), let smaller = UInt64(exactly: smaller) {
       return Int128(euclid(larger, smaller))
@@ -272,7 +273,8 @@ private func greatestCommonDivisor(_ left: Int128, _ right: Int128) -> Int128 {
 
 /// Returns the greatest common divisor of two 64-bit numbers by Euclid's algorithm; most calls end up here.
 private func euclid(_ left: UInt64, _ right: UInt64) -> UInt64 {
-  var (larger, smaller) = (left, right)
+  var larger = left
+  var smaller = right
   while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
   return larger
 }

@@ -6,7 +6,8 @@ struct LongFraction: Sendable, Hashable {
   let denominator: BigInt
 
   init(lowest numerator: BigInt, _ denominator: BigInt) {
-    (self.numerator, self.denominator) = (numerator, denominator)
+    self.numerator = numerator
+    self.denominator = denominator
   }
 
   init(_ numerator: BigInt, over denominator: BigInt) {
@@ -30,7 +31,8 @@ struct LongFraction: Sendable, Hashable {
   var leadingExponent: Int {
     let whole = numerator.magnitude / denominator.magnitude
     guard whole.isZero else { return whole.description.count - 1 }
-    var (exponent, scaled) = (0, numerator.magnitude)
+    var exponent = 0
+    var scaled = numerator.magnitude
     while scaled < denominator.magnitude {
       scaled *= 10
       exponent -= 1
@@ -66,7 +68,8 @@ extension Fraction {
   /// Returns the square root of a number that is not negative: exact if it is a fraction, else rounded to as many
   /// significant digits as can be typed, but with all digits before the decimal mark.
   func squareRoot() -> (value: Fraction, isExact: Bool) {
-    let (top, bottom) = (long.numerator, long.denominator)
+    let top = long.numerator
+    let bottom = long.denominator
     let roots = (top.squareRoot(), bottom.squareRoot())
     if roots.0 * roots.0 == top, roots.1 * roots.1 == bottom {
       return (Fraction(LongFraction(lowest: roots.0, roots.1)), true)

@@ -19,9 +19,11 @@ package final class NumberRules: Sendable {
     isWhole: Bool = false,
     groupsBySpaces: Bool = true
   ) {
-    (self.range, self.isWhole) = (range, isWhole)
+    self.range = range
+    self.isWhole = isWhole
     self.allowsZero = allowsZero || range?.contains(.zero) == true
-    (self.allowsNegative, self.groupsBySpaces) = (allowsNegative, groupsBySpaces)
+    self.allowsNegative = allowsNegative
+    self.groupsBySpaces = groupsBySpaces
   }
 
   /// The rules for doses, areas and volumes: above zero.
@@ -54,7 +56,8 @@ extension Fraction {
     }
     if sides.allSatisfy(isTypable) { return sides }
     // In lowest terms at most one side ends in zeros, which become as many decimals of the other side.
-    let (top, bottom) = (numerator.withoutZerosAtEnd, denominator.withoutZerosAtEnd)
+    let top = numerator.withoutZerosAtEnd
+    let bottom = denominator.withoutZerosAtEnd
     let shorter = [
       DecimalDigits(isNegative: false, digits: top.digits, places: bottom.zeros),
       DecimalDigits(isNegative: false, digits: bottom.digits, places: top.zeros),

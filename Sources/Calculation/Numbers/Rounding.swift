@@ -33,7 +33,8 @@ extension Fraction {
       return DecimalDigits(
         isNegative: numerator < 0, digits: Fraction(short.digits, over: 1), places: short.places)
     }
-    var (digits, written) = (long.digits(places: places), places)
+    var digits = long.digits(places: places)
+    var written = places
     while written > 0, digits % 10 == 0 {
       digits /= 10
       written -= 1
@@ -95,7 +96,8 @@ extension Fraction {
 
   /// The number as in `forFollowing`, with more decimals if it would otherwise look like a whole number that it is not.
   package var forCounting: DecimalDigits {
-    var (shown, places) = (forFollowing, 4)
+    var shown = forFollowing
+    var places = 4
     while shown.places == 0, !isWhole, places < 38 {
       places += 2
       shown = rounded(places: places)

@@ -9,7 +9,9 @@ package struct Day: Sendable, Hashable, Comparable {
     guard (1900...2999).contains(year), (1...12).contains(month),
       (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
-    (self.year, self.month, self.day) = (year, month, day)
+    self.year = year
+    self.month = month
+    self.day = day
   }
 
   /// Reads `2027-01-31` or `31.01.2027`; nil with slashes, where day and month could be confused, and for other texts.

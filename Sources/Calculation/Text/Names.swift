@@ -10,7 +10,10 @@ package struct Choice: Sendable, Hashable {
   package let spellings: [String]
 
   package init(_ id: String, key: String, meaning: String? = nil, spellings: [String] = []) {
-    (self.id, self.key, self.meaning, self.spellings) = (id, key, meaning, spellings)
+    self.id = id
+    self.key = key
+    self.meaning = meaning
+    self.spellings = spellings
   }
 }
 
@@ -25,7 +28,10 @@ package struct FieldName: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The key of the field's name: `field-rate-name`.
   package var key: String { "\(stem)-name" }
 
-  package init(_ id: String, of owner: String? = nil) { (self.id, self.owner) = (id, owner) }
+  package init(_ id: String, of owner: String? = nil) {
+    self.id = id
+    self.owner = owner
+  }
 
   package init(stringLiteral id: String) { self.init(id) }
 }

@@ -109,7 +109,11 @@ struct PluralOperands {
 
   /// The integer digits as a number; the fraction digits with trailing zeros as a whole number (`f`), and how many
   /// there are (`v`); the same without trailing zeros (`t`, `w`).
-  private var (i, f, v, t, w) = (0, 0, 0, 0, 0)
+  private var i = 0
+  private var f = 0
+  private var v = 0
+  private var t = 0
+  private var w = 0
 
   init(_ number: ShownNumber) {
     var isFraction = false

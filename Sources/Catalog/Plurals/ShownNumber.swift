@@ -63,7 +63,8 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
   }
 
   func isEqualInValue(to other: ShownNumber) -> Bool {
-    let (left, right) = (withoutTrailingZeros(keeping: 0), other.withoutTrailingZeros(keeping: 0))
+    let left = withoutTrailingZeros(keeping: 0)
+    let right = other.withoutTrailingZeros(keeping: 0)
     return left == right || (left.isZero && right.isZero)
   }
 
@@ -89,7 +90,8 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
       for index in digits.indices.suffix(nines) { digits[index] = UInt8(ascii: "0") }
       if place < 0 { digits.insert(UInt8(ascii: "1"), at: 0) } else { digits[place] += 1 }
     }
-    let (left, right) = (digits.dropLast(maximum), digits.suffix(maximum))
+    let left = digits.dropLast(maximum)
+    let right = digits.suffix(maximum)
     let rounded = ShownNumber(
       isNegative: isNegative && digits.contains { $0 != UInt8(ascii: "0") },
       integer: String(decoding: left, as: UTF8.self),

@@ -13,7 +13,8 @@ package final class Catalog: Sendable {
 
   /// Makes a catalog; `readFallback` is called when the first text is missing.
   init(_ own: LanguageBundle, readFallback: @escaping @Sendable () -> LanguageBundle? = { nil }) {
-    (self.own, self.readFallback) = (own, readFallback)
+    self.own = own
+    self.readFallback = readFallback
   }
 
   package var language: Language { own.language }

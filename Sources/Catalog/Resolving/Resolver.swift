@@ -47,7 +47,8 @@ final class Resolver {
     guard !active.contains(name) else { throw Broken() }
     active.append(name)
     defer { active.removeLast() }
-    var (key, slot) = (id, Int?.none)
+    var key = id
+    var slot: Int?
     while let message = bundle.entries.definition(&key, &slot) {
       guard let pattern = message.pattern(attribute) else { break }
       do throws(Broken) {
@@ -121,7 +122,8 @@ final class Resolver {
     else {
       throw Broken()
     }
-    var (minimum, maximum): (Int, Int?) = (0, nil)
+    var minimum = 0
+    var maximum: Int?
     for option in call.named {
       guard case .number(let digits) = option.value, let count = Int(digits),
         (0...Resolver.digitLimit).contains(count)

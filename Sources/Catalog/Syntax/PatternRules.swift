@@ -36,7 +36,9 @@ extension Parser {
 
   /// Reads the line breaks and the indent before a further line of the same pattern; nil if the pattern ends here.
   private mutating func continuation() -> Piece? {
-    var (start, breaks, indent) = (position, 0, 0)
+    let start = position
+    var breaks = 0
+    var indent = 0
     while lineBreakLength > 0 {
       position += lineBreakLength
       breaks += 1
