@@ -1,3 +1,4 @@
+/// How a tank mix is entered, and what follows from its values.
 extension SprayCalculator {
   /// Reads typed text into a field. An amount left in the tank that is larger than the known tank is refused; so is a
   /// dose without its unit beside one that was worked out from a label's.

@@ -1,3 +1,4 @@
+/// What a tank mix warns of, by the codes that programs read.
 enum SprayCaution: String, CaseIterable {
   case areaLow = "area.low"
   case areaHigh = "area.high"

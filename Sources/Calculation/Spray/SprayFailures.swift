@@ -1,3 +1,4 @@
+/// Why there is no tank mix, by the codes that programs read.
 package enum SprayCode: String, CaseIterable {
   case doseExceedsRate = "dose.exceeds_rate"
   case noRoom = "mix.no_room"

@@ -1,3 +1,4 @@
+/// A tank mix as it is shown.
 extension SprayResult: Outcome {
   package var outline: Outline { outline(table) }
 
@@ -50,7 +51,8 @@ extension SprayResult: Outcome {
               "full-and-partial", ["full": .whole(full), "partial": .quantity($0.shownLevel)])
           } ?? .phrase("count", ["count": .whole(full)]))
       }
-    let (place, fill) = evenly == nil ? ("tank", fullTank) : ("even", self.fill(.even))
+    let place = evenly == nil ? "tank" : "even"
+    let fill = evenly == nil ? fullTank : self.fill(.even)
     let products = input.products.enumerated().map { index, product in
       Outline.Row(
         id: "product-in-\(place)", of: product.item,
@@ -75,9 +77,16 @@ extension SprayResult: Outcome {
 
   private var rowsOfFills: [Outline.Row] {
     guard let full = fullTanks, let fills = fillCount else { return [] }
-    let id = partialTank == nil ? "fills-full" : full > .zero ? "fills-both" : "fills-partial"
-    let told: [String: Datum] = id == "fills-partial" ? [:] : ["full": .whole(full)]
-    let tanks = Outline.Phrase(id: id, arguments: told, number: .whole(fills))
+    let id =
+      if partialTank == nil {
+        "fills-full"
+      } else if full > .zero {
+        "fills-both"
+      } else {
+        "fills-partial"
+      }
+    let arguments: [String: Datum] = id == "fills-partial" ? [:] : ["full": .whole(full)]
+    let tanks = Outline.Phrase(id: id, arguments: arguments, number: .whole(fills))
     return [Outline.Row(id: "fills", figure: .phrase(evenly ?? tanks))]
   }
 

@@ -1,3 +1,4 @@
+/// A tank mix as a table for files.
 extension SprayResult {
   /// A row for each kind of fill and, in the order of filling, for each product and the water or carrier. Amounts of
   /// one product have one unit, that of the largest, so that they can be added up; the amount in all and the packs stand

@@ -1,3 +1,4 @@
+/// The figures of a tank mix that a person can ask for, to find the value that gives them.
 extension SprayCalculator {
   package func targets(in draft: Draft) -> [Target] {
     let fields = [SprayField.area.path, SprayField.rate.path]
