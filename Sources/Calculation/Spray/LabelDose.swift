@@ -51,11 +51,11 @@ struct LabelDose {
   /// The same dose in English words and clear units, `0.05 % at 1600 l/ha`; nil for a text of another form.
   var toPaste: String? {
     if let (typed, row) = notation.parted(text, at: Notation.ofRow) {
-      guard let (dose, words, length) = try? amountPerLength(typed),
-        let amount = dose.quantity.toPaste,
-        let count = words.count, let distance = try? reading(row, Self.distance)?.quantity.toPaste
+      guard let part = try? amountPerLength(typed),
+        let amount = part.dose.quantity.toPaste,
+        let count = part.words.count, let distance = try? reading(row, Self.distance)?.quantity.toPaste
       else { return nil }
-      return "\(amount)/\(count) \(length.id) \(Notation.ofRow.id) \(distance)"
+      return "\(amount)/\(count) \(part.length.id) \(Notation.ofRow.id) \(distance)"
     }
     guard let parts = shareAndRate?.all(\.toPaste) else { return nil }
     return parts.joined(separator: " \(Notation.at.id) ")
@@ -80,21 +80,31 @@ struct LabelDose {
     return [share.quantity, rate.quantity]
   }
 
+  /// An amount and the length of row that it is for, as a person typed it.
+  private struct AmountPerLength {
+    let dose: FieldReading
+    let words: RatioWords
+    let length: Unit
+  }
+
   /// Reads `10 ml/100 m`; nil for a text of another form.
   private func amountPerLength(
     _ typed: Substring
-  ) throws(Refusal) -> (dose: FieldReading, words: RatioWords, length: Unit)? {
+  ) throws(Refusal) -> AmountPerLength? {
     let slash = typed.lastIndex(of: "/").map { (typed[..<$0], typed[typed.index(after: $0)...]) }
     guard let (amount, per) = notation.parted(typed, at: Notation.per) ?? slash,
       let words = RatioWords(amount: "-", per: per),
       let length = UnitReader(table: .builtIn, notation: notation).plain(words.base, of: [.length]),
       let dose = try reading(amount, Self.amount), dose.hasTypedUnit
     else { return nil }
-    return (dose, words, length)
+    return AmountPerLength(dose: dose, words: words, length: length)
   }
 
   private func perArea(_ typed: Substring, row: Substring) throws(Refusal) -> Quantity? {
-    guard let (dose, words, length) = try amountPerLength(typed) else { return nil }
+    guard let part = try amountPerLength(typed) else { return nil }
+    let dose = part.dose
+    let words = part.words
+    let length = part.length
     guard let count = words.count else {
       let meant = text.replacing(words.counted, with: words.counted.filter(\.isNumber))
       let isGrouped = words.counted.hasSuffix(",000") || words.counted.hasSuffix(".000")
