@@ -4,6 +4,7 @@ import Sheets
 import Terminal
 import ViewModels
 
+/// The list of all commands, and those that each field, group and calculator adds to it.
 extension CommandTable {
   init(_ calculators: Calculators) {
     self.init(
@@ -157,7 +158,8 @@ extension Invocation {
   }
 
   private func json(_ group: UnitGroup) -> [JSON] {
-    let (base, units) = (group.base, group.bySize)
+    let base = group.base
+    let units = group.bySize
     // Of two units that programs call alike, `oz` and `ozwt`, the one with this id is listed.
     return units.filter { unit in !units.contains { $0 != unit && $0.id == unit.clearID } }.map {
       unit in

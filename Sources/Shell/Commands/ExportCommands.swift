@@ -5,6 +5,7 @@ import System
 import Terminal
 import ViewModels
 
+/// The commands that write results, and what is stored, into files.
 extension CommandTable {
   /// Lets the command replace a file without asking.
   static let force = Choice(
@@ -133,7 +134,8 @@ extension Invocation {
     _ name: String, to file: NewFile, items: (@escaping (JSON) throws -> Void) throws -> Void
   ) throws {
     try file.write("{\"format\":\(Version.format),\"kind\":\"\(name)\",\"\(name)\":[")
-    var (separator, bytes) = ("\n", [UInt8]())
+    var separator = "\n"
+    var bytes = [UInt8]()
     try items { item in
       bytes.replaceSubrange(bytes.indices, with: separator.utf8)
       item.write(to: &bytes)
@@ -246,7 +248,8 @@ extension Invocation {
     leavingOut left: @autoclosure () -> [String] = [],
     _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {
-    let (exporter, file) = (interpreter.exporter, destination.file)
+    let exporter = interpreter.exporter
+    let file = destination.file
     return try refusing(ExportCode.self, at: destination.span) {
       if session.isData(at: exporter.path(of: file)) {
         throw Failure(ExportCode.isTheData, ["file": .text(file)])

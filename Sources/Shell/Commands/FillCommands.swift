@@ -118,7 +118,8 @@ extension Invocation {
   private func goOnWithOtherValues(
     behind kept: Filling, _ row: String?, _ plan: FillingPlan, _ dialogue: any Dialogue
   ) throws -> Answer {
-    var (filling, row) = (kept, row)
+    var filling = kept
+    var row = row
     func done() -> Datum { .words([wording.done(in: filling, at: session.dateNow)]) }
     if let part = kept.parts.last,
       try agrees(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
@@ -162,9 +163,10 @@ private final class GuidedFilling {
     _ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: String?,
     endsWithFill: Bool = false
   ) {
-    (self.invocation, self.filling, self.kept, self.endsWithFill) = (
-      invocation, filling, kept, endsWithFill
-    )
+    self.invocation = invocation
+    self.filling = filling
+    self.kept = kept
+    self.endsWithFill = endsWithFill
     let owner = invocation.session.filled.calculator
     steps = StepByStep(
       interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))

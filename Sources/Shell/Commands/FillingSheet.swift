@@ -102,7 +102,8 @@ extension Wording {
     let isWide = rows.allSatisfy { labels + 2 + amounts + 3 + $0.cells[1].displayWidth <= room }
     guard marks != nil, isWide || labels + 1 + amounts <= room else { return Sheet([.rows(rows)]) }
     let lines = rows.flatMap { row -> [Line] in
-      let (amount, remark) = (row.cells[0], row.cells[1])
+      let amount = row.cells[0]
+      let remark = row.cells[1]
       let gap = labels - row.label.displayWidth + (isWide ? 2 : 1) + amounts - amount.displayWidth
       let line = row.label + [.spaces(gap)] + amount
       if remark.displayWidth == 0 { return [line] }

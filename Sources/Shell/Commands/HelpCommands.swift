@@ -134,16 +134,20 @@ extension Invocation {
   }
 
   /// Something that a command can set, and what can be typed for it: `role` with `product, adjuvant, …`.
-  private typealias Fact = (id: String, name: String, text: String, values: [String])
+  private struct Fact {
+    let id: String
+    let name: String
+    let text: String
+    let values: [String]
+  }
 
   /// Returns what a command can set of a product beside its main value, or the words that may follow it.
   private func facts(of command: Command) -> [Fact] {
     if !command.words.isEmpty {
       return command.words.map { word in
-        (
-          word.id, wording.name(of: word, among: command.words),
-          word.meaning.map { wording.text($0) } ?? "", []
-        )
+        Fact(
+          id: word.id, name: wording.name(of: word, among: command.words),
+          text: word.meaning.map { key in wording.text(key) } ?? "", values: [])
       }
     }
     let groups = command.arguments.compactMap {
@@ -154,7 +158,8 @@ extension Invocation {
       let ids: [String] =
         if case .choice(let choices) = field.kind { choices.map(\.id) } else { [] }
       let text = wording.values(of: field, interpreter.session.notation)
-      return (field.id, wording.typedName(of: FieldName(field.id)), text, ids)
+      return Fact(
+        id: field.id, name: wording.typedName(of: FieldName(field.id)), text: text, values: ids)
     }
   }
 

@@ -5,6 +5,7 @@ import Storage
 import Terminal
 import ViewModels
 
+/// The commands on kept calculations.
 extension CommandTable {
   static let history: [Command] = [
     Command(
@@ -188,7 +189,8 @@ package func shownOfPast(
 
 extension Wording {
   /// The most products, and the most figures of a result, that stand in a list.
-  private static let (mostMembers, mostFigures) = (3, 3)
+  private static let mostMembers = 3
+  private static let mostFigures = 3
 
   /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} 2500 l`.
   func inShort(_ outline: Outline, _ draft: Draft, _ calculator: any Calculator) -> Line {
@@ -257,9 +259,8 @@ extension Line {
         let isFound = words.contains { sought in
           bytes.indices.contains { bytes[$0...].starts(with: sought) }
         }
-        let (text, role) = (
-          (word.offset > 0 ? " " : "") + word.element, isFound ? Role.heading : span.role
-        )
+        let text = (word.offset > 0 ? " " : "") + word.element
+        let role = isFound ? Role.heading : span.role
         guard let last = line.last, last.role == role else { return line.append(Span(text, role)) }
         line[line.count - 1] = Span(last.text + text, role)
       }

@@ -5,7 +5,10 @@ import ViewModels
 /// Facts of a treatment and of its products, as they are typed into the record and into corrections of what was kept.
 extension Invocation {
   /// Where the value of a fact was typed, and the index of the word that named the fact.
-  typealias FactPlace = (span: Range<Int>, fact: Int)
+  struct FactPlace {
+    let span: Range<Int>
+    let fact: Int
+  }
 
   /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and in the record that was made of it.
   func setFactOfProduct(from start: Int) throws -> Answer {
@@ -128,7 +131,10 @@ extension Invocation {
     let read = try value.unlessDash { try session.read($0, as: fact, into: record.facts) }
     let new = session.withoutKeptTimes(
       read?.draft ?? record.facts.without(fact), since: record.facts)
-    guard let settled = try settled(field, from: record.facts, to: new, at: (value.span, 1)) else {
+    guard
+      let settled = try settled(
+        field, from: record.facts, to: new, at: FactPlace(span: value.span, fact: 1))
+    else {
       return notDone
     }
     return try entered(settled, field, as: read)

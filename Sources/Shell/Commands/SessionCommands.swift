@@ -59,23 +59,27 @@ extension Invocation {
   }
 
   private func listThemes() -> Answer {
-    let themes = ThemeChoice.allCases.map { choice -> Listed in
+    let themes = ThemeChoice.allCases.map { choice -> ListedItem in
       let name = name(choice)
       let isActive = choice == session.settings.theme
       let json: JSON = [
         "id": .string(choice.rawValue), "name": .string(name), "active": .bool(isActive),
       ]
-      return (name, [sample(of: choice), mark(isActive)], json)
+      return ListedItem(name: name, cells: [sample(of: choice), mark(isActive)], json: json)
     }
     return list("themes", themes)
   }
 
   /// What a list shows of a setting, or of something to choose, and what it holds for programs.
-  private typealias Listed = (name: String, cells: [Line], json: JSON)
+  private struct ListedItem {
+    let name: String
+    let cells: [Line]
+    let json: JSON
+  }
 
-  private func list(_ key: String, _ all: [Listed]) -> Answer {
-    let rows = all.map { Sheet.Row([Span($0.name, .value)], $0.cells) }
-    return Answer(sheet: Sheet([.rows(rows)]), json: .ordered([(key, .array(all.map(\.json)))]))
+  private func list(_ key: String, _ items: [ListedItem]) -> Answer {
+    let rows = items.map { Sheet.Row([Span($0.name, .value)], $0.cells) }
+    return Answer(sheet: Sheet([.rows(rows)]), json: .ordered([(key, .array(items.map(\.json)))]))
   }
 
   private func mark(_ isActive: Bool) -> Line {
@@ -144,7 +148,7 @@ extension Invocation {
   }
 
   func listSettings() -> Answer {
-    let settings = Setting.listed.map { setting -> Listed in
+    let settings = Setting.listed.map { setting -> ListedItem in
       let (value, shown) = current(setting)
       let name = label(setting)
       let text = wording.text(setting.summaryKey)
@@ -152,7 +156,7 @@ extension Invocation {
         "id": .string(setting.rawValue), "value": .text(value), "name": .string(name),
         "text": .string(text),
       ]
-      return (name, [[Span(shown)], [Span(text, .muted)]], json)
+      return ListedItem(name: name, cells: [[Span(shown)], [Span(text, .muted)]], json: json)
     }
     return list("settings", settings)
   }
@@ -200,12 +204,12 @@ extension Invocation {
   }
 
   private func listLanguages() -> Answer {
-    let languages = session.languages.map { language -> Listed in
+    let languages = session.languages.map { language -> ListedItem in
       let tag = language.tag
       let name = language.name
       let isActive = tag == session.catalog.language.tag
       let json: JSON = ["tag": .string(tag), "name": .string(name), "active": .bool(isActive)]
-      return (tag, [[Span(name)], mark(isActive)], json)
+      return ListedItem(name: tag, cells: [[Span(name)], mark(isActive)], json: json)
     }
     return list("languages", languages)
   }
@@ -218,7 +222,8 @@ extension Invocation {
       guard interpreter.depth < most else {
         throw Failure(ShellCode.tooDeep, ["most": .count(most)])
       }
-      return Answer(file: (word.text, try interpreter.exporter.open(word.text)))
+      return Answer(
+        file: CommandFile(name: word.text, source: try interpreter.exporter.open(word.text)))
     }
   }
 

@@ -51,7 +51,8 @@ struct StepByStep {
   /// Asks all questions and returns the answers; throws `Cancelled` when the person leaves. A step back keeps the later
   /// values, so that going forward again offers them.
   func fill(_ start: Draft) throws -> Answers {
-    var (draft, typed) = (start, [Entered]())
+    var draft = start
+    var typed = [Entered]()
     var answered = planned(start).filter(wasAnsweredBefore).map { [$0] }
     var question = nextQuestion(in: draft, answered: answered.flatMap(\.self))
     while let asked = question {
@@ -68,7 +69,8 @@ struct StepByStep {
         }
       switch step {
       case .value(let values, let entered, let also):
-        (draft, typed) = (values, typed + entered)
+        draft = values
+        typed = typed + entered
         let others = also.map(Question.value)
         // The way back leads to the dose of a product that was named with it, and to the start of `6:30-9`.
         let isAnother = if case .another = asked { true } else { false }

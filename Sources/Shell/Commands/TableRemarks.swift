@@ -2,6 +2,7 @@ import Batch
 import Calculation
 import Sheets
 
+/// What is told of the headings of a table that was read.
 extension Wording {
   /// Returns what is told once of a table: the rows above its headings, the columns with unknown headings under the key
   /// `unknown`, and each column whose heading is known, but whose cells are something else.

@@ -111,7 +111,8 @@ extension Invocation {
         else {
           return nil
         }
-        let (version, date) = (stored.treatment, stored.at.text)
+        let version = stored.treatment
+        let date = stored.at.text
         let changed = last.map { version.content.changes(since: $0.content) } ?? []
         let names = changed.map { wording.fieldName($0) }.joined(separator: ", ")
         rows.append(
@@ -221,7 +222,10 @@ extension Invocation {
     let old = treatment.content.facts.draft
     let read = try value.unlessDash { try session.read($0, as: fact, into: old) }
     let new = read?.draft ?? old.without(fact)
-    guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else {
+    guard
+      let settled = try settled(
+        field, from: old, to: new, at: FactPlace(span: value.span, fact: start + 1))
+    else {
       return notDone
     }
     let day = fact == .date ? read?.expression : nil

@@ -3,6 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
+/// The commands that set, clear, show and calculate with values.
 extension CommandTable {
   static let values: [Command] = [
     Command("calc", topic: .results, doubt: nil, uses: .job, showsResult: true) {

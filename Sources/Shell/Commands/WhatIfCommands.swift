@@ -62,7 +62,9 @@ extension Invocation {
     -> FieldRange
   {
     let field = try number(words.field, of: calculator)
-    let (from, to, step) = (words.values[0], words.values[1], words.values[2])
+    let from = words.values[0]
+    let to = words.values[1]
+    let step = words.values[2]
     let readings = (try read(field, from), try read(field, to), try readStep(field, step))
     do throws(Failure) {
       return try FieldRange(field, from: readings.0, to: readings.1, step: readings.2, most: most)

@@ -81,7 +81,8 @@ struct Completer {
   }
 
   private func arguments(of match: Match, in tail: TypedTail) -> Completion {
-    var (start, declared) = (match.start, match.called.arguments)
+    var start = match.start
+    var declared = match.called.arguments
     var flags: [Choice] = []
     while case .flag(let choice) = declared.first?.kind {
       declared.removeFirst()

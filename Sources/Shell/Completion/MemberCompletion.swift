@@ -4,6 +4,7 @@ import Storage
 import Terminal
 import ViewModels
 
+/// Completes the names of members, such as products, and what may follow them.
 extension Completer {
   func members(_ typed: Word, where fits: (Field) -> Bool = { _ in true }) -> [Candidate] {
     let draft = { (field: Field) in session.owner(of: field).draft }

@@ -3,6 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
+/// Completes the values of fields and the ranges of `table`.
 extension Completer {
   func value(of field: Field, _ typed: Word) -> Completion {
     switch field.kind {
@@ -32,7 +33,8 @@ extension Completer {
       }
     }
     let name = (first..<max(first, tail.count)).last { named($0) != nil }
-    let (begun, start) = (name.flatMap(named) ?? field, name.map { $0 + 1 } ?? first)
+    let begun = name.flatMap(named) ?? field
+    let start = name.map { $0 + 1 } ?? first
     let value = value(of: begun, tail.rest(from: start))
     let typed = tail.rest(from: tail.count)
     guard tail.count > start, value.candidates.isEmpty || value.start == typed.span.lowerBound

@@ -70,7 +70,8 @@ extension AnswerWriter {
         .rows(Array(rows[$0..<min($0 + 256, rows.count)]))
       }
     }
-    var (blocks, columns) = (pages[...], [0])
+    var blocks = pages[...]
+    var columns = [0]
     return { [self] in
       guard let block = blocks.popFirst() else { return nil }
       guard case .rows(let rows) = block else { return bytes(of: layout.lines(of: Sheet([block]))) }
@@ -81,7 +82,9 @@ extension AnswerWriter {
   /// Returns a long list, a page in each piece; in JSON one line, `{"line":1,…,"kind":"history","history":[…],…}`.
   private func pieces(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
     let pages = try list.begin()
-    var (count, isOver, isFirst) = (0, false, true)
+    var count = 0
+    var isOver = false
+    var isFirst = true
     var columns = [0]
     var start = format == .json ? self.start(ofList: list.name, at: place) : []
     return { [self] in

@@ -24,9 +24,10 @@ final class AnswerWriter {
     _ interpreter: Interpreter, _ outputs: Outputs, _ format: OutputFormat, isInteractive: Bool,
     pager: Pager? = nil
   ) {
-    (self.interpreter, self.outputs, self.format, self.pager) = (
-      interpreter, outputs, format, pager
-    )
+    self.interpreter = interpreter
+    self.outputs = outputs
+    self.format = format
+    self.pager = pager
     self.isInteractive = isInteractive
     hasWritten = isInteractive && format == .text
   }
@@ -71,7 +72,8 @@ final class AnswerWriter {
     let isBeginning = format == .json && !hasWritten
     let written = outputs.results.write(isBeginning ? Self.begin(bytes) : bytes)
     if let error = written.error { tell(error) }
-    (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
+    hasWritten = true
+    isAnswerOpen = last != UInt8(ascii: "\n")
     return written
   }
 
@@ -104,7 +106,8 @@ final class AnswerWriter {
 
   /// Writes a report to the error output, at the prompt without colours if that is not the terminal.
   private func tell(_ report: RefusalReport) {
-    let (wording, width) = (interpreter.wording, outputs.results.width)
+    let wording = interpreter.wording
+    let width = outputs.results.width
     let isErrorFile = isInteractive && outputs.errors.width == nil && width != nil
     let painter = isErrorFile ? .plain : interpreter.painter
     var report = report

@@ -18,7 +18,8 @@ package final class BatchDoor {
   /// Whether a line on the terminal shows the progress of a long run: only if results go elsewhere.
   private let showsProgress: Bool
   /// When that line changes next, and how wide it was at most.
-  private var (nextProgress, progressWidth) = (Duration.seconds(1), 0)
+  private var nextProgress = Duration.seconds(1)
+  private var progressWidth = 0
 
   /// `languages` are those in which columns may be named; as `text` it writes a table for spreadsheets; `elapsed`
   /// returns how long the program has been at work.
@@ -30,7 +31,9 @@ package final class BatchDoor {
     }
   ) {
     wording = Wording(session.catalog)
-    (self.outputs, self.format, self.elapsed) = (outputs, format, elapsed)
+    self.outputs = outputs
+    self.format = format
+    self.elapsed = elapsed
     showsProgress = outputs.errors.width != nil && outputs.results.width == nil
     run = BatchRun(
       session.calculators.main, wording, session.notationOfFiles, languages: languages,

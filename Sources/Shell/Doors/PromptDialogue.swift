@@ -31,7 +31,8 @@ extension PromptDoor: Dialogue {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
       String($0.map { $0 == "\t" ? " " : $0 })
     }
-    (pasted, isPasted) = (lines.dropFirst(), true)
+    pasted = lines.dropFirst()
+    isPasted = true
     return .line(lines.first ?? "")
   }
 

@@ -177,7 +177,8 @@ package struct PDFMaker {
   /// The helper's exit status if it finds no font.
   private static let noFont: Int32 = 3
   /// The most bytes that are taken of its output and of its error output, above any real sheet or error.
-  private static let (mostMade, mostTold) = (256 * 1024 * 1024, 64 * 1024)
+  private static let mostMade = 256 * 1024 * 1024
+  private static let mostTold = 64 * 1024
 
   /// Returns a document as a PDF; Ctrl-C, or a signal that ends the program, first ends the helper.
   func pdf(_ document: any PaperDocument) throws -> [UInt8] {
@@ -207,7 +208,8 @@ package struct PDFMaker {
   /// Waits for the helper's end and returns its wait status; ends it if it takes too long or is interrupted.
   private func status(of helper: PipedProgram) throws -> Int32 {
     let deadline = ContinuousClock.now + limit
-    var (status, signals): (Int32?, Set<Int32>) = (nil, [])
+    var status: Int32?
+    var signals: Set<Int32> = []
     defer {
       if status == nil {
         helper.child.send(SIGKILL)

@@ -3,6 +3,7 @@ import Catalog
 import Terminal
 import ViewModels
 
+/// The reasons for which the shell itself refuses something; programs know them by these codes.
 enum ShellCode: String, CaseIterable {
   case unknownCommand = "command.unknown"
   case ambiguousCommand = "command.ambiguous"

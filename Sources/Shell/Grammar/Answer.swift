@@ -34,8 +34,14 @@ package struct Answer {
     update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil, notices: Sheet = Sheet()
   ) {
     self.notices = notices
-    (makeSheet, makeJSON, self.update, self.list, self.file) = (sheet, json, update, list, file)
-    (self.isAcknowledgement, self.isDone, self.leaves) = (isAcknowledgement, isDone, leaves)
+    makeSheet = sheet
+    makeJSON = json
+    self.update = update
+    self.list = list
+    self.file = file
+    self.isAcknowledgement = isAcknowledgement
+    self.isDone = isDone
+    self.leaves = leaves
     self.failure = failure
     self.isLong = isLong || list != nil
   }

@@ -84,12 +84,19 @@ final class Command {
     words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     names = [name] + others
-    (self.key, hasOwnKey) = (key ?? "command-\(name)", key != nil)
-    (self.topic, self.arguments, self.doubt, self.uses) = (topic, arguments, doubt, uses)
-    (self.group, self.field, self.showsResult, self.isExplained) = (
-      group, field, showsResult, isExplained
-    )
-    (makeSubcommands, makeWords, self.run) = (subcommands, words, run)
+    self.key = key ?? "command-\(name)"
+    hasOwnKey = key != nil
+    self.topic = topic
+    self.arguments = arguments
+    self.doubt = doubt
+    self.uses = uses
+    self.group = group
+    self.field = field
+    self.showsResult = showsResult
+    self.isExplained = isExplained
+    makeSubcommands = subcommands
+    makeWords = words
+    self.run = run
   }
 }
 

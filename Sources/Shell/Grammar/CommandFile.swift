@@ -2,8 +2,13 @@ import Calculation
 import System
 import Terminal
 
-/// A file of commands that `run` has opened: its name as typed, and the file; nil in the examples of help.
-typealias CommandFile = (name: String, source: OpenFile?)
+/// A file of commands that `run` has opened.
+struct CommandFile {
+  /// The name as typed.
+  let name: String
+  /// The file; nil in the examples of help.
+  let source: OpenFile?
+}
 
 /// The line of a command in a script, and its number in that line, both from 1; its answer in JSON begins with them.
 struct CommandPlace: Equatable {
@@ -16,6 +21,7 @@ struct CommandPlace: Equatable {
   }
 }
 
+/// What follows a command of a file.
 enum NextStep {
   case goOn
   /// Leaves out the rest of the commands.
@@ -52,7 +58,8 @@ extension Interpreter {
     _ lines: LineReader, perform: (TypedCommand, CommandPlace) throws -> NextStep,
     refuse: (any Error, TypedText, CommandPlace, TypedCommand?) throws(Stopped) -> NextStep
   ) throws(Stopped) -> NextStep {
-    var (lines, count) = (lines, 0)
+    var lines = lines
+    var count = 0
     while let line = lines.next() {
       count += 1
       var typed = TypedText("")
@@ -94,7 +101,9 @@ package struct LineReader {
   package init(
     _ source: Descriptor, named name: String, until isInterrupted: @escaping () -> Bool = { false }
   ) {
-    (self.source, self.name, self.isInterrupted) = (source, name, isInterrupted)
+    self.source = source
+    self.name = name
+    self.isInterrupted = isInterrupted
   }
 
   package init(text: String) { self.init(bytes: Array(text.utf8)) }
@@ -149,7 +158,8 @@ package struct LineReader {
     do throws(SystemError) {
       buffer = try source.next()
     } catch {
-      (buffer, failure) = ([], error.reason)
+      buffer = []
+      failure = error.reason
     }
     return buffer.isEmpty ? nil : buffer[...]
   }

@@ -1,6 +1,7 @@
 import Calculation
 import ViewModels
 
+/// What a refused command leaves in doubt, since it may have been meant to change it.
 enum Doubt: Equatable {
   case field(FieldName)
   /// The members of a group, by the name of their list: `products`.

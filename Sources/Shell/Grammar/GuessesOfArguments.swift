@@ -105,7 +105,8 @@ extension Suggestions {
       command?.group?.fact(words[$0].text, interpreter.wording) != nil
     }
     guard let fact else { return [] }
-    let (name, more) = (words[1..<fact], words[fact...])
+    let name = words[1..<fact]
+    let more = words[fact...]
     return apart(name, text(more), behind: name)
       + apart(name + more.dropFirst(2), text(more.prefix(2)), behind: name)
   }

@@ -74,7 +74,10 @@ package final class Interpreter {
 
   init(trying other: Interpreter) {
     session = other.session.copy()
-    (exporter, style, painter, names) = (.pretending, other.style, other.painter, other.names)
+    exporter = .pretending
+    style = other.style
+    painter = other.painter
+    names = other.names
     triedAtPrompt = other.isAtPrompt
   }
 
@@ -145,7 +148,8 @@ struct Invocation {
   let interpreter: Interpreter
 
   init(_ match: Match, _ typed: TypedCommand, _ interpreter: Interpreter) {
-    (self.match, self.interpreter) = (match, interpreter)
+    self.match = match
+    self.interpreter = interpreter
     self.typed = match.words.count == typed.words.count ? typed : typed.divided(into: match.words)
   }
 

@@ -37,14 +37,14 @@ final class NameIndex {
   private(set) lazy var synonyms: [Synonym] =
     table.all.flatMap { command in
       let name = shortName(of: command)
-      let choices = command.choices.map {
-        ($0.key, "\(name) \(wording.name(of: $0, among: command.choices))", true)
+      let ofSubcommands = command.choices.flatMap { choice in
+        synonyms(
+          choice.key, of: command,
+          line: "\(name) \(wording.name(of: choice, among: command.choices))",
+          isOfSubcommand: true)
       }
-      return ([(command.key, name, false)] + choices).flatMap { key, line, isOfSubcommand in
-        wording.catalog.names(Self.synonymsKey(for: key)).map { words in
-          (words.folded.split(separator: " ").map(String.init), command, line, isOfSubcommand)
-        }
-      }
+      return synonyms(command.key, of: command, line: name, isOfSubcommand: false)
+        + ofSubcommands
     }
   /// The folded words of all lists of names in all languages, but of those of units; made when a line was refused.
   private lazy var listed: Set<String> = {
@@ -64,7 +64,9 @@ final class NameIndex {
   private(set) var wording: Wording
 
   init(_ table: CommandTable, _ wording: Wording, others: @escaping () -> [Catalog] = { [] }) {
-    (self.table, self.wording, self.others) = (table, wording, others)
+    self.table = table
+    self.wording = wording
+    self.others = others
     // A start makes it, with about three names of each command.
     entries.reserveCapacity(3 * table.all.count)
     for command in table.all {

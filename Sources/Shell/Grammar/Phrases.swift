@@ -1,4 +1,6 @@
 import Calculation
+import Catalog
+import Sheets
 
 /// Names of several words, found among the words of a line: `spray volume`.
 extension NameIndex {
@@ -31,7 +33,25 @@ extension NameIndex {
 
   /// Other words that people type, such as `reset` for `clear`, and the command's name that they stand for, with the
   /// subcommand's name behind it if there is one; listed under `command-clear-meant-names` and the like.
-  typealias Synonym = (words: [String], command: Command, line: String, isOfSubcommand: Bool)
+  struct Synonym {
+    /// The words that people type, folded.
+    let words: [String]
+    let command: Command
+    /// The name of the command, with that of the subcommand behind it.
+    let line: String
+    let isOfSubcommand: Bool
+  }
+
+  /// Returns what the catalog lists as synonyms for the command or subcommand with this key.
+  func synonyms(_ key: String, of command: Command, line: String, isOfSubcommand: Bool)
+    -> [Synonym]
+  {
+    wording.catalog.names(Self.synonymsKey(for: key)).map { words in
+      Synonym(
+        words: words.folded.split(separator: " ").map(String.init), command: command, line: line,
+        isOfSubcommand: isOfSubcommand)
+    }
+  }
 
   static func synonymsKey(for key: String) -> String { "\(key)-meant" }
 
@@ -50,7 +70,8 @@ extension [Word] {
   /// Joins the words of each name into one word; `count` tells how many of the first words are a name.
   func joined(from start: Int = 0, to end: Int? = nil, _ count: (ArraySlice<Word>) -> Int) -> [Word]
   {
-    var (joined, index) = (Array(prefix(start)), start)
+    var joined = Array(prefix(start))
+    var index = start
     while index < self.count {
       let next = index + (index < end ?? self.count ? count(self[index...]) : 1)
       let name = self[index..<next]

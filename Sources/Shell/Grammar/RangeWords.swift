@@ -7,7 +7,10 @@ struct RangeWords {
   let values: [Word]
 
   /// The indices of the words of a range, as far as they are typed; more words may follow a number as its unit.
-  typealias Places = (field: Int, numbers: [Int])
+  struct Places {
+    let field: Int
+    var numbers: [Int] = []
+  }
 
   /// Splits the words behind `table` into ranges; throws if a number is missing, and refuses a surplus word.
   static func ranges(in typed: TypedCommand, from start: Int, usage: String) throws -> [RangeWords]
@@ -44,7 +47,7 @@ struct RangeWords {
     for (index, word) in words.enumerated() {
       let isField = !beginsNumber(word) && index + 1 < words.count && beginsNumber(words[index + 1])
       guard let numbers = ranges.last?.numbers, numbers.count != 3 || !isField else {
-        ranges.append((index, []))
+        ranges.append(Places(field: index))
         continue
       }
       // Any word in the place of the first number is read as one, so that the refusal tells what is wrong with it.

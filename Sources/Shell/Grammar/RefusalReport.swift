@@ -20,7 +20,10 @@ import Terminal
   var prompt: String?
 
   init(_ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil) {
-    (self.refusal, self.line, self.number, self.file) = (refusal, line, number, file)
+    self.refusal = refusal
+    self.line = line
+    self.number = number
+    self.file = file
   }
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }

@@ -16,7 +16,9 @@ struct Suggestions {
   let match: Match?
 
   init(_ interpreter: Interpreter, _ typed: TypedCommand, _ refusal: Refusal) {
-    (self.interpreter, self.typed, self.refusal) = (interpreter, typed, refusal)
+    self.interpreter = interpreter
+    self.typed = typed
+    self.refusal = refusal
     match = try? interpreter.match(typed)
   }
 

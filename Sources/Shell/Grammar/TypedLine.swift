@@ -56,7 +56,10 @@ nonisolated final class TypedCommand {
   let words: [Word]
   private let source: [UInt8]
 
-  init(words: [Word], source: [UInt8]) { (self.words, self.source) = (words, source) }
+  init(words: [Word], source: [UInt8]) {
+    self.words = words
+    self.source = source
+  }
 
   /// Returns the typed text at a place of the line.
   func source(_ span: Range<Int>) -> String { String(decoding: source[span], as: UTF8.self) }
@@ -77,7 +80,8 @@ nonisolated final class TypedCommand {
   /// Returns the whole command as typed, with `text` in place of a part.
   func line(replacing span: Range<Int>, by text: String) -> String {
     guard let first = words.first, let last = words.last else { return text }
-    let (start, end) = (first.span.lowerBound, last.span.upperBound)
+    let start = first.span.lowerBound
+    let end = last.span.upperBound
     let before = start..<max(start, min(span.lowerBound, end))
     let after = min(max(span.upperBound, start), end)..<end
     return source(before) + text + source(after)

@@ -8,7 +8,15 @@ struct ManPage {
   let table: CommandTable
 
   /// A row of a list: its names, and the key of their description.
-  typealias Entry = (names: [String], key: String)
+  struct Entry {
+    let names: [String]
+    let key: String
+
+    init(_ names: [String], _ key: String) {
+      self.names = names
+      self.key = key
+    }
+  }
 
   /// The keys of the command lines that are examples; behind `-text` each says what its line does.
   static let examples = [
@@ -17,32 +25,34 @@ struct ManPage {
   .map { "man-example-\($0)" }
 
   static let files: [Entry] = [
-    (["$XDG_DATA_HOME/spraycalc/spraycalc.sqlite"], "man-file-data"),
-    (["$XDG_STATE_HOME/spraycalc/line-history"], "man-file-lines"),
-    (["$XDG_CONFIG_HOME/spraycalc/Localizations"], "man-file-texts"),
-    (["$XDG_CONFIG_HOME/spraycalc/units.json"], "man-file-units"),
+    Entry(["$XDG_DATA_HOME/spraycalc/spraycalc.sqlite"], "man-file-data"),
+    Entry(["$XDG_STATE_HOME/spraycalc/line-history"], "man-file-lines"),
+    Entry(["$XDG_CONFIG_HOME/spraycalc/Localizations"], "man-file-texts"),
+    Entry(["$XDG_CONFIG_HOME/spraycalc/units.json"], "man-file-units"),
   ]
 
   static let statuses: [Entry] =
-    ExitStatus.allCases.map { (["\($0.rawValue)"], "man-status-\($0.rawValue)") } + [
-      (["129", "130", "143"], "man-status-signal")
+    ExitStatus.allCases.map { status in
+      Entry(["\(status.rawValue)"], "man-status-\(status.rawValue)")
+    } + [
+      Entry(["129", "130", "143"], "man-status-signal")
     ]
 
   /// Every environment variable that the program or its line editing reads.
   static let variables: [Entry] = [
-    (["LC_ALL", "LC_MESSAGES", "LANG"], "man-variable-language"),
-    (["LC_ALL", "LC_MONETARY", "LANG"], "man-variable-money"),
-    (["SPRAYCALC_LOCALIZATIONS"], "man-variable-texts"),
-    (["XDG_DATA_HOME"], "man-variable-data"),
-    (["XDG_STATE_HOME"], "man-variable-state"),
-    (["XDG_CONFIG_HOME"], "man-variable-configuration"),
-    (["HOME"], "man-variable-home"),
-    (["PAGER"], "man-variable-pager"),
-    (["TERM", "COLORTERM"], "man-variable-terminal"),
-    (["NO_COLOR"], "man-variable-no-color"),
-    (["CLICOLOR_FORCE"], "man-variable-color"),
-    (["COLORFGBG"], "man-variable-ground"),
-    (["INPUTRC"], "man-variable-keys"),
+    Entry(["LC_ALL", "LC_MESSAGES", "LANG"], "man-variable-language"),
+    Entry(["LC_ALL", "LC_MONETARY", "LANG"], "man-variable-money"),
+    Entry(["SPRAYCALC_LOCALIZATIONS"], "man-variable-texts"),
+    Entry(["XDG_DATA_HOME"], "man-variable-data"),
+    Entry(["XDG_STATE_HOME"], "man-variable-state"),
+    Entry(["XDG_CONFIG_HOME"], "man-variable-configuration"),
+    Entry(["HOME"], "man-variable-home"),
+    Entry(["PAGER"], "man-variable-pager"),
+    Entry(["TERM", "COLORTERM"], "man-variable-terminal"),
+    Entry(["NO_COLOR"], "man-variable-no-color"),
+    Entry(["CLICOLOR_FORCE"], "man-variable-color"),
+    Entry(["COLORFGBG"], "man-variable-ground"),
+    Entry(["INPUTRC"], "man-variable-keys"),
   ]
 
   /// The keys of the headings of the tables.
@@ -115,7 +125,8 @@ struct ManPage {
   /// Lists the columns of the tables that are read: those of a batch and its results, of the product book, of limits and of
   /// treatments.
   var tables: [String] {
-    let (main, book) = (table.calculators.main, table.calculators.remembered)
+    let main = table.calculators.main
+    let book = table.calculators.remembered
     let lines = [
       columns(main.form.fields(ofFirst: 1), of: main.form),
       paragraphs(listed(wording.resultHeadings(of: main))),

@@ -13,7 +13,8 @@ struct MemberFinder {
     _ group: FieldGroup, in draft: Draft, besides left: GroupMember? = nil,
     otherNames: (String) -> [String] = { _ in [] }
   ) {
-    (self.group, self.draft) = (group, draft)
+    self.group = group
+    self.draft = draft
     names = NameFinder(
       group.members(in: draft).compactMap { member in
         member == left ? nil : group.name(of: member, in: draft).map { (member, $0) }

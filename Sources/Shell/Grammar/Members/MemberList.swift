@@ -119,7 +119,8 @@ extension Interpreter {
 
   /// Whether a phrase contains a sign that separates the other phrases of the line: `A 1 l/ha + Bor + Delan 2 l/ha`.
   private func holdsSeparator(_ parser: MemberPhraseParser, of phrases: [TypedCommand]) -> Bool {
-    let (words, parts) = (parser.typed.words, Set(phrases.flatMap(\.words).map(\.span.lowerBound)))
+    let words = parser.typed.words
+    let parts = Set(phrases.flatMap(\.words).map(\.span.lowerBound))
     let separators = Set(
       parser.whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
     return zip(words, words.dropFirst()).contains { word, next in

@@ -2,6 +2,7 @@ import Calculation
 import Storage
 import ViewModels
 
+/// Finds which member of a group a phrase is about, among those that are there.
 extension MemberPhraseParser {
   /// Returns the member that the words begin with, and the index behind its name: by a whole name, then by whole first
   /// words of a name if a fact or a value follows, then by a number. Throws if the words can be divided in two ways.

@@ -28,7 +28,8 @@ extension MemberPhraseParser {
     let value = end(from: start)
     guard start > 0 else { throw Refusal(.productName(of: value.text), at: value.span) }
     if starts.count > 1 {
-      let (longer, isFraction) = (starts[starts.count - 2], typed.words[start].text.contains("/"))
+      let longer = starts[starts.count - 2]
+      let isFraction = typed.words[start].text.contains("/")
       let other = end(from: longer)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
@@ -42,7 +43,8 @@ extension MemberPhraseParser {
       let name = typed.text(of: 0..<start)
       throw Refusal(.productName(of: name.text), at: name.span)
     }
-    var (name, around) = (name(of: plain), (0..<start).filter { !plain.contains($0) })
+    var name = name(of: plain)
+    var around = (0..<start).filter { !plain.contains($0) }
     // `new Tebu rate 2 l/ha`: a product of the mix between words about dosing.
     if !around.isEmpty, case let members = finder.members(called: name.text), !members.isEmpty {
       guard members.count == 1 else {
@@ -52,7 +54,8 @@ extension MemberPhraseParser {
     }
     // A capital belongs to the name, as in Bi 58 Nowy.
     if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) }) {
-      (name, around) = (self.name(of: 0..<start), [])
+      name = self.name(of: 0..<start)
+      around = []
     }
     // `Topsin and Mospilan at 1 l/ha` may be two names.
     let plainWords = typed.words[plain].map(\.text)

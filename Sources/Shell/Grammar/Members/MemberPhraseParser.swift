@@ -45,10 +45,13 @@ struct MemberPhraseParser {
     _ group: FieldGroup, _ calculator: any Calculator, _ draft: Draft, _ interpreter: Interpreter,
     _ typed: TypedCommand, of whole: TypedCommand, usage: @autoclosure @escaping () -> String
   ) {
-    (self.group, self.calculator, self.draft, self.interpreter) = (
-      group, calculator, draft, interpreter
-    )
-    (self.typed, self.whole, self.usage) = (typed, whole, usage)
+    self.group = group
+    self.calculator = calculator
+    self.draft = draft
+    self.interpreter = interpreter
+    self.typed = typed
+    self.whole = whole
+    self.usage = usage
     finder = MemberFinder(group, in: draft, otherNames: interpreter.session.otherNames)
     let path = FieldPath(
       group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
@@ -71,7 +74,8 @@ struct MemberPhraseParser {
     let start = behindDosing(0)
     guard words.dropFirst().contains(start) else { return try newOne() }
     var behind = self
-    (behind.typed, behind.isDosed) = (typed.divided(into: Array(typed.words[start...])), true)
+    behind.typed = typed.divided(into: Array(typed.words[start...]))
+    behind.isDosed = true
     guard let (member, end) = try behind.existingMember(reads) else { return try newOne() }
     return try behind.meaning(of: member, from: end)
   }
