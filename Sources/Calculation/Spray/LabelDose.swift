@@ -53,7 +53,8 @@ struct LabelDose {
     if let (typed, row) = notation.parted(text, at: Notation.ofRow) {
       guard let part = try? amountPerLength(typed),
         let amount = part.dose.quantity.toPaste,
-        let count = part.words.count, let distance = try? reading(row, Self.distance)?.quantity.toPaste
+        let count = part.words.count,
+        let distance = try? reading(row, Self.distance)?.quantity.toPaste
       else { return nil }
       return "\(amount)/\(count) \(part.length.id) \(Notation.ofRow.id) \(distance)"
     }
