@@ -84,15 +84,15 @@ package struct BookTable {
       guard let cell = try column.typed(in: record) else { continue }
       row = try reading(cell, column, record, other, of: row)
     }
-    guard let (name, facts, used) = group.facts(inRow: row) else {
+    guard let member = group.facts(inRow: row) else {
       throw Failure(TableCode.nameless)
     }
-    guard calculator.isName(name, notation) else { throw .noName(name) }
-    try calculator.refuseUnworkable(facts)
+    guard calculator.isName(member.name, notation) else { throw .noName(member.name) }
+    try calculator.refuseUnworkable(member.facts)
     let limits =
       isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
     return BookRow(
-      name: name, facts: facts, used: used, limits: limits,
+      name: member.name, facts: member.facts, used: member.used, limits: limits,
       formerNames: group.formerNames(inRow: row))
   }
 

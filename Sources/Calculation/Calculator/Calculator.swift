@@ -70,9 +70,15 @@ package protocol Calculator: FormOwner {
   /// Returns the values as lines that any shell takes in place of what stands there, in every language and with all home
   /// units; and what is not in them, because it is of this tank alone: `left 100 l`. nil for a calculator that has no such
   /// lines. Throws if a value is missing or cannot be typed exactly. Texts kept with values were typed in `notation`.
-  func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> (
-    lines: [String], leftOut: [String]
-  )?
+  func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> SharedLines?
+}
+
+/// Values as lines that any shell takes.
+package struct SharedLines {
+  /// The lines to type.
+  package let lines: [String]
+  /// What is not in them, because it is of this tank alone: `left 100 l`.
+  package let leftOut: [String]
 }
 
 /// When a calculator shows a result without the command `calc`.
@@ -117,7 +123,7 @@ extension Calculator {
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
   package func shared(
     _ draft: Draft, _ notation: Notation
-  ) throws(Failure) -> (lines: [String], leftOut: [String])? { nil }
+  ) throws(Failure) -> SharedLines? { nil }
   package func columns(of fields: [Field]) -> [FigureColumn] {
     resultRows.map { FigureColumn(ResultText.result.key($0, of: id), summed: RowFigure(row: $0)) }
   }

@@ -129,13 +129,24 @@ extension FieldGroup {
     return cell.split(separator: Self.betweenNames).map(String.init)
   }
 
+  /// What a row of the table says of a member.
+  package struct RowFacts {
+    /// The member's name.
+    package let name: String
+    /// The facts, with the last main value if the row has it.
+    package let facts: Draft
+    /// The day of last use; nil if the row has none.
+    package let used: Day?
+  }
+
   /// Returns the name, the facts and the day of last use from a row of the table; nil without a name.
-  package func facts(inRow row: Draft) -> (name: String, facts: Draft, used: Day?)? {
+  package func facts(inRow row: Draft) -> RowFacts? {
     guard let name = name(of: first, in: row) else { return nil }
     let facts = facts(of: first, in: row)
     let value = lastValue.flatMap { row[$0.path] }
     let used = lastUsed.flatMap { row.text(at: $0.path) }.flatMap { Day($0) }
-    return (name, value.map { withMainValue($0, in: facts) } ?? facts, used)
+    let withValue = value.map { withMainValue($0, in: facts) } ?? facts
+    return RowFacts(name: name, facts: withValue, used: used)
   }
 
   /// Returns the facts without the main value.

@@ -2,7 +2,7 @@
 extension SprayCalculator {
   package func shared(
     _ draft: Draft, _ notation: Notation
-  ) throws(Failure) -> (lines: [String], leftOut: [String])? {
+  ) throws(Failure) -> SharedLines? {
     let mix = SharedMix(draft: draft, notation: notation)
     var lines = ["\(id); clear"]
     var leftOut: [String] = []
@@ -11,7 +11,7 @@ extension SprayCalculator {
       if temporaryFields.contains(field.path) { leftOut.append(line) } else { lines.append(line) }
     }
     for member in Self.products.enteredMembers(in: draft) { lines += try mix.commands(for: member) }
-    return (lines, leftOut)
+    return SharedLines(lines: lines, leftOut: leftOut)
   }
 }
 
