@@ -79,9 +79,9 @@ private struct SharedMix {
       LabelDose(field: dose, draft: draft, notation: notation, text: text[...])
     }
     guard let label, means(label, dose), let words = label.toPaste else {
-      return [try firstDose(dose, label)]
+      return [try firstDose(dose, nil)]
     }
-    return label.isPerRow ? [words] : [try firstDose(dose, nil), words]
+    return label.isPerRow ? [words] : [try firstDose(dose, label), words]
   }
 
   /// Whether the words of a label's dose mean the dose here. In another language they may mean another amount; beside
