@@ -85,21 +85,27 @@ extension Field {
         quantity: Quantity(start.value, unit), hasTypedUnit: false,
         expression: start.isExpression ? String(decoding: bytes[start.span], as: UTF8.self) : nil)
     }
-    let number: TypedNumber
+    let number = try numberWithUnit(bytes, startingWith: start, notation)
+    let typedUnit = number.last.tail.isEmpty ? nil : try self.unit(of: number.last, notation)
+    let lastUnit = typedUnit ?? unit
+    let quantity =
+      number.earlier.isEmpty
+      ? Quantity(number.last.value, lastUnit)
+      : try total(of: number, lastIn: lastUnit, notation)
+    return FieldReading(
+      quantity: quantity, hasTypedUnit: typedUnit != nil, expression: number.expression)
+  }
+
+  /// Reads the number with what stands behind it, where nothing but a unit or another number may stand. A field that
+  /// takes shares refuses a ratio as such.
+  private func numberWithUnit(
+    _ bytes: [UInt8], startingWith start: NumberReader.Reading, _ notation: Notation
+  ) throws(Refusal) -> TypedNumber {
     do throws(Refusal) {
-      number = try TypedNumber(bytes, startingWith: start, notation, rules)
+      return try TypedNumber(bytes, startingWith: start, notation, rules)
     } catch {
       throw measures.contains(.share) ? error.orRatio(in: bytes) : error
     }
-    guard number.earlier.isEmpty else {
-      let lastUnit = try self.unit(of: number.last, notation)
-      let total = try self.total(of: number, lastIn: lastUnit, notation)
-      return FieldReading(quantity: total, hasTypedUnit: true, expression: number.expression)
-    }
-    let typedUnit = number.last.tail.isEmpty ? nil : try self.unit(of: number.last, notation)
-    return FieldReading(
-      quantity: Quantity(number.last.value, typedUnit ?? unit), hasTypedUnit: typedUnit != nil,
-      expression: number.expression)
   }
 
   /// Reads the number at the start of the bytes; the refusal of anything else lists what fits.

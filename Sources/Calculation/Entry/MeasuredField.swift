@@ -79,19 +79,15 @@ extension Field {
       let unit = try cursor.next { part throws(Refusal) in try part.unit(of: spelled, notation) }
       if let unit {
         let isFraction = typed != nil && typedNumber.contains("/")
-        if isFraction, !unit.isCustomary, unit.dimension != .time {
-          throw Refusal(Failure(.operatorSpacing, typed: "/"), at: term.span)
-        }
+        if isFraction { try Self.refuseFraction(before: unit, at: term.span) }
         quantities.append(Quantity(term.value, unit))
-        continue
-      }
-      // All parts are full: only smaller units of the last time can follow.
-      guard let time = quantities.last, time.unit.dimension == .time, let part = parts.last?.field,
-        let longer = try part.time(time, continuedBy: term, in: spelled, notation)
-      else {
+      } else if let time = quantities.last,
+        let longer = try parts.last?.field.time(time, continuedBy: term, in: spelled, notation)
+      {
+        quantities[quantities.count - 1] = longer
+      } else {
         throw Refusal(Failure(.leftover, typed: typedNumber), at: term.span)
       }
-      quantities[quantities.count - 1] = longer
     }
     guard cursor.missing.isEmpty else {
       let data: [String: Datum] = ["field": .fields([name]), "missing": .fields(cursor.missing)]
@@ -100,21 +96,29 @@ extension Field {
     return quantities
   }
 
+  /// Throws for a fraction before a metric unit, where people write decimals.
+  private static func refuseFraction(before unit: Unit, at span: Range<Int>) throws(Refusal) {
+    guard !unit.isCustomary, unit.dimension != .time else { return }
+    throw Refusal(Failure(.operatorSpacing, typed: "/"), at: span)
+  }
+
   /// Returns the refusal of numbers without a unit, with units to type.
   private func unitNeeded(in text: String, _ parts: [Part], _ notation: Notation) -> Failure {
     let known = notation.ordered(unitsToType(of: parts, notation.system))
     return .unitNeeded(typed: text.withOrdinarySpaces, field: name, units: known)
   }
 
-  /// Adds a number to a time as a stopwatch shows it: `1 min 20 s`; nil if its unit is not smaller than that of the time.
+  /// Adds a number to a time as a stopwatch shows it, `1 min 20 s`, where all parts have their quantities. Nil for a
+  /// quantity that is no time, and for a unit that is not smaller than that of the time.
   private func time(
     _ time: Quantity, continuedBy term: TypedNumber.Term, in spelled: TypedNumber.Term,
     _ notation: Notation
   ) throws(Refusal) -> Quantity? {
-    let more = Quantity(term.value, try unit(of: spelled, notation))
-    guard more.unit.toBase < time.unit.toBase else { return nil }
-    try checkNext(term, time, more)
-    return Field.sum([time, more])
+    guard time.unit.dimension == .time else { return nil }
+    let smaller = Quantity(term.value, try unit(of: spelled, notation))
+    guard smaller.unit.toBase < time.unit.toBase else { return nil }
+    try checkNext(term, time, smaller)
+    return Field.sum([time, smaller])
   }
 
   /// The first units of each part that have a symbol, each once; first those of a system.

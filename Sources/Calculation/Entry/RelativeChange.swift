@@ -26,24 +26,39 @@ extension Field {
   private func changedUnchecked(
     _ old: Quantity, by bytes: [UInt8], _ notation: Notation
   ) -> Quantity? {
-    guard let (sign, length) = Self.changeSign(bytes) else { return nil }
-    let operand = Array(bytes.dropFirst(length))
-    guard let read = try? NumberReader.read(operand, mark: notation.mark, rules: .positive),
-      !read.isExpression
-    else { return nil }
-    let tail = ByteScanner(operand).text(read.end..<operand.count).withOrdinarySpaces
-    if sign == UInt8(ascii: "*") {
-      return tail.isEmpty ? Quantity(old.value * read.value, old.unit) : nil
+    guard let change = Change(bytes, notation) else { return nil }
+    if change.isFactor {
+      return change.unit.isEmpty ? Quantity(old.value * change.number, old.unit) : nil
     }
-    let direction: Fraction = sign == UInt8(ascii: "+") ? 1 : -1
-    if tail == Unit.percent.symbol {
-      return Quantity(old.value * (1 + direction * read.value / 100), old.unit)
+    if change.unit == Unit.percent.symbol {
+      return Quantity(old.value * (1 + change.number / 100), old.unit)
     }
-    guard takesAmounts, !tail.isEmpty, let unit = try? unit(spelled: tail, notation) else {
-      return nil
+    guard takesAmounts, !change.unit.isEmpty else { return nil }
+    guard let unit = try? unit(spelled: change.unit, notation) else { return nil }
+    let amount = Quantity(change.number, unit).converted(to: old.unit).value
+    return Quantity(old.value + amount, old.unit)
+  }
+
+  /// A change as it was typed: `*1.1`, `-2 ha`.
+  private struct Change {
+    /// Whether the number is a factor and not an amount to add.
+    let isFactor: Bool
+    /// Negative behind a minus.
+    let number: Fraction
+    /// The text behind the number; empty without one.
+    let unit: String
+
+    /// Nil for a text that does not begin with a sign and one number.
+    init?(_ bytes: [UInt8], _ notation: Notation) {
+      guard let (sign, length) = Field.changeSign(bytes) else { return nil }
+      let operand = Array(bytes.dropFirst(length))
+      guard let read = try? NumberReader.read(operand, mark: notation.mark, rules: .positive),
+        !read.isExpression
+      else { return nil }
+      isFactor = sign == UInt8(ascii: "*")
+      number = sign == UInt8(ascii: "-") ? -read.value : read.value
+      unit = ByteScanner(operand).text(read.end..<operand.count).withOrdinarySpaces
     }
-    let amount = Quantity(read.value, unit).converted(to: old.unit).value
-    return Quantity(old.value + direction * amount, old.unit)
   }
 
   /// Returns the sign before a digit at the start, a minus as the typed hyphen, and its length in bytes; nil without one.

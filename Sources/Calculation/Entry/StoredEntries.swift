@@ -99,26 +99,35 @@ extension StoredEntry {
   /// units that were stored. An emptied field of a group's member remembers that.
   func content(of field: Field, _ known: [Unit]) -> Content? {
     guard valueCount <= 1 else { return nil }
-    let unit = self.unit.flatMap { id in known.first { $0.id == id } ?? field.unit(id: id) }
-    if self.unit != nil {
-      guard let unit, field.measures(unit) else { return nil }
-    }
-    for number in [custom, value].compactMap(\.self) {
-      guard field.kind == .quantity, unit != nil, field.rules.admit(number) else { return nil }
-    }
-    var content: Draft.Value?
-    if let value, let unit {
-      content = .number(Quantity(value, unit), typed: typed)
-    } else if let word = word ?? choice {
-      guard field.takes(stored: word) else { return nil }
-      content = .word(word, typed: typed)
-    } else if let parts {
-      guard let quantities = field.parts(stored: parts) else { return nil }
-      content = .measured(quantities)
-    }
-    let memory = Draft.Memory(unit: content == nil ? unit : nil, custom: custom)
+    let knownUnit = unit.flatMap { id in known.first { $0.id == id } ?? field.unit(id: id) }
+    guard fits(field, in: knownUnit) else { return nil }
+    let content = value(of: field, in: knownUnit)
+    guard content != nil || valueCount == 0 else { return nil }
+    let memory = Draft.Memory(unit: content == nil ? knownUnit : nil, custom: custom)
     let remembersNothing = memory == Draft.Memory() && (content != nil || field.path.member == nil)
     return Content(value: content, memory: remembersNothing ? nil : memory)
+  }
+
+  /// Whether the unit and the numbers could have been entered in a field; `knownUnit` is the unit with the entry's id.
+  private func fits(_ field: Field, in knownUnit: Unit?) -> Bool {
+    if unit != nil {
+      guard let knownUnit, field.measures(knownUnit) else { return false }
+    }
+    let numbers = [custom, value].compactMap(\.self)
+    guard !numbers.isEmpty else { return true }
+    guard field.kind == .quantity, knownUnit != nil else { return false }
+    return numbers.allSatisfy { field.rules.admit($0) }
+  }
+
+  /// Returns the value for the field; nil if there is none or if it could not have been entered.
+  private func value(of field: Field, in knownUnit: Unit?) -> Draft.Value? {
+    if let value, let knownUnit {
+      return .number(Quantity(value, knownUnit), typed: typed)
+    }
+    if let word = word ?? choice {
+      return field.takes(stored: word) ? .word(word, typed: typed) : nil
+    }
+    return parts.flatMap { texts in field.parts(stored: texts) }.map(Draft.Value.measured)
   }
 
   /// How many values the entry has; a field has at most one.

@@ -34,6 +34,12 @@ extension Field {
       summands.append(Summand(term: term, value: Quantity(term.value, unit)))
     }
     summands.append(Summand(term: number.last, value: Quantity(number.last.value, lastUnit)))
+    try check(summands)
+    return summands
+  }
+
+  /// Throws if the numbers of a sum cannot be added, or if one is too large to follow another without a sign.
+  private func check(_ summands: [Summand]) throws(Refusal) {
     let firstUnit = summands[0].value.unit
     for summand in summands where !Self.canAdd(summand.value.unit, to: firstUnit) {
       let term = summand.term
@@ -43,7 +49,6 @@ extension Field {
     for (before, summand) in zip(summands, summands.dropFirst()) where summand.term.isNext {
       try checkNext(summand.term, before.value, summand.value)
     }
-    return summands
   }
 
   /// Whether a value in a unit can be added to one in another: not doses, temperatures, and units that do not convert,
@@ -133,15 +138,14 @@ extension Field {
     let shift = bytes.count - spelledOut.count
     try checkUnits(of: number, shift: shift, notation, insteadOf: refusal)
     guard let lastUnit = try? unit(spelled: number.last.tail, notation) else { throw refusal }
-    guard number.earlier.isEmpty else {
-      let total = try total(of: number, lastIn: lastUnit, notation)
-      return FieldReading(
-        quantity: total, hasTypedUnit: true,
-        expression: String(decoding: bytes, as: UTF8.self).withOrdinarySpaces)
-    }
-    let end = max(0, number.last.tailSpan.lowerBound + shift)
+    let isSum = !number.earlier.isEmpty
+    let quantity =
+      isSum
+      ? try total(of: number, lastIn: lastUnit, notation)
+      : Quantity(number.last.value, lastUnit)
+    let end = isSum ? bytes.count : max(0, number.last.tailSpan.lowerBound + shift)
     return FieldReading(
-      quantity: Quantity(number.last.value, lastUnit), hasTypedUnit: true,
+      quantity: quantity, hasTypedUnit: true,
       expression: String(decoding: bytes[..<end], as: UTF8.self).withOrdinarySpaces)
   }
 
@@ -197,19 +201,35 @@ extension Refusal {
     guard failure.is(InputCode.leftover), bytes[span.lowerBound] == UInt8(ascii: ":") else {
       return self
     }
+    guard let ratio = Ratio(bytes), let unit = UnitTable.unit(id: "ml/l") else { return self }
+    let ofWhole = ratio.first / ratio.second
+    let besides = ratio.first / (ratio.first + ratio.second)
+    let shares: [String: Datum] = [
+      "whole": .precise(Quantity(ofWhole * 1000, unit)),
+      "besides": .precise(Quantity(besides * 1000, unit)),
+    ]
+    return Refusal(Failure(.ratio, typed: ratio.typed, shares), at: 0..<bytes.count)
+  }
+}
+
+/// Two positive numbers with a colon between them, `1:200`.
+private struct Ratio {
+  let first: Fraction
+  let second: Fraction
+  /// The ratio as typed, without what stands behind it.
+  let typed: String
+
+  /// Nil for other text.
+  init?(_ bytes: [UInt8]) {
     let sides = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self).withOrdinarySpaces }
-    guard sides.count == 2 else { return self }
+    guard sides.count == 2 else { return nil }
     // A unit for the share may follow the ratio.
-    let second = sides[1].prefix(while: { $0 != " " })
-    guard let part = Fraction(sides[0]), part > .zero,
-      let whole = Fraction(String(second)), whole > .zero,
-      let unit = UnitTable.unit(id: "ml/l")
-    else { return self }
-    let shares: [String: Datum] = [
-      "whole": .precise(Quantity(part / whole * 1000, unit)),
-      "besides": .precise(Quantity(part / (part + whole) * 1000, unit)),
-    ]
-    return Refusal(Failure(.ratio, typed: "\(sides[0]):\(second)", shares), at: 0..<bytes.count)
+    let secondNumber = String(sides[1].prefix { $0 != " " })
+    guard let first = Fraction(sides[0]), first > .zero else { return nil }
+    guard let second = Fraction(secondNumber), second > .zero else { return nil }
+    self.first = first
+    self.second = second
+    typed = "\(sides[0]):\(secondNumber)"
   }
 }

@@ -11,9 +11,7 @@ struct DayInWords {
     var parts = text.split { " .,-/".contains($0) }.map(String.init)
     if parts.count == 4, notation.means(parts[3], Self.ofYear) { parts.removeLast() }
     guard (2...3).contains(parts.count) else { return nil }
-    guard let place = parts.firstIndex(where: { Self.month($0, notation) != nil }),
-      let month = Self.month(parts.remove(at: place), notation)
-    else { return nil }
+    guard let month = Self.takeMonth(from: &parts, notation) else { return nil }
     let numbers = parts.filter { $0.utf8.allSatisfy(isDigit) }
     let days = numbers.filter { $0.utf8.count < 3 }.compactMap { Int($0) }
     let years = numbers.filter { $0.utf8.count == 4 }.compactMap { Int($0) }
@@ -22,6 +20,16 @@ struct DayInWords {
     day = days[0]
     self.month = month
     year = years.first
+  }
+
+  /// Takes the first name of a month out of the words and returns its number; nil without one.
+  private static func takeMonth(from words: inout [String], _ notation: Notation) -> Int? {
+    for (place, word) in words.enumerated() {
+      guard let month = month(word, notation) else { continue }
+      words.remove(at: place)
+      return month
+    }
+    return nil
   }
 
   /// Returns the number of a month by its name; nil for other words.

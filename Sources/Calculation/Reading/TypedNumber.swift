@@ -33,11 +33,7 @@ struct TypedNumber {
     let tailSpan = scanner.unitSpan(from: number.end) { span in
       notation.isPer(scanner.text(span), in: scanner.text(0..<bytes.count))
     }
-    let next = scanner.afterSpaces(at: tailSpan.upperBound)
-    if let byte = scanner.byte(at: next) {
-      if tailSpan.isEmpty { throw scanner.leftover(behindNumberAt: next) }
-      // A number, or a sign before a number, may begin another term.
-      guard isDigit(byte) || "+-".utf8.contains(byte) else { throw scanner.leftover(from: next) }
+    if try scanner.hasTerm(behind: tailSpan) {
       self = try TypedNumber(termsOf: bytes, notation, rules)
       return
     }
@@ -127,6 +123,16 @@ extension ByteScanner {
     return Refusal(Failure(code, typed: text(start..<end)), at: start..<end)
   }
 
+  /// Whether a number, or a sign before one, stands behind a unit and may begin another term; throws for any other text,
+  /// and for text behind a number without a unit.
+  fileprivate func hasTerm(behind unit: Range<Int>) throws(Refusal) -> Bool {
+    let next = afterSpaces(at: unit.upperBound)
+    guard let byte = byte(at: next) else { return false }
+    if unit.isEmpty { throw leftover(behindNumberAt: next) }
+    guard isDigit(byte) || "+-".utf8.contains(byte) else { throw leftover(from: next) }
+    return true
+  }
+
   /// Returns the refusal of the text behind a number. A `#` without a letter or digit behind it may mean pounds.
   fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
     let isPoundSign = byte(at: start) == UInt8(ascii: "#") && !isJoined(at: start + 1)
@@ -158,7 +164,7 @@ extension ByteScanner {
         word = offset..<offset + signLength
         offset = word.upperBound
       } else if isDigit(byte), isBehindUnit,
-        self.byte(at: end - 1) == UInt8(ascii: "/") || offset > end && isPer(word)
+        isBehindSlash(at: end) || offset > end && isPer(word)
       {
         offset = endOfCount(at: offset)
       } else {
@@ -171,6 +177,8 @@ extension ByteScanner {
     }
     return start..<end
   }
+
+  private func isBehindSlash(at offset: Int) -> Bool { byte(at: offset - 1) == UInt8(ascii: "/") }
 
   /// Whether a byte that begins no unit can stand inside one: a digit, as in `m2`, `^`, and the stop of a shortened word.
   private func continuesWord(_ byte: UInt8, at offset: Int) -> Bool {
