@@ -1,14 +1,18 @@
 import Glibc
 
 /// A started program with its own process group, so that a signal reaches all its processes; the caller must wait for
-/// its end. In it all signals have their default action and none is blocked, whatever this program ignores or blocks.
+/// its end.
+///
+/// In it all signals have their default action and none is blocked, whatever this program ignores or blocks.
 package struct ChildProcess {
   /// The ID of the process and of its group.
   package let id: pid_t
 
+  /// A change of the process's state.
   package enum Change: Equatable {
     /// The process ended with this wait status; 0 if the system does not report one.
     case ended(Int32)
+    /// A signal stopped it; it can go on.
     case stopped
   }
 
@@ -35,15 +39,16 @@ package struct ChildProcess {
     id = child
   }
 
+  /// The attributes of a process with a group of its own, and with every signal unblocked and at its default action.
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    var all = sigset_t()
-    var none = sigset_t()
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
+    var everySignal = sigset_t()
+    var noSignal = sigset_t()
+    sigfillset(&everySignal)
+    sigemptyset(&noSignal)
+    posix_spawnattr_setsigdefault(&attributes, &everySignal)
+    posix_spawnattr_setsigmask(&attributes, &noSignal)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     return attributes
@@ -67,8 +72,9 @@ package struct ChildProcess {
 
 /// A pipe between this program and another one; both its ends close with the last reference.
 package final class Channel {
-  /// The descriptors of this program's end, which never waits, and of the other end; negative once closed.
+  /// The descriptor of this program's end, which never waits; negative once closed.
   package private(set) var here: Int32
+  /// The descriptor of the other program's end; negative once closed.
   package private(set) var there: Int32
 
   /// Makes a pipe that leads to the other program, or from it.
@@ -80,7 +86,14 @@ package final class Channel {
       defer { close(end) }
       return fcntl(end, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     }
-    (here, there) = toOther ? (raised[1], raised[0]) : (raised[0], raised[1])
+    // A pipe is read at its first end and written at its second.
+    if toOther {
+      here = raised[1]
+      there = raised[0]
+    } else {
+      here = raised[0]
+      there = raised[1]
+    }
     _ = fcntl(here, F_SETFL, O_NONBLOCK)
   }
 
@@ -89,11 +102,13 @@ package final class Channel {
     closeThere()
   }
 
+  /// Closes this program's end, if it is open.
   package func closeHere() {
     if here >= 0 { close(here) }
     here = -1
   }
 
+  /// Closes the other program's end, if it is open here; this program needs it only to start the other one.
   package func closeThere() {
     if there >= 0 { close(there) }
     there = -1

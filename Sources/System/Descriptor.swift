@@ -2,8 +2,10 @@ import Glibc
 
 /// The descriptor of an open file, pipe or socket; whoever opens it must close it.
 package struct Descriptor: Sendable {
+  /// The number by which the system knows it.
   package let number: Int32
 
+  /// Takes the number of what is open.
   package init(_ number: Int32) { self.number = number }
 
   /// Opens the file at a path, a new one with `mode`; programs started by this one do not inherit the descriptor.
@@ -23,9 +25,10 @@ package struct Descriptor: Sendable {
     return work()
   }
 
+  /// Closes it; the number may then come to mean something else.
   package func close() { _ = Glibc.close(number) }
 
-  /// The default size limit of one read, in bytes.
+  /// The most bytes of one read where nothing else is asked for.
   package static let size = 64 * 1024
 
   /// Reads the next bytes, at most `room`; empty at the end.
@@ -35,10 +38,14 @@ package struct Descriptor: Sendable {
     }
   }
 
-  package func rest() throws(SystemError) -> [UInt8] {
+  /// Reads all bytes up to the end.
+  package func remainingBytes() throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while case let piece = try next(), !piece.isEmpty { bytes += piece }
-    return bytes
+    while true {
+      let piece = try next()
+      if piece.isEmpty { return bytes }
+      bytes += piece
+    }
   }
 
   /// Writes all bytes, in several calls if the system takes only some at a time or a signal ends a waiting write early;
@@ -48,21 +55,28 @@ package struct Descriptor: Sendable {
     _ bytes: [UInt8], by call: (Int32, UnsafeRawPointer?, Int) -> Int = { Glibc.write($0, $1, $2) },
     until isInterrupted: (() -> Bool)? = nil
   ) throws(SystemError) -> Bool {
-    var (rest, source) = (bytes[...], pollfd(fd: number, events: Int16(POLLOUT), revents: 0))
-    while !rest.isEmpty {
+    var unwritten = bytes[...]
+    while !unwritten.isEmpty {
       if let isInterrupted {
         if isInterrupted() { return false }
-        guard poll(&source, 1, 100) > 0 else { continue }
+        guard takesBytes(within: 100) else { continue }
       }
       let count = try uninterrupted {
-        rest.withUnsafeBytes { call(number, $0.baseAddress, $0.count) }
+        unwritten.withUnsafeBytes { buffer in call(number, buffer.baseAddress, buffer.count) }
       }
       guard count > 0 else { throw SystemError(code: EIO) }
-      rest = rest.dropFirst(count)
+      unwritten = unwritten.dropFirst(count)
     }
     return true
   }
 
+  /// Waits until bytes can be written; false if that takes longer, or a signal comes.
+  private func takesBytes(within milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    return poll(&source, 1, milliseconds) > 0
+  }
+
+  /// Makes a system call, and makes it again if a signal interrupts it.
   private func uninterrupted(_ call: () -> Int) throws(SystemError) -> Int {
     while true {
       let result = call()
@@ -70,26 +84,4 @@ package struct Descriptor: Sendable {
       guard errno == EINTR else { throw SystemError(code: errno) }
     }
   }
-}
-
-package struct SystemError: Error, Hashable {
-  /// The system's error number (`errno`).
-  package let code: Int32
-
-  package init(code: Int32) { self.code = code }
-
-  static var latest: SystemError { SystemError(code: errno) }
-
-  /// Returns the result of a system call; throws the system's error if the result is negative.
-  @discardableResult
-  package static func check(_ result: Int32) throws(SystemError) -> Int32 {
-    guard result >= 0 else { throw .latest }
-    return result
-  }
-
-  /// Whether the error is that nothing is at a path, in contrast to something that cannot be used.
-  package var isNothingThere: Bool { [ENOENT, ENOTDIR].contains(code) }
-
-  /// The system's own message for the error, in English.
-  package var words: String { String(cString: strerror(code)) }
 }

@@ -13,16 +13,24 @@ package struct FileStatus: Equatable, Sendable {
     self.status = status
   }
 
+  /// Reads the status of an open file.
   package init(of file: Descriptor) throws(SystemError) {
     var status = stat()
     try SystemError.check(fstat(file.number, &status))
     self.status = status
   }
 
-  package var isOrdinary: Bool { status.st_mode & S_IFMT == S_IFREG }
-  package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
-  package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
+  /// Whether it is a file of bytes, no folder, link, device, pipe or socket.
+  package var isOrdinary: Bool { kind == S_IFREG }
+  /// Whether it is a folder.
+  package var isFolder: Bool { kind == S_IFDIR }
+  /// Whether it is a symbolic link itself.
+  package var isLink: Bool { kind == S_IFLNK }
+  private var kind: mode_t { status.st_mode & S_IFMT }
+
+  /// How many bytes it holds.
   package var size: Int { Int(status.st_size) }
+  /// Its owner, group and mode.
   package var rights: FileRights {
     FileRights(user: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o7777)
   }
@@ -34,11 +42,14 @@ package struct FileStatus: Equatable, Sendable {
 
 /// Who may use a file.
 package struct FileRights: Equatable, Sendable {
+  /// The number of its owner.
   package let user: uid_t
+  /// The number of its group.
   package let group: gid_t
   /// The bits of the mode, up to `0o7777`.
   package let mode: mode_t
 
+  /// Joins the three.
   package init(user: uid_t, group: gid_t, mode: mode_t) {
     self.user = user
     self.group = group
@@ -47,17 +58,25 @@ package struct FileRights: Equatable, Sendable {
 
   /// The mode as people write it: `640`.
   package var octal: String { String(mode, radix: 8) }
+  /// Whether its group or everybody may read it.
   package var letOthersRead: Bool { mode & 0o044 != 0 }
 }
 
+/// What may be done with the file or folder that a path leads to; links are followed.
 package enum Access {
+  /// Whether something is there.
   package static func isThere(_ path: String) -> Bool { access(path.forC, F_OK) == 0 }
+
   /// Whether something is at a path as far as one may know: false only where the system says that nothing is there.
   package static func mayBeThere(_ path: String) -> Bool {
-    access(path.forC, F_OK) == 0 || !SystemError.latest.isNothingThere
+    isThere(path) || !SystemError.latest.isNothingThere
   }
+
+  /// Whether this program may read it.
   package static func isReadable(_ path: String) -> Bool { access(path.forC, R_OK) == 0 }
+  /// Whether this program may write it.
   package static func isWritable(_ path: String) -> Bool { access(path.forC, W_OK) == 0 }
+  /// Whether this program may run it, or go into it if it is a folder.
   package static func isRunnable(_ path: String) -> Bool { access(path.forC, X_OK) == 0 }
 
   /// Whether the person limits the size of files (`ulimit -f`).

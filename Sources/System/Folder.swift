@@ -1,11 +1,11 @@
 import Glibc
 
+/// Functions that find, list, create and remove folders and files by path.
 package enum Folder {
   /// Returns the folder of a path's last part: `/home/ada` gives `/home`, `ada` gives `.`.
   package static func holding(_ path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-      $0 == path.startIndex ? "/" : String(path[..<$0])
-    } ?? "."
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Returns a path without symbolic links; nil if the path leads to nothing.
@@ -42,10 +42,11 @@ package enum Folder {
     guard let stream = opendir(path.forC) else { throw .latest }
     defer { closedir(stream) }
     var names: [String] = []
+    // Only by this number does the end differ from an error.
     errno = 0
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(system: $0.prefix { $0 != 0 })
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(system: bytes.prefix { $0 != 0 })
       }
       if name != ".", name != ".." { names.append(name) }
       errno = 0
@@ -71,7 +72,7 @@ package enum Folder {
 
   /// Creates a folder, or finds it; false if the folder above it does not exist.
   private static func makeInFolder(_ path: String) throws(SystemError) -> Bool {
-    guard mkdir(path.forC, 0o700) == 0 else {
+    if mkdir(path.forC, 0o700) < 0 {
       switch errno {
       case EEXIST: return true
       case ENOENT: return false
@@ -93,6 +94,7 @@ package enum Folder {
     return sync(folder.number) == 0 || [EINVAL, ENOTSUP, EROFS].contains(errno)
   }
 
+  /// The folder for short-lived files.
   package static let temporary = "/tmp"
 
   /// Removes a file or a link, not what the link leads to. Does nothing if the path leads to nothing.

@@ -2,6 +2,7 @@ import Glibc
 
 /// An open ordinary file, or a folder to lock; it is closed, and its lock released, with the last reference.
 package final class OpenFile: Sendable {
+  /// The descriptor, open as long as this object is there.
   package let descriptor: Descriptor
 
   /// Opens a file; throws why it cannot be opened, `EISDIR` also for a device, a pipe or the like, and `ELOOP` for a
@@ -19,7 +20,9 @@ package final class OpenFile: Sendable {
 
   /// Opens the file at a path; nil if nothing is there. A link is not followed, but throws `ELOOP`.
   package static func ifThere(_ path: String) throws(SystemError) -> OpenFile? {
-    do throws(SystemError) { return try OpenFile(path, followsLinks: false) } catch {
+    do throws(SystemError) {
+      return try OpenFile(path, followsLinks: false)
+    } catch {
       if error.code == ENOENT { return nil }
       throw error
     }
@@ -35,19 +38,23 @@ package final class OpenFile: Sendable {
 
   private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  /// Creates a temporary file and opens it twice by the same path: as `file` and by `opening`. It has no name, or none
+  /// Creates a temporary file and opens it twice by the same path: as an `OpenFile` and by `opening`. It has no name, or none
   /// once both are open, so that nothing is left of it when all have closed it, however the program ends.
   package static func unnamed<Opened>(
     in folder: String, _ opening: (_ path: String) throws -> Opened
-  ) throws -> (file: OpenFile, opened: Opened) {
+  ) throws -> (OpenFile, Opened) {
     if let nameless = NewFile.nameless(in: folder, O_RDWR) {
       return (OpenFile(nameless), try opening(NewFile.entry(of: nameless.number)))
     }
     let name = try HiddenName(ofEmptyFileIn: folder)
     // Keeps the name until both are open.
-    return try withExtendedLifetime(name) { (try OpenFile(name.path), try opening(name.path)) }
+    return try withExtendedLifetime(name) { () throws in
+      let file = try OpenFile(name.path)
+      return (file, try opening(name.path))
+    }
   }
 
+  /// How many bytes it holds now; 0 if the system does not say.
   package var size: Int { (try? FileStatus(of: descriptor))?.size ?? 0 }
 
   /// Locks the file or folder without waiting until it is closed; a shared lock excludes only one that is not shared.
@@ -57,6 +64,7 @@ package final class OpenFile: Sendable {
     return errno == EWOULDBLOCK ? false : nil
   }
 
+  /// Takes the lock away before the file is closed.
   package func unlock() { flock(descriptor.number, LOCK_UN) }
 
   /// Keeps other programs from locking these bytes for writing, without waiting, until the file is closed; false if
@@ -72,8 +80,10 @@ package final class OpenFile: Sendable {
     return false
   }
 
+  /// Whether the path still leads to this file.
   package func isStill(at path: String) -> Bool {
-    FileStatus(of: path).map { $0 == (try? FileStatus(of: descriptor)) } ?? false
+    guard let found = FileStatus(of: path) else { return false }
+    return found == (try? FileStatus(of: descriptor))
   }
 
   /// Reads the whole file; nil if it holds more than `most` bytes, counted as they are read, because it may grow.
@@ -82,7 +92,9 @@ package final class OpenFile: Sendable {
     var bytes = try descriptor.next(room: min(size, most) + 1)
     // Most files are as long as they say; then one byte of room is enough to find the end.
     let room = bytes.count == size ? 1 : Descriptor.size
-    while bytes.count <= most, case let piece = try descriptor.next(room: room), !piece.isEmpty {
+    while bytes.count <= most {
+      let piece = try descriptor.next(room: room)
+      if piece.isEmpty { break }
       bytes += piece
     }
     return bytes.count <= most ? bytes : nil

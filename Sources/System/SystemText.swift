@@ -14,20 +14,24 @@ extension String {
       return
     }
     var text = String.UnicodeScalarView()
-    var rest = Array(bytes)[...]
-    while let byte = rest.first {
-      // The shortest beginning that is UTF-8 is one character.
-      let character = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }
-        .first
-      if let scalar = character?.unicodeScalars.first, !scalar.isSystemByte {
+    var remaining = Array(bytes)[...]
+    while let byte = remaining.first {
+      if let scalar = Self.firstCharacter(of: remaining), !scalar.isSystemByte {
         text.append(scalar)
-        rest = rest.dropFirst(UTF8.width(scalar))
+        remaining = remaining.dropFirst(UTF8.width(scalar))
       } else {
         text.append(Unicode.Scalar(systemByte: byte))
-        rest = rest.dropFirst()
+        remaining = remaining.dropFirst()
       }
     }
     self.init(text)
+  }
+
+  /// Returns the character that the bytes begin with; nil if they do not begin with UTF-8.
+  private static func firstCharacter(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    // The shortest beginning that is UTF-8 is one character.
+    let beginnings = (1...4).lazy.compactMap { String(validating: bytes.prefix($0), as: UTF8.self) }
+    return beginnings.first?.unicodeScalars.first
   }
 
   /// Reads a text of the C library; nil for none.
@@ -47,6 +51,7 @@ extension String {
   /// The first byte of each character that stands for a byte; few others have it.
   private static let firstOfSystemByte: UInt8 = 0xF4
 
+  /// Whether a character may stand for a byte; false for most texts.
   private var mayHoldSystemBytes: Bool {
     // Looking through the bytes themselves takes a fraction of the time.
     utf8.withContiguousStorageIfAvailable { $0.contains(Self.firstOfSystemByte) } ?? true

@@ -19,7 +19,7 @@ enum Main {
   }
 
   private static func print() throws(PrintingFailure) {
-    let json = try onStream { () throws(SystemError) in try Descriptor(STDIN_FILENO).rest() }
+    let json = try onStream { () throws(SystemError) in try Descriptor(STDIN_FILENO).remainingBytes() }
     // Font libraries print harmless complaints about caches on standard error.
     let made: Result<[UInt8], PrintingFailure>
     if let nowhere = try? Descriptor(opening: "/dev/null", O_WRONLY) {

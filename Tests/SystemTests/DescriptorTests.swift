@@ -13,7 +13,7 @@ struct DescriptorTests {
     let descriptor = Descriptor(fileno(file))
     try descriptor.write(bytes) { Glibc.write($0, $1, min($2, 1000)) }
     lseek(descriptor.number, 0, SEEK_SET)
-    #expect(try descriptor.rest() == bytes)
+    #expect(try descriptor.remainingBytes() == bytes)
     #expect(try descriptor.next() == [])
   }
 
@@ -26,6 +26,6 @@ struct DescriptorTests {
       }
     }
     #expect(codes.isEmpty)
-    #expect(throws: SystemError(code: EBADF)) { try Descriptor(-1).rest() }
+    #expect(throws: SystemError(code: EBADF)) { try Descriptor(-1).remainingBytes() }
   }
 }

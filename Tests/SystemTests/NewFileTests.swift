@@ -27,13 +27,13 @@ struct NewFileTests {
 
   /// A temporary file never has a name, so that none is left if the program is killed.
   @Test func aTemporaryFileHasNoName() throws {
-    let opened = try OpenFile.unnamed(in: folder.path) { path in
+    let (file, _) = try OpenFile.unnamed(in: folder.path) { path in
       #expect(try Folder.names(in: folder.path) == [])
       let other = try Descriptor(opening: path, O_RDWR)
       defer { other.close() }
       try other.write(Array("abc".utf8))
     }
-    #expect(try opened.file.content(most: 9) == Array("abc".utf8))
+    #expect(try file.content(most: 9) == Array("abc".utf8))
     #expect(try Folder.names(in: folder.path) == [])
   }
 
