@@ -49,6 +49,7 @@ extension Wording {
     let isSame: Bool
   }
 
+  /// Returns every figure that any of the results has, in the order in which they first come.
   private func compared(in comparison: Comparison) -> [ComparedFigure] {
     let briefs = comparison.rows.map { cells in cells.map { $0.evaluation?.outcome.brief } }
     let briefRows = briefs.joined().compactMap(\.self).joined()
@@ -64,35 +65,48 @@ extension Wording {
       }
       let figuresInOrder = figures.joined()
       let isSame = figuresInOrder.count > 1 && figuresInOrder.allSatisfy { $0 == row.figure }
-      let isOneOfSeveral = unlike.count { $0.id == row.id } > 1
-      let namedItem = row.item.flatMap { item in
-        item.name != nil || item.number > 1 || isOneOfSeveral ? item : nil
-      }
       return ComparedFigure(
         id: row.id,
         kind: text(ResultText.brief.key(row.id, of: comparison.calculator)),
-        name: namedItem.map { name(of: $0, in: comparison.calculator) },
+        name: itemName(of: row, among: unlike, in: comparison.calculator),
         figures: figures,
         isSame: !hidesMarks && isSame)
     }
   }
 
+  /// Returns the name of a figure's product; nil for one product without a name, and for a figure of the whole job.
+  private func itemName(
+    of row: Outline.Row, among rows: [Outline.Row], in calculator: String
+  ) -> String? {
+    guard let item = row.item else { return nil }
+    let isOneOfSeveral = rows.count { $0.id == row.id } > 1
+    let isNamed = item.name != nil || item.number > 1 || isOneOfSeveral
+    return isNamed ? name(of: item, in: calculator) : nil
+  }
+
+  /// Returns a table with the values as columns and the figures as rows; those of several products stand below the
+  /// label of their kind.
   private func table(of figures: [ComparedFigure], _ comparison: Comparison) -> Sheet.Grid {
     let columns = zip(comparison.down.values, comparison.rows).map { value, cells in
       Sheet.Grid.Column(label(value, of: comparison.down, in: comparison) + mark(cells[0]))
     }
-    let rows = figures.enumerated().flatMap { index, figure -> [Sheet.Row] in
+    var rows: [Sheet.Row] = []
+    var lastID: String?
+    for figure in figures {
       let cells = figure.figures.joined().map { cell($0, of: figure, in: comparison) }
-      guard let name = figure.name else { return [Sheet.Row([Span(figure.kind)], cells)] }
-      let isFirst = index == 0 || figures[index - 1].id != figure.id
-      return (isFirst ? [Sheet.Row([Span(figure.kind)], [])] : []) + [
-        Sheet.Row([Span("  " + name)], cells)
-      ]
+      if let name = figure.name {
+        if figure.id != lastID { rows.append(Sheet.Row([Span(figure.kind)], [])) }
+        rows.append(Sheet.Row([Span("  " + name)], cells))
+      } else {
+        rows.append(Sheet.Row([Span(figure.kind)], cells))
+      }
+      lastID = figure.id
     }
     return Sheet.Grid(
       corner: [Span(fieldName(comparison.down.field.name), .heading)], columns: columns, rows: rows)
   }
 
+  /// Returns a figure in the colour of its kind; the sign for a missing one if there is none.
   private func cell(
     _ figure: Outline.Figure?, of compared: ComparedFigure, in comparison: Comparison
   ) -> Line {
@@ -107,47 +121,53 @@ extension Wording {
       + (isPresent ? [Span(" " + Self.presentSign, .good)] : [])
   }
 
+  /// Returns the sign for a result with cautions; nothing for any other.
   private func mark(_ cell: Comparison.Cell) -> Line {
-    cell.evaluation?.cautions.isEmpty == false ? [Span(" " + Self.cautionSign, .caution)] : []
+    guard let evaluation = cell.evaluation, !evaluation.cautions.isEmpty else { return [] }
+    return [Span(" " + Self.cautionSign, .caution)]
   }
 
   /// Returns the grid of a figure; one that depends on only one of the fields becomes a list of that field's values.
-  private func grid(_ line: ComparedFigure, _ comparison: Comparison, _ across: FieldRange)
-    -> Sheet.Block
-  {
-    func cell(_ row: Int, _ column: Int) -> Line {
-      self.cell(line.figures[row][column], of: line, in: comparison)
-        + mark(comparison.rows[row][column])
+  private func grid(
+    _ figure: ComparedFigure, _ comparison: Comparison, _ across: FieldRange
+  ) -> Sheet.Block {
+    let cells = zip(figure.figures, comparison.rows).map { figuresOfRow, results in
+      zip(figuresOfRow, results).map { value, result in
+        cell(value, of: figure, in: comparison) + mark(result)
+      }
     }
-    let down = comparison.down.values.map { label($0, of: comparison.down, in: comparison) }
-    let beside = across.values.map { label($0, of: across, in: comparison) }
+    let labelsDown = comparison.down.values.map { value in
+      label(value, of: comparison.down, in: comparison)
+    }
+    let labelsAcross = across.values.map { label($0, of: across, in: comparison) }
     // Rows or columns with equal figures are merged only if the same cells have cautions.
-    let marks = comparison.rows.map { $0.map { !mark($0).isEmpty } }
-    let figures = line.figures
-    let isSameAcross = figures.allSatisfy { row in row.allSatisfy { $0 == row[0] } }
-    let isMarkedSameAcross = marks.allSatisfy { Set($0).count == 1 }
-    if isSameAcross, isMarkedSameAcross {
-      let rows = down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) }
-      return .table(Sheet.Grid(columns: [Sheet.Grid.Column([])], rows: rows))
-    }
-    let isSameDown = figures.allSatisfy { $0 == figures[0] }
-    let isMarkedSameDown = marks.allSatisfy { $0 == marks[0] }
-    if isSameDown, isMarkedSameDown {
-      let rows = beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) }
-      return .table(Sheet.Grid(columns: [Sheet.Grid.Column([])], rows: rows))
-    }
-    let rows = down.indices.map { row in
-      Sheet.Row(down[row], beside.indices.map { column in cell(row, column) })
-    }
-    return .table(Sheet.Grid(columns: beside.map { Sheet.Grid.Column($0) }, rows: rows))
+    let marks = comparison.rows.map { results in results.map { !mark($0).isEmpty } }
+    let isSameAcross = figure.figures.allSatisfy(\.isUniform) && marks.allSatisfy(\.isUniform)
+    if isSameAcross { return list(labelsDown, cells.map { $0[0] }) }
+    let isSameDown = figure.figures.isUniform && marks.isUniform
+    if isSameDown { return list(labelsAcross, cells[0]) }
+    return .table(
+      Sheet.Grid(
+        columns: labelsAcross.map { Sheet.Grid.Column($0) },
+        rows: zip(labelsDown, cells).map { label, cellsOfRow in Sheet.Row(label, cellsOfRow) }))
   }
 
+  /// Returns the values of one field below one another, each with its cell.
+  private func list(_ labels: [Line], _ cells: [Line]) -> Sheet.Block {
+    let rows = zip(labels, cells).map { label, cell in Sheet.Row(label, [cell]) }
+    return .table(Sheet.Grid(columns: [Sheet.Grid.Column([])], rows: rows))
+  }
+
+  /// Returns what is said below a table: what is the same for all values, what the signs mean, and why results are
+  /// missing or doubtful.
   private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
     let ranges = [comparison.down, comparison.across].compactMap(\.self)
-    let notes =
-      sameNote(same, in: comparison) + presentNote(on: ranges, in: comparison)
-      + ranges.compactMap { endNote(on: $0) } + self.notes(on: comparison.temporary)
-      + failureNotes(on: comparison) + cautionNotes(on: comparison)
+    var notes = sameNote(same, in: comparison)
+    notes += presentNote(on: ranges, in: comparison)
+    notes += ranges.compactMap { endNote(on: $0) }
+    notes += self.notes(on: comparison.temporary)
+    notes += failureNotes(on: comparison)
+    notes += cautionNotes(on: comparison)
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }
 
@@ -165,6 +185,7 @@ extension Wording {
     return [Span(text("table-end", ["end": .entered(end), "last": .entered(last)]), .muted)]
   }
 
+  /// Says each kind of caution once, for the first value that has it.
   private func cautionNotes(on comparison: Comparison) -> [Line] {
     let cautions = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
     return firsts(cautions) { "\($0.code) \($0.product ?? 0)" }.map { caution in
@@ -175,12 +196,13 @@ extension Wording {
     }
   }
 
+  /// Says once which figures all values have in common; the label of a kind stands before the first of it.
   private func sameNote(_ same: [ComparedFigure], in comparison: Comparison) -> [Line] {
     let words = same.enumerated().map { index, compared -> String in
       let isFirst = index == 0 || same[index - 1].id != compared.id
-      let shown = cell(compared.figures[0][0], of: compared, in: comparison).plainText
-      return [isFirst ? compared.kind : nil, compared.name, shown].compactMap(\.self).joined(
-        separator: " ")
+      let value = cell(compared.figures[0][0], of: compared, in: comparison).plainText
+      let parts = [isFirst ? compared.kind : nil, compared.name, value]
+      return parts.compactMap(\.self).joined(separator: " ")
     }
     return words.isEmpty ? [] : [[Span(text("table-same", ["figures": .words(words)]))]]
   }
@@ -195,16 +217,24 @@ extension Wording {
 
   /// Returns the reasons for missing results, whose cells only have room for a sign; for one field with their values.
   private func failureNotes(on comparison: Comparison) -> [Line] {
-    let failures = zip(comparison.down.values, comparison.rows).flatMap { value, cells in
-      cells.compactMap { cell in cell.failure.map { (value: value, failure: $0) } }
+    let missing = zip(comparison.down.values, comparison.rows).flatMap { value, cells in
+      cells.compactMap(\.failure).map { MissingResult(value: value, failure: $0) }
     }
-    return firsts(failures, by: \.failure.code).map { first in
-      let values = failures.filter { $0.failure.code == first.failure.code }.map { echo($0.value) }
+    return firsts(missing, by: \.failure.code).map { first in
+      let ofThisKind = missing.filter { $0.failure.code == first.failure.code }
+      let values = ofThisKind.map { echo($0.value) }
       let named = comparison.across == nil ? values.joined(separator: ", ") + ": " : ""
       return [Span("\(Self.noneSign) ", .error), Span(named + message(of: first.failure), .error)]
     }
   }
 
+  /// A value of the first field that gives no result, and why.
+  private struct MissingResult {
+    let value: Quantity
+    let failure: Failure
+  }
+
+  /// Returns the first item of each kind.
   private func firsts<Item>(_ items: [Item], by kind: (Item) -> String) -> [Item] {
     var seen: Set<String> = []
     return items.filter { seen.insert(kind($0)).inserted }
@@ -212,21 +242,24 @@ extension Wording {
 
   /// Returns an answer: the wanted figure, the answer rounded, the line to type for it, and how much less that gives.
   package func sheet(of solution: Solution, of calculator: String) -> Sheet {
-    let target = solution.target
-    let wanted = text("solve-wanted", ["figure": .fields([target.name])])
-    let rows = [
-      Sheet.Row(
-        [Span(wanted)], [figure(target.figure(of: solution.wanted), of: calculator)]),
-      Sheet.Row([Span(fieldName(solution.field.name))], [[Span(rounded(solution.exact), .value)]]),
-      Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
-    ]
-    var blocks: [Sheet.Block] = [.gap, .rows(rows)]
+    var blocks: [Sheet.Block] = [.gap, .rows(rows(of: solution, calculator))]
     if solution.typing == nil {
       blocks += [.gap, .paragraph([Span(shortfall(of: solution), .caution)])]
     }
     let temporary = notes(on: solution.temporary)
     if !temporary.isEmpty { blocks += [.gap] + temporary.map { .paragraph($0) } }
     return Sheet(blocks + cautions(solution.cautions))
+  }
+
+  private func rows(of solution: Solution, _ calculator: String) -> [Sheet.Row] {
+    let target = solution.target
+    let wanted = text("solve-wanted", ["figure": .fields([target.name])])
+    return [
+      Sheet.Row(
+        [Span(wanted)], [figure(target.figure(of: solution.wanted), of: calculator)]),
+      Sheet.Row([Span(fieldName(solution.field.name))], [[Span(rounded(solution.exact), .value)]]),
+      Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
+    ]
   }
 
   /// Says how much less than the wanted figure the rounded answer gives.
@@ -251,4 +284,9 @@ extension Wording {
     }
     return "\(typedName(of: name)) \(joined(number, solution.exact.unit))"
   }
+}
+
+extension Collection where Element: Equatable {
+  /// Whether all elements are equal.
+  fileprivate var isUniform: Bool { allSatisfy { $0 == first } }
 }

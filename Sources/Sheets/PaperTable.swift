@@ -8,17 +8,22 @@ package struct PaperTable: PaperDocument, Sendable, Equatable {
   package let subtitle: String
   /// The local date and time: `2026-11-21 14:05`.
   package let date: Report.Labelled
+  /// Who made the program.
   package let author: String
+  /// The line at the foot that names the program.
   package let signature: String
   /// A paragraph above the table; may be empty.
   package let note: String
+  /// The columns from left to right.
   package let columns: [Column]
+  /// The rows from top to bottom.
   package let rows: [Row]
   /// The text for a table without rows.
   package let empty: String
 
   /// A column: its heading and its width.
   package struct Column: Sendable, Equatable, Codable {
+    /// The text above the column.
     package let heading: String
     /// The width, relative to the other columns.
     package let share: Double

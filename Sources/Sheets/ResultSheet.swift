@@ -3,11 +3,13 @@ import Catalog
 
 /// A formula with the numbers filled in.
 package struct WrittenFormula {
+  /// The id of its kind, which formulas of several products share.
   package let id: String
   /// What it works out, such as the amount in a full tank.
   package let label: String
   /// The name of its product; nil for a formula of the whole job and for a first product without a name.
   package let name: String?
+  /// The formula as it is shown: `12.5 ha × 200 l/ha = 2500 l`.
   package let text: String
 }
 
@@ -58,18 +60,20 @@ extension Wording {
       blocks += lines.map { .paragraph([Span($0, .muted)]) }
     }
     if let table = outline.table {
-      let grid = grid(
-        table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
-      blocks.append(.gap)
-      if table.isByRow {
-        var plain = grid.table
-        plain.isCharted = plain.rows.count > 1
-        blocks.append(.table(plain))
-      } else {
-        blocks.append(.grid(grid))
-      }
+      blocks += [.gap, block(of: table, in: outline, since: earlier?.table)]
     }
     return Sheet(blocks)
+  }
+
+  /// Returns a result's table: a plain one with a chart if its rows are what was measured, else a grid of the work.
+  private func block(
+    of table: Outline.Table, in outline: Outline, since earlier: Outline.Table?
+  ) -> Sheet.Block {
+    let grid = grid(table, of: outline.calculator, apart: outline.apart.count, since: earlier)
+    guard table.isByRow else { return .grid(grid) }
+    var plain = grid.table
+    plain.isCharted = plain.rows.count > 1
+    return .table(plain)
   }
 
   /// Returns why items have no known place, for those of which the earlier result did not say it.
@@ -155,6 +159,7 @@ extension Wording {
     return [.gap] + paragraphs
   }
 
+  /// Returns the totals, each with the name of its item, if it has one.
   private func rows(of outline: Outline, since earlier: Outline?) -> [Sheet.Row] {
     outline.rows.map { row in
       let old = earlier?.rows.first { $0.isSame(as: row) }?.figure
@@ -165,19 +170,33 @@ extension Wording {
     }
   }
 
+  /// Returns a result's table; its first `apart` rows are those without a known place.
   private func grid(
     _ table: Outline.Table, of calculator: String, apart: Int, since earlier: Outline.Table?
   ) -> Sheet.Grid {
     let hasSum = table.rows.contains { $0.inAll != nil }
     let hasSource = table.rows.contains { $0.source != nil }
-    let columns = table.columns.map { column in
+    var columns = table.columns.map { column in
       gridColumn(column, since: earlier?.columns.first { $0.id == column.id }, calculator)
     }
-    let sum = Sheet.Grid.Column([heading(ofColumn: "in-all", calculator)])
+    if hasSum {
+      columns.append(Sheet.Grid.Column([heading(ofColumn: "in-all", calculator)]))
+    }
+    let rows = gridRows(table, of: calculator, hasSum: hasSum, since: earlier)
+    return Sheet.Grid(
+      columns: columns,
+      detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [],
+      rows: underHeading(Array(rows.prefix(apart))) + rows.dropFirst(apart))
+  }
+
+  /// Returns the rows of a result's table, each beside the same row and columns of an earlier one.
+  private func gridRows(
+    _ table: Outline.Table, of calculator: String, hasSum: Bool, since earlier: Outline.Table?
+  ) -> [Sheet.Row] {
     let earlierPlaces = table.columns.map { column in
       earlier?.columns.firstIndex { $0.id == column.id }
     }
-    let rows = table.rows.map { row in
+    return table.rows.map { row in
       let earlierRow = earlier?.rows.first { $0.isSame(as: row) }
       let earlierFigures = earlierPlaces.map { place in
         place.flatMap { earlierRow?.figures[$0] }
@@ -185,10 +204,6 @@ extension Wording {
       return gridRow(
         row, of: calculator, hasSum: hasSum, since: earlierFigures, inAll: earlierRow?.inAll)
     }
-    return Sheet.Grid(
-      columns: columns + (hasSum ? [sum] : []),
-      detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [],
-      rows: underHeading(Array(rows.prefix(apart))) + rows.dropFirst(apart))
   }
 
   /// Returns a row of a grid; `earlier` holds the old figure of each column and `earlierInAll` that of the sum.
@@ -205,12 +220,15 @@ extension Wording {
       case "water": .water
       default: .value
       }
-    let cells = zip(earlier, row.figures).map { old, new in
+    var cells = zip(earlier, row.figures).map { old, new in
       figure(new, since: old, of: calculator, in: role)
     }
-    let sum = row.inAll.map { figure($0, since: earlierInAll, of: calculator, in: role) } ?? []
+    if hasSum {
+      cells.append(
+        row.inAll.map { figure($0, since: earlierInAll, of: calculator, in: role) } ?? [])
+    }
     return Sheet.Row(
-      [Span(label)], cells + (hasSum ? [sum] : []),
+      [Span(label)], cells,
       detail: row.source.map { figure($0, of: calculator, in: .muted) } ?? [],
       belowLast: row.remark.map { figure($0, of: calculator, in: .muted) } ?? [])
   }
@@ -231,20 +249,32 @@ extension Wording {
     _ column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String,
     isDone: Bool = false
   ) -> Sheet.Grid.Column {
-    let value = column.value.map { figure($0, since: old?.value, of: calculator, in: .heading) }
-    let heading =
-      [heading(ofColumn: column.id, calculator)] + (value.map { [Span(" ", .heading)] + $0 } ?? [])
-    guard let mark = column.mark else { return Sheet.Grid.Column(heading) }
-    var level: Line {
-      figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading)
+    var heading: Line = [heading(ofColumn: column.id, calculator)]
+    if let value = column.value {
+      heading.append(Span(" ", .heading))
+      heading += figure(value, since: old?.value, of: calculator, in: .heading)
     }
-    let title =
-      column.value?.quantity == nil ? heading + [Span(" \u{B7} ", .heading)] + level : heading
+    guard let level = column.mark else { return Sheet.Grid.Column(heading) }
+    var title = heading
+    // A heading with a volume, `Partial 500 l`, says it already.
+    if column.value?.quantity == nil {
+      let oldLevel = old?.mark.map { Outline.Figure.printed($0) }
+      title.append(Span(" \u{B7} ", .heading))
+      title += figure(.printed(level), since: oldLevel, of: calculator, in: .heading)
+    }
     guard isDone else { return Sheet.Grid.Column(heading, title: title) }
-    let name = text(ResultText.column.key(column.id, of: calculator), ["count": .whole(.one)])
-    let upTo = text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(mark)])
-    let once = [Span(name, .heading), Span(" \u{B7} "), Span(upTo)]
-    return Sheet.Grid.Column(heading, title: title, count: column.count, onceTitle: once)
+    return Sheet.Grid.Column(
+      heading, title: title, count: column.count,
+      onceTitle: titleOfOneFill(column.id, upTo: level, calculator))
+  }
+
+  /// Returns the heading of a single fill: `Full tank \u{B7} up to 1000 l`.
+  private func titleOfOneFill(
+    _ columnID: String, upTo level: Quantity, _ calculator: String
+  ) -> Line {
+    let name = text(ResultText.column.key(columnID, of: calculator), ["count": .whole(.one)])
+    let upTo = text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(level)])
+    return [Span(name, .heading), Span(" \u{B7} "), Span(upTo)]
   }
 
   /// Returns the name of an item, such as `Karate`, `Product` for the first one without a name, or `Product 2`.
@@ -297,8 +327,10 @@ extension Wording {
     -> Line
   {
     switch figure {
-    case .quantity(let value): return spans(value.value.forDisplay, value.unit, role)
-    case .approximate(let value): return near(spans(value.value.forDisplay, value.unit, role))
+    case .quantity(let value):
+      return spans(value.value.forDisplay, value.unit, role)
+    case .approximate(let value):
+      return near(spans(value.value.forDisplay, value.unit, role))
     case .printed(let value):
       return spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role)
     case .entered(let value):
@@ -312,6 +344,7 @@ extension Wording {
     }
   }
 
+  /// Returns digits and their unit in pieces of their own, so that a theme may tell them apart.
   private func spans(_ digits: DecimalDigits, _ unit: Unit, _ role: Role) -> Line {
     // A currency may come before or after the number, a percent sign with or without a space, and a unit without a
     // symbol is a word whose form depends on the number.

@@ -11,28 +11,11 @@ extension Wording {
     let wording = onPaper
     var holders: Set<String?> = []
     try treatments { holders.insert($0.content.facts.text(.holder)) }
-    var rows: [PaperTable.Row] = []
-    var hasWithdrawn = false
-    try treatments { treatment in
-      if treatment.isWithdrawn, !hasWithdrawn {
-        hasWithdrawn = true
-        rows.append(PaperTable.Row(cells: [[wording.text("treatments-paper-withdrawn")]]))
-      }
-      let printed = TreatmentOnPaper(
-        treatment: treatment, wording: wording, namesHolder: holders.count > 1)
-      rows += printed.rows
-    }
-    let onlyHolder = holders.count == 1 ? holders.compactMap(\.self).first : nil
-    let holder = onlyHolder.map { name in
-      wording.text(
-        "label-of-one", ["label": .text(wording.fieldName("holder")), "name": .text(name)])
-    }
-    let title = year.map {
-      wording.text("treatments-paper-title-year", ["year": .text(String($0))])
-    }
+    let rows = try wording.rowsOnPaper(of: treatments, namesHolder: holders.count > 1)
     return PaperTable(
-      language: catalog.language.tag, title: title ?? wording.text("treatments-paper-title"),
-      subtitle: holder?.safeForTerminal ?? "",
+      language: catalog.language.tag,
+      title: wording.titleOnPaper(year: year),
+      subtitle: wording.holderOnPaper(of: holders),
       date: Report.Labelled(label: wording.shown("report-date"), text: wording.dated(date)),
       author: wording.shown("about-author"),
       signature: wording.shown("about-signature"),
@@ -45,9 +28,39 @@ extension Wording {
       empty: wording.text("treatments-none"))
   }
 
+  /// Returns the rows of treatments, with a heading above the first withdrawn one.
+  private func rowsOnPaper(
+    of treatments: ((Treatment) throws -> Void) throws -> Void, namesHolder: Bool
+  ) rethrows -> [PaperTable.Row] {
+    var rows: [PaperTable.Row] = []
+    var hasWithdrawn = false
+    try treatments { treatment in
+      if treatment.isWithdrawn, !hasWithdrawn {
+        hasWithdrawn = true
+        rows.append(PaperTable.Row(cells: [[text("treatments-paper-withdrawn")]]))
+      }
+      rows += TreatmentOnPaper(treatment: treatment, wording: self, namesHolder: namesHolder).rows
+    }
+    return rows
+  }
+
+  private func titleOnPaper(year: Int?) -> String {
+    guard let year else { return text("treatments-paper-title") }
+    return text("treatments-paper-title-year", ["year": .text(String(year))])
+  }
+
+  /// Returns the holder of the record, if all treatments name the same one; else nothing.
+  private func holderOnPaper(of holders: Set<String?>) -> String {
+    guard holders.count == 1, case let name?? = holders.first else { return "" }
+    let holder = text(
+      "label-of-one", ["label": .text(fieldName("holder")), "name": .text(name)])
+    return holder.safeForTerminal
+  }
+
   /// A column of the table: the key of its heading, its width relative to the other columns, and
   /// whether it holds numbers.
   package struct PaperColumn {
+    /// The key of its heading.
     package let key: String
     let share: Double
     let isNumber: Bool
