@@ -105,6 +105,7 @@ extension Command {
 }
 
 extension Interpreter {
+  /// Makes the interpreter of all commands that there are for the session's calculators.
   package convenience init(
     _ session: SessionViewModel, style: TerminalStyle = .plain, exporter: Exporter
   ) {

@@ -154,6 +154,7 @@ extension Wording {
     return told(message, "error", .error(failure.code, message: message), format)
   }
 
+  /// Returns a notice as a line of text, or as a line of JSON with `format`, `kind` and `notice`.
   package func told(_ notice: Text, _ format: OutputFormat) -> String {
     let message = text(notice)
     return told(message, "notice", ["message": .string(message)], format)

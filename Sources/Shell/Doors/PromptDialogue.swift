@@ -4,8 +4,10 @@ import Terminal
 
 /// The questions that commands ask the person at the prompt.
 extension PromptDoor: Dialogue {
+  /// Whether more lines of a pasted block are still to be run.
   package var hasMoreToRun: Bool { !pasted.isEmpty }
 
+  /// Reads the answer to a question: a typed line, or the next one of a pasted block.
   package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     promptAbove = nil
     return nextLine(prompt, recalling: recalling, completing: completing, isCommand: false)
@@ -45,18 +47,24 @@ extension PromptDoor: Dialogue {
     ["\n", "\r", "\r\n"].contains(character)
   }
 
+  /// Remembers an answer for the Up key of this session; it is no command, so no later session has
+  /// it.
   package func remember(_ line: String) { source.remember(line, isCommand: false) }
 
+  /// The columns of the terminal at this moment; nil if results go elsewhere.
   package var width: Int? { writer.outputs.results.width }
 
+  /// Whether the person or the system wants to stop the command that is running.
   package var isInterrupted: Bool { source.isInterrupted }
 
+  /// Tells with the bell why an answer was refused, and drops the rest of a pasted block.
   package func refuse(_ sheet: Sheet) {
     ring()
     tell(sheet)
     leavePaste(ofCommands: false)
   }
 
+  /// Shows a sheet in the pager, or piece by piece without one; throws when it is interrupted.
   package func show(_ sheet: Sheet) throws {
     let begin = { self.writer.pieces(ofList: sheet) }
     if try writer.isInPager(begin) { return }

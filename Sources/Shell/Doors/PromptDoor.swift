@@ -14,6 +14,7 @@ package final class PromptDoor {
   private let stage: (any TerminalEffects)?
   /// Lines of a pasted block that are still to be run.
   var pasted: ArraySlice<String> = []
+  /// Whether the line that was read last is one of a pasted block.
   package var isPasted = false
   /// A line that was typed in place of an answer, to be run next.
   var postponed: String?
@@ -41,6 +42,8 @@ package final class PromptDoor {
     interpreter.playsExamples = !isExample
   }
 
+  /// Talks with the person until they leave or a signal ends the session, then stores what is still
+  /// to be stored.
   package func run() -> Ending {
     let ending = converse()
     session.settle()
@@ -84,6 +87,7 @@ package final class PromptDoor {
     tell(Text("record-stays"), .muted)
   }
 
+  /// Lets a line that was typed in place of an answer run as a command behind the one that asks.
   package func runNext(_ line: String) { postponed = line }
 
   var session: SessionViewModel { interpreter.session }

@@ -9,6 +9,7 @@ package final class ScriptDoor {
   private let keepsGoing: Bool
   private var status = ExitStatus.success
 
+  /// Makes a door for one script; with `keepsGoing` the lines after a refused one run as well.
   package init(
     _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat,
     style: TerminalStyle = .plain,
@@ -19,6 +20,8 @@ package final class ScriptDoor {
     self.keepsGoing = keepsGoing
   }
 
+  /// Runs the lines to their end, or to the first that fails; returns the status of the first
+  /// failure.
   package func run(_ lines: LineReader) -> ExitStatus {
     _ = interpreter.run(lines, perform: perform, refuse: refuse)
     return status

@@ -154,6 +154,7 @@ extension Failure {
 }
 
 extension SystemError {
+  /// The system's reason, to be put into a message.
   package var reason: Datum { .system(code) }
 }
 

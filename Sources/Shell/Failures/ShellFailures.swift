@@ -98,6 +98,7 @@ extension Failure {
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
 
+  /// A launch option does not take the value typed for it; `allowed` are the words that it takes.
   package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String])
     -> Failure
   {
@@ -110,6 +111,7 @@ extension Failure {
   static func unexpectedOption(_ typed: String) -> Failure {
     Failure(LaunchCode.unexpected, ["typed": .text(typed)])
   }
+  /// A file named at the start cannot be read, for a reason of the system.
   package static func unreadableFile(_ file: String, reason: Datum) -> Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": reason])
   }
@@ -118,21 +120,25 @@ extension Failure {
     Failure(
       LaunchCode.unreadableCatalog, ["file": .text(catalog.path), "detail": catalog.error.reason])
   }
+  /// A file named at the start is a folder, a device or the like.
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])
   }
+  /// A file named at the start is larger than this program reads.
   package static func tooLargeFile(_ file: String, mostKiB: Int) -> Failure {
     Failure(LaunchCode.tooLargeFile, ["file": .text(file), "most": .count(mostKiB)])
   }
 }
 
 extension Written {
+  /// The failure to report; nil if all was written, the reader left, or a signal broke it off.
   package var error: Failure? {
     guard case .failed(let error) = self else { return nil }
     return Failure(LaunchCode.unwritableOutput, ["detail": error.reason])
   }
 }
 
+/// The status with which the program ends; from 64 on as in `sysexits.h`.
 package enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case commandFailed = 1
@@ -156,6 +162,7 @@ package enum ExitStatus: Int32, CaseIterable {
   }
 }
 
+/// How a session at the prompt ended.
 package enum Ending: Equatable {
   case status(ExitStatus)
   /// A signal ended the session; the program ends by the same signal.

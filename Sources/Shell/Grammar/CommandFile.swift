@@ -98,6 +98,8 @@ package struct LineReader {
   /// Whether a person wants to stop the reading, also in the middle of a line without an end.
   private var isInterrupted: () -> Bool = { false }
 
+  /// Reads from an open file that failures call `name`; `isInterrupted` is asked again and again
+  /// and ends the reading.
   package init(
     _ source: Descriptor, named name: String, until isInterrupted: @escaping () -> Bool = { false }
   ) {
@@ -106,6 +108,7 @@ package struct LineReader {
     self.isInterrupted = isInterrupted
   }
 
+  /// Reads the lines of a text, as `-c` gives it.
   package init(text: String) { self.init(bytes: Array(text.utf8)) }
 
   /// The bytes may be invalid UTF-8.

@@ -34,6 +34,7 @@ struct Left: Error {}
 
 /// Interprets typed lines and runs their commands; prints nothing itself.
 package final class Interpreter {
+  /// The session that the commands read and change.
   package let session: SessionViewModel
   /// The person at the prompt; nil in a script.
   package weak var person: (any Dialogue)?

@@ -6,23 +6,35 @@ import ViewModels
 
 /// The options and arguments of the command line.
 package struct LaunchOptions: Equatable {
+  /// The typed tag of `--lang`; nil for the language of the environment or the settings.
   package var language: String?
+  /// Whether answers are text or JSON.
   package var format = OutputFormat.text
+  /// The theme of this run; nil for the one that is set.
   package private(set) var theme: ThemeChoice?
   /// The theme as typed.
   fileprivate var themeName: String?
+  /// When the output has colours.
   package var color = ColorChoice.auto
   /// The home units of this run; nil for those that are set.
   package var units: UnitSystem?
+  /// The folder for stored data; nil for the usual one.
   package var dataFolder: String?
+  /// Whether nothing is read from stored data and nothing is stored.
   package var isEphemeral = false
+  /// Whether a script goes on after a refused line.
   package var keepsGoing = false
+  /// Whether a batch ends with its totals.
   package var hasTotals = true
+  /// Whether only the version is printed.
   package var wantsVersion = false
+  /// Whether only the help is printed.
   package var wantsHelp = false
   /// The file to print for other programs, such as a shell's completions or the man page.
   package var generated: GeneratedFile?
+  /// The commands of `-c`, as typed.
   package var commands: String?
+  /// A file of commands, named without an option; `-` for standard input.
   package var file: String?
   /// A file of many fields; `-` for standard input.
   package var batch: String?
@@ -197,6 +209,8 @@ extension Wording {
     option.values == .few ? option.choices.joined(separator: "|") : option.valueKey.map { text($0) }
   }
 
+  /// Returns the text of `--help`: the ways to start the program, then its options, for so many
+  /// columns.
   package func launchHelp(width: Int?) -> String {
     let usage = LaunchOptions.usages.map {
       Sheet.Row([Span(text("\($0)-usage"))], [[Span(text("\($0)-summary"))]])

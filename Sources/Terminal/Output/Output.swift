@@ -22,6 +22,7 @@ package enum Written: Equatable {
 }
 
 extension TextOutput {
+  /// Writes the bytes as UTF-8 text; an invalid byte becomes U+FFFD.
   package func write(_ bytes: [UInt8]) -> Written { write(String(decoding: bytes, as: UTF8.self)) }
 }
 
@@ -31,6 +32,8 @@ package struct Output: TextOutput {
   /// Whether signals are noted, so that a long write must check for them.
   private let heedsSignals: Bool
 
+  /// Writes to an open file descriptor, which it does not close; with `heedsSignals` a signal
+  /// breaks a long write off.
   package init(descriptor: Int32, heedsSignals: Bool = false) {
     self.descriptor = descriptor
     self.heedsSignals = heedsSignals
@@ -43,6 +46,7 @@ package struct Output: TextOutput {
 
   /// Whether the text goes to a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
+  /// The terminal's columns at this moment; nil if this is not a terminal.
   package var width: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
   /// The terminal's rows at this moment; nil if this is not a terminal.
   package var height: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
@@ -52,9 +56,11 @@ package struct Output: TextOutput {
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
+  /// Writes the whole text as UTF-8, as far as it is taken.
   @discardableResult
   package func write(_ text: String) -> Written { write(Array(text.utf8)) }
 
+  /// Writes all bytes as they are, as far as they are taken.
   package func write(_ bytes: [UInt8]) -> Written {
     do throws(SystemError) {
       let isInterrupted: (() -> Bool)? = heedsSignals ? { SignalWatch.isInterrupted } : nil
@@ -67,7 +73,9 @@ package struct Output: TextOutput {
 
 /// The outputs of a door: one for results, one for errors.
 package struct Outputs {
+  /// Where answers go.
   package let results: any TextOutput
+  /// Where refusals, failures and notices go.
   package let errors: any TextOutput
 
   /// The program's standard output and standard error.
@@ -77,6 +85,7 @@ package struct Outputs {
     results: Output(descriptor: STDOUT_FILENO, heedsSignals: true),
     errors: Output(descriptor: STDERR_FILENO, heedsSignals: true))
 
+  /// Takes the place for answers and the one for errors; they may be the same.
   package init(results: any TextOutput, errors: any TextOutput) {
     self.results = results
     self.errors = errors
@@ -103,12 +112,15 @@ package struct Cancelled: Error {
   /// The number of the calculation that a cancelled export leaves in the history.
   package let kept: Int64?
 
+  /// Takes the number of the calculation that stays in the history; nil if nothing stays.
   package init(keeping kept: Int64? = nil) { self.kept = kept }
 }
 
 /// Thrown when a signal such as SIGTERM or SIGHUP asks the program to end in the middle of something.
 package struct Terminated: Error {
+  /// The number of the signal.
   package let signal: Int32
 
+  /// Takes the number of the signal.
   package init(signal: Int32) { self.signal = signal }
 }

@@ -8,9 +8,8 @@ package struct Pager {
   /// Takes `$PAGER`, or else `less`; nil if `$PAGER` is blank or the terminal does not understand escapes.
   package init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "command -v less >/dev/null || exit 127; less"
-    guard command.contains(where: { !$0.isWhitespace }),
-      ColorDepth.takesEscapes(term: environment["TERM"] ?? "")
-    else { return nil }
+    guard command.contains(where: { !$0.isWhitespace }) else { return nil }
+    guard ColorDepth.takesEscapes(term: environment["TERM"] ?? "") else { return nil }
     self.command = command
   }
 
@@ -18,13 +17,20 @@ package struct Pager {
   /// then nothing is shown, but some pieces have been made. `prompt` tells the reader how to go on and leave. A signal
   /// that asks this program to end ends the pager first, and is thrown.
   package func show(_ pieces: @escaping () throws -> [UInt8]?, prompt: String) throws -> Bool {
-    guard let rows = Output.standard.height, let beginning = try Self.screenful(pieces, rows: rows),
-      case let words = command.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "/" }),
-      case let script = Self.settings + (words.contains("less") ? Self.promptOfLess : "") + command,
-      let program = try? PipedProgram("/bin/sh", ["-c", script, "sh", prompt], noting: [SIGQUIT])
-    else { return false }
+    guard let rows = Output.standard.height else { return false }
+    guard let beginning = try Self.screenful(pieces, rows: rows) else { return false }
+    let arguments = ["-c", script, "sh", prompt]
+    guard let program = try? PipedProgram("/bin/sh", arguments, noting: [SIGQUIT]) else {
+      return false
+    }
     defer { program.end() }
     return try PagedReading(program).show(beginning, then: pieces)
+  }
+
+  /// What the shell runs: the settings, the prompt where the pager is `less`, and the pager.
+  private var script: String {
+    let words = command.split { $0.isWhitespace || $0 == ";" || $0 == "/" }
+    return Self.settings + (words.contains("less") ? Self.promptOfLess : "") + command
   }
 
   /// Returns the first pieces that together are longer than the screen; nil if the whole text fits.

@@ -64,6 +64,7 @@ extension Int32 {
 
 /// Notes chosen signals so that they can be answered later; afterwards it restores what they did before.
 package final class SignalWatch {
+  /// Makes a watch that notes nothing until it begins.
   package init() {}
 
   /// What a signal did before it was noted.

@@ -16,6 +16,8 @@ package struct Layout {
   /// The widest cell before another one as long as all rows still fit in columns; else `narrowest` is tried.
   private static let widestInFront = 28
 
+  /// Takes the terminal's columns, nil for lines of any length, and whether tables are read out
+  /// value by value.
   package init(width: Int?, isReadOut: Bool = false) {
     self.width = width
     self.isReadOut = isReadOut

@@ -93,7 +93,7 @@ package enum ThemeChoice: String, CaseIterable {
 
 /// A colour with 8 bits each for red, green and blue.
 struct Shade: Equatable {
-  package let red: UInt8
+  let red: UInt8
   let green: UInt8
   let blue: UInt8
 

@@ -11,6 +11,7 @@ package struct Completion: Equatable, Sendable {
     /// Whether more must follow, so that a space is added.
     package let isFollowed: Bool
 
+    /// Makes a candidate; without a meaning the list shows its text alone.
     package init(_ text: String, meaning: String = "", isFollowed: Bool = false) {
       self.text = text
       self.meaning = meaning
@@ -28,6 +29,7 @@ package struct Completion: Equatable, Sendable {
   /// The texts in the order in which they are listed.
   package let candidates: [Candidate]
 
+  /// Takes where the replaced text begins, in UTF-8 bytes, and what may replace it.
   package init(start: Int, candidates: [Candidate]) {
     self.start = start
     self.candidates = candidates

@@ -41,10 +41,13 @@ package final class LineEditor: LineSource {
     lasting.end()
   }
 
+  /// Remembers a line for the Up key; a command is also stored in the file of lines.
   package func remember(_ line: String, isCommand: Bool) {
     if memory.remember(line), isCommand { lineFile?.append(line) }
   }
 
+  /// Opens a line at the terminal, with Tab completed by `completing`, and waits for its end or a
+  /// signal; what was entered or typed ahead comes first.
   package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     if let event = answerInterruption() { return event }
     if !entered.isEmpty { return entered.removeFirst() }
@@ -65,6 +68,7 @@ package final class LineEditor: LineSource {
     return waitForEvent()
   }
 
+  /// Whether a signal that ends the current action has come and is not answered yet.
   package var isInterrupted: Bool { SignalWatch.isInterrupted }
 
   /// Answers a signal that came while no line was open, before a prompt is shown.
@@ -209,6 +213,8 @@ package protocol LineSource {
 }
 
 extension LineSource {
+  /// No signal comes to a source that is no terminal.
   package var isInterrupted: Bool { false }
+  /// There is no signal to answer.
   package func answerInterruption() -> LineEvent? { nil }
 }

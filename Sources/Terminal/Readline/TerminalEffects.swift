@@ -9,8 +9,11 @@ package protocol TerminalEffects {
 }
 
 extension LineEditor: TerminalEffects {
+  /// Rings the terminal's bell on standard output.
   package func ring() { Output.standard.write("\u{7}") }
 
+  /// Asks the terminal for its background, unseen, and waits so long at most for its answer; nil
+  /// without one.
   package func askGround(within milliseconds: Int) -> TerminalBackground? {
     input.withoutEcho {
       Output.standard.write(BackgroundReply.question)
@@ -18,6 +21,8 @@ extension LineEditor: TerminalEffects {
     }
   }
 
+  /// Drives a tractor over the line behind `label` for at most 0.6 s and clears the line; nothing
+  /// on a narrow terminal.
   package func driveTractor(_ label: String) {
     let tractor = "\u{1F69C}"
     let room = (Output.standard.width ?? 0) - label.displayWidth - tractor.displayWidth - 2
@@ -41,6 +46,7 @@ extension LineEditor: TerminalEffects {
 /// The terminal's answer to the question for its background colour (xterm's control sequence OSC 11), or that for the
 /// cursor's place (CSI 6n), which follows it: a terminal that does not know the first still answers the second.
 enum BackgroundReply {
+  /// The questions for the background colour (OSC 11) and then for the cursor's place (CSI 6n).
   package static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[6n"
 
   /// The place of an answer among the bytes read so far.
@@ -63,6 +69,7 @@ enum BackgroundReply {
   private static let opening = Array("\u{1B}]11;".utf8)
   private static let longest = 64
 
+  /// Finds the first answer among the bytes, whole or begun.
   package static func place(in bytes: [UInt8]) -> Place {
     for start in bytes.indices where bytes[start] == opening[0] {
       let rest = bytes[start...]
