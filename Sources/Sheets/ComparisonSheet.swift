@@ -209,9 +209,9 @@ extension Wording {
 
   /// Returns a line for each value that holds for one job only, such as `left`, that says whether it is counted.
   func notes(on temporary: TemporaryValues) -> [Line] {
-    temporary.values.map { field, value in
-      let key = TemporaryValues.key(of: field.id, isCounted: temporary.isCounted)
-      return [Span(text(key, [field.id: .entered(value)]), .muted)]
+    temporary.values.map { entry in
+      let key = TemporaryValues.key(of: entry.field.id, isCounted: temporary.isCounted)
+      return [Span(text(key, [entry.field.id: .entered(entry.value)]), .muted)]
     }
   }
 

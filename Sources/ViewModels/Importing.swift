@@ -161,8 +161,12 @@ extension SessionViewModel {
 
   /// Takes a product without those of its facts that do not go with the others, such as a pack in kg of a liquid.
   func checkedProduct(_ foreign: CopiedDraft) -> CheckedProduct? {
-    guard let name = checkedName(foreign.name), let (calculator, group) = calculators.remembered,
-      group.whyTooLong(name.text) == nil,
+    guard let name = checkedName(foreign.name), let remembered = calculators.remembered else {
+      return nil
+    }
+    let calculator = remembered.calculator
+    let group = remembered.group
+    guard group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id,
       draft.hasUsualNumbers,
       calculator.isName(name.text, notation),

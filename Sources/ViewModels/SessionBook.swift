@@ -79,9 +79,12 @@ extension SessionViewModel {
   /// Returns what the book should remember of the named products in values that are about to be kept, under the names
   /// of today.
   func notes(on draft: Draft) -> [BookEntry] {
-    guard let (calculator, group) = calculators.remembered, calculator.id == draft.calculator else {
+    guard let remembered = calculators.remembered,
+      remembered.calculator.id == draft.calculator
+    else {
       return []
     }
+    let group = remembered.group
     let products = group.facts(in: draft)
     let renamed = products.isEmpty ? .empty : renamedProducts
     return products.map { product in
@@ -149,9 +152,10 @@ extension SessionViewModel {
     guard var named = item.facts else {
       throw Failure(item.kind.codes.unreadable, name: item.name.text)
     }
-    if item.kind == .product, let (calculator, group) = calculators.remembered {
+    if item.kind == .product, let remembered = calculators.remembered {
+      let calculator = remembered.calculator
       guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
-      named = group.naming(named, name.text)
+      named = remembered.group.naming(named, name.text)
       try calculator.refuseUnworkable(named)
     } else {
       // Its treatments keep the name that they have.

@@ -56,8 +56,8 @@ extension SessionViewModel {
   /// Returns a finder for what the mix tells of its products, by the names that they have there; one that was renamed
   /// since is found by its name of today, too.
   private func finderOfMix(_ notes: [BookEntry]) -> NameFinder<BookEntry> {
-    guard let (calculator, group) = calculators.remembered else { return NameFinder([]) }
-    let names = group.facts(in: draft(of: calculator)).map(\.name)
+    guard let remembered = calculators.remembered else { return NameFinder([]) }
+    let names = remembered.group.facts(in: draft(of: remembered.calculator)).map(\.name)
     let renamed = renamedProducts
     return NameFinder(
       zip(notes, names).map { note, name in (note, name) }, otherNames: renamed.otherNames(of:))
@@ -65,7 +65,7 @@ extension SessionViewModel {
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.
   private func withoutValue(_ new: BookEntry) -> BookEntry {
-    guard let (_, group) = calculators.remembered, let facts = new.facts else { return new }
+    guard let group = calculators.remembered?.group, let facts = new.facts else { return new }
     return BookEntry(new.name, group.withoutValue(facts))
   }
 

@@ -22,7 +22,7 @@ extension SessionViewModel {
   /// Returns products of the book with their last use: that of the latest treatment by date, else the last one that was
   /// calculated.
   package func withLastUses(_ products: [BookEntry]) throws(Failure) -> [KnownProduct] {
-    guard let (_, group) = calculators.remembered else {
+    guard let group = calculators.remembered?.group else {
       return products.map { KnownProduct(entry: $0, crop: nil) }
     }
     let last = try lastTreatmentsOfProducts()

@@ -35,11 +35,12 @@ extension SessionViewModel {
   /// Returns the products of values that have a former name; none in a script, which takes nothing from the book. A
   /// product keeps it beside one that has its name of today.
   package func renamings(in draft: Draft) -> [Renaming] {
-    guard isInteractive, let (calculator, group) = calculators.remembered,
-      calculator.id == draft.calculator
+    guard isInteractive, let remembered = calculators.remembered,
+      remembered.calculator.id == draft.calculator
     else {
       return []
     }
+    let group = remembered.group
     let members = group.members(in: draft)
     let renamed = members.isEmpty ? .empty : renamedProducts
     if renamed.isEmpty { return [] }

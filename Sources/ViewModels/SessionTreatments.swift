@@ -102,9 +102,12 @@ extension SessionViewModel {
 
   /// Reads a typed name, permit or role of a product; nil for `-`, which empties it.
   package func read(_ text: String, as fact: UsedProduct.Fact) throws(Refusal) -> String? {
-    guard text != "-", let (calculator, group) = calculators.remembered,
-      let field = group.field(fact.rawValue, of: group.first, in: calculator.blank)
-    else { return nil }
+    guard text != "-", let remembered = calculators.remembered else { return nil }
+    let calculator = remembered.calculator
+    let group = remembered.group
+    guard let field = group.field(fact.rawValue, of: group.first, in: calculator.blank) else {
+      return nil
+    }
     let words = try calculator.read(text, into: field, of: calculator.blank, notation).draft.text(
       at: field.path)
     if fact == .name, case let name = words ?? "", !calculator.isName(name, notation) {

@@ -230,8 +230,8 @@ struct ConvertTests {
     #expect(group.base.toBase == .one && group.base.toBaseOffset.isZero)
     #expect(group.bySize.map(\.toBase) == group.units.map(\.toBase).sorted { $0 < $1 })
     for unit in group.bySize {
-      let (factor, offset) = unit.scale(in: group.base)
-      #expect(Quantity(7, unit).converted(to: group.base).value == 7 * factor + offset)
+      let scale = unit.scale(in: group.base)
+      #expect(Quantity(7, unit).converted(to: group.base).value == 7 * scale.factor + scale.offset)
     }
   }
 

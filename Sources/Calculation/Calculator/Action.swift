@@ -20,6 +20,7 @@ extension [Draft] {
 
 /// A command of one calculator that lists steps to do with its values: `order`; its texts are `command-ID-…`.
 package struct Procedure: Sendable {
+  /// The stable id, from which the keys of its texts are made.
   package let id: String
   /// The same steps on a small scale, as a test: a jar test.
   package let trial: Trial?
@@ -30,10 +31,13 @@ package struct Procedure: Sendable {
 
   /// A word after the command, followed by an amount: `order jar 2 l`.
   package struct Trial: Sendable {
+    /// The stable id of the word.
     package let id: String
+    /// Reads the amount, of what the trial is made with.
     package let amount: Field
     /// The amount used if none is typed.
     package let usual: Quantity
+    /// Returns the steps for such an amount; throws what is missing, or why there is nothing to do.
     package let instructions: @Sendable (Draft, Quantity) throws(Failure) -> Instructions
   }
 }

@@ -10,14 +10,18 @@ package protocol Calculator: FormOwner {
   var errorCodes: [String] { get }
   /// The codes of its own cautions, in addition to those that all calculators share.
   var cautionCodes: [String] { get }
-  /// The codes of those that do not stand where the labels of the products allow the spray volume.
+  /// The codes of those cautions that do not stand where the labels of the products allow the spray volume.
   var cautionsOnWater: [String] { get }
+  /// The JSON of its values, for programs.
   var input: Codec<Draft> { get }
+  /// The shape of the JSON of its results, for programs.
   var result: JSONShape { get }
 
   /// Whether the result on screen is added to the history when the session moves on from its values.
   var keepsLastResult: Bool { get }
+  /// Its commands that change values.
   var actions: [Action] { get }
+  /// Its commands that list steps to do.
   var procedures: [Procedure] { get }
   /// Fields that may follow the main field's value on one line, each after its name: `bill 450 nok tip 15 split 4`.
   var lineFields: [Field] { get }
@@ -32,7 +36,7 @@ package protocol Calculator: FormOwner {
   var jobName: FieldPath? { get }
   /// The field with the area of the job.
   var jobArea: FieldPath? { get }
-  /// Emptied when the session ends, when the next job starts, and when `whyTemporaryValuesEnd` returns a reason.
+  /// The fields that are emptied when the session ends, when the next job starts, and when `whyTemporaryValuesEnd` returns a reason.
   var temporaryFields: [FieldPath] { get }
   /// Returns why a change of the values ends the temporary values; nil if it does not end them.
   func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd?
@@ -91,43 +95,100 @@ package enum Answering: Sendable {
   case always
 }
 
+/// What holds unless a calculator says otherwise.
 extension Calculator {
+  /// Once a result was requested.
   package var answering: Answering { .onceCalculated }
+
+  /// None.
   package var errorCodes: [String] { [] }
+
+  /// None.
   package var cautionCodes: [String] { [] }
+
+  /// None.
   package var cautionsOnWater: [String] { [] }
+
+  /// No.
   package var keepsLastResult: Bool { false }
+
+  /// None.
   package var actions: [Action] { [] }
+
+  /// None.
   package var procedures: [Procedure] { [] }
+
+  /// None.
   package var lineFields: [Field] { [] }
+
+  /// None.
   package var unitGroups: [UnitGroup] { [] }
+
+  /// None: the results are not recorded.
   package var cropField: FieldPath? { nil }
+
+  /// None.
   package var jobFields: [FieldPath] { [] }
+
+  /// None.
   package var jobName: FieldPath? { nil }
+
+  /// None.
   package var jobArea: FieldPath? { nil }
+
+  /// None.
   package var temporaryFields: [FieldPath] { [] }
+
+  /// Returns nil: no change ends temporary values.
   package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? {
     nil
   }
+
+  /// Returns none.
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
+
+  /// Returns the values as they are: a typed value replaces no other.
   package func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft { after }
+
+  /// Returns the values as they are.
   package func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft { after }
+
+  /// Returns nil: no figures are kept.
   package func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? { nil }
+
+  /// Returns the result of the values, whose parts have no other order; nil if there is none.
   package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
     try? evaluate(draft).outcome
   }
+
+  /// Refuses nothing.
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {}
-  package func cautions(on draft: Draft, in session: @autoclosure () -> [Draft]) -> [Caution] { [] }
+
+  /// Returns none.
+  package func cautions(
+    on draft: Draft, in session: @autoclosure () -> [Draft]
+  ) -> [Caution] { [] }
+
+  /// Returns none.
   package func readFacts(in draft: Draft) -> [ReadFact] { [] }
+
+  /// Returns none: no field is worked out from a figure.
   package func targets(in draft: Draft) -> [Target] { [] }
+
+  /// Returns nil: the results are not recorded.
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
+
+  /// Returns nil: the values are not shared as lines.
   package func shared(
     _ draft: Draft, _ notation: Notation
   ) throws(Failure) -> SharedLines? { nil }
+
+  /// Returns a column for each row of a result.
   package func columns(of fields: [Field]) -> [FigureColumn] {
     resultRows.map { FigureColumn(ResultText.result.key($0, of: id), summed: RowFigure(row: $0)) }
   }
 
+  /// Reads the text as the field does by itself, and empties what the new value replaces.
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
@@ -135,149 +196,31 @@ extension Calculator {
     return entered.with(settled(entered.draft, typed: field, over: draft))
   }
 
+  /// Returns the values without those of the job and of hidden fields, with the units that fields of their own hold;
+  /// nil if nothing is left but what is never cleared.
   package func favorite(from draft: Draft) -> Draft? {
     let fields = fields(in: draft)
-    let hidden = hiddenFields
+    let hiddenFields = hiddenFields
     let jobFields = jobFields
-    let known = draft.keeping { path in !hidden.contains { $0.path == path } }
-    let kept = fields.filter { jobFields.contains($0.path) }.reduce(known) { $0.clearing($1) }
-    guard fields.contains(where: { $0.isCleared && kept.value(of: $0) != nil }) else { return nil }
-    return fields.reduce(kept) { kept, field in
-      guard case .unit(let owner) = field.kind else { return kept }
-      return kept.setting(owner, unit: draft.unit(of: field))
+    let known = draft.keeping { path in !hiddenFields.contains { $0.path == path } }
+    let withoutJob = fields.filter { jobFields.contains($0.path) }.reduce(known) {
+      $0.clearing($1)
+    }
+    let hasValue = fields.contains { $0.isCleared && withoutJob.value(of: $0) != nil }
+    guard hasValue else { return nil }
+    return fields.reduce(withoutJob) { favorite, field in
+      guard case .unit(let owner) = field.kind else { return favorite }
+      return favorite.setting(owner, unit: draft.unit(of: field))
     }
   }
 
+  /// Returns the values of the favourite with those of the job that last, and with those of hidden fields.
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
-    draft.adopting(
-      favorite,
-      keeping: jobFields.filter { !temporaryFields.contains($0) } + hiddenFields.map(\.path)
-    )
-    .forgettingEmptied { form.field(at: $0)?.isAsked == false }
-  }
-
-  /// Returns the units that a quantity in this unit can be converted to, first those of its own category.
-  package func partners(of unit: Unit) -> [Unit] {
-    groups(fitting: unit.dimension).flatMap(\.units).filter { $0 != unit }
-  }
-
-  /// Returns a category, followed by others whose units convert to its units.
-  func groups(fitting category: Dimension) -> [UnitGroup] {
-    let fitting = unitGroups.filter { $0.dimension.converts(to: category) }
-    return fitting.filter { $0.dimension == category } + fitting.filter { $0.dimension != category }
-  }
-
-  /// Returns the fields that lost their value when this field was typed.
-  package func replaced(by field: Field, from before: Draft, to after: Draft) -> [Field] {
-    rivals(of: field.path).filter { before.holds($0) && !after.holds($0) }.compactMap {
-      form.field(at: $0)
+    let lasting = jobFields.filter { !temporaryFields.contains($0) }
+    let adopted = draft.adopting(favorite, keeping: lasting + hiddenFields.map(\.path))
+    return adopted.forgettingEmptied { path in
+      guard let field = form.field(at: path) else { return false }
+      return !field.isAsked
     }
-  }
-
-  /// Returns `after` as if typed over `before`, without temporary values that the change ends; throws like `tried`.
-  package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
-    let ends = whyTemporaryValuesEnd(from: before, to: after) != nil
-    return try tried(ends ? withoutTemporaryValues(after) : after, over: before)
-  }
-
-  /// Returns the field that a failure is about: the first that it names, or the one with whose id its code begins.
-  package func field(of failure: Failure, in draft: Draft) -> Field? {
-    let fields = fields(in: draft)
-    switch failure["field"] ?? failure["fields"] {
-    case .fields(let names), .typedFields(let names): return fields.first { $0.name == names.first }
-    default:
-      let own =
-        errorCodes.contains(failure.code)
-        ? fields.filter { failure.code.hasPrefix("\($0.id).") } : []
-      return own.count == 1 ? own[0] : nil
-    }
-  }
-
-  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = [])
-    -> JSONShape.Members
-  {
-    own + [
-      ("calculator", .word(id)), ("input", .reference("\(id)_input")),
-      ("result", .reference("\(id)_result").orNull), ("cautions", .cautions),
-    ] + more
-  }
-
-  package func inputJSON(_ draft: Draft) -> JSON { input.json(of: draft) }
-
-  /// The fields of a blank draft; a group that is always needed has its first member, such as product 1.
-  package var template: [Field] { form.template }
-
-  package func withoutTemporaryValues(_ draft: Draft) -> Draft {
-    temporaryFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
-  }
-
-  /// Fields keep their units, except those that are not asked for and those of members after the first.
-  package func cleared(_ draft: Draft) -> Draft {
-    form.fields(in: draft).filter(\.isCleared).reduce(draft) { $0.clearing($1) }.keeping(
-      form.keepsUnit)
-  }
-
-  /// Whether the draft has no entered values, or all of them were removed.
-  package func isBlank(_ draft: Draft) -> Bool {
-    let blank = blank
-    return fields(in: draft).allSatisfy { draft.value(of: $0) == blank.value(of: $0) }
-  }
-
-  package var targets: [Target] { targets(in: blank) }
-
-  /// The field whose value is typed after the calculator's name; nil if the calculator has no such field.
-  package var mainField: Field? { template.first { $0.path == FieldPath(id) } }
-
-  /// Returns the fields to list with the entered values; leaves out a field whose value another field already shows.
-  package func listed(in draft: Draft) -> [Field] {
-    let names = form.groups.compactMap(\.nameField)
-    return fields(in: draft).filter { field in
-      // A member's name is shown with the member's other fields.
-      if !field.isAsked, field.path.member != nil, names.contains(field.id) { return false }
-      return switch field.kind {
-      case .quantity, .text, .date, .formed, .measured: true
-      case .unit(let owner): owner == field.path || draft[owner] == nil
-      case .choice: !field.names.isEmpty || !field.isAsked
-      }
-    }
-  }
-
-  package func isAllTold(in draft: Draft) -> Bool {
-    fields(in: draft).allSatisfy { !$0.isAsked || draft.value(of: $0) != nil }
-  }
-}
-
-/// The calculators of a shell, in the order in which they are listed; the first is current at the start.
-package struct Calculators: Sendable {
-  package let all: [any Calculator]
-
-  package init(_ all: [any Calculator]) { self.all = all }
-
-  /// The calculator that is current at the start and that batches and their templates use.
-  package var main: any Calculator { all[0] }
-
-  package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
-
-  /// The group whose members are remembered by name, with its calculator; nil if no calculator has such a group.
-  package var remembered: (calculator: any Calculator, group: FieldGroup)? {
-    all.lazy.compactMap { calculator in
-      calculator.form.groups.first(where: \.isInBook).map { (calculator: calculator, group: $0) }
-    }.first
-  }
-
-  /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
-  package var recorded: (any Calculator)? { all.first { $0.cropField != nil } }
-
-  /// The codes of all cautions, including those made from the id of a field or a group.
-  package var cautionCodes: [String] {
-    let own = all.flatMap { calculator in
-      calculator.cautionCodes
-        + calculator.temporaryFields.compactMap { calculator.form.field(at: $0)?.endedCode }
-        + calculator.form.groups.filter { $0.nameField != nil }.flatMap { group in
-          [group.unnamedCode, group.likeCode, group.besideCode]
-        }
-    }
-    return FieldCaution.allCases.map(\.rawValue) + LimitCaution.allCases.map(\.rawValue)
-      + RecordCaution.allCases.map(\.rawValue) + own
   }
 }

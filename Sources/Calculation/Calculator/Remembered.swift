@@ -19,10 +19,19 @@ extension FieldGroup {
     return facts
   }
 
-  /// Returns the members that have a name, each with a draft that holds only its facts.
-  package func facts(in draft: Draft) -> [(name: String, facts: Draft)] {
+  /// What is known of a member that has a name.
+  package struct NamedFacts {
+    /// The member's name.
+    package let name: String
+    /// A draft that holds only its facts, as those of the first member.
+    package let facts: Draft
+  }
+
+  /// Returns what is known of each member that has a name.
+  package func facts(in draft: Draft) -> [NamedFacts] {
     members(in: draft).compactMap { member in
-      name(of: member, in: draft).map { ($0, facts(of: member, in: draft)) }
+      guard let name = name(of: member, in: draft) else { return nil }
+      return NamedFacts(name: name, facts: facts(of: member, in: draft))
     }
   }
 
@@ -152,6 +161,7 @@ extension FieldGroup {
   /// Returns the facts without the main value.
   package func withoutValue(_ facts: Draft) -> Draft { facts.keeping { $0.name != mainField } }
 
+  /// The code of the caution on a member that has a value but no name.
   var unnamedCode: String { "\(id).unnamed" }
 
   /// Returns a caution for each member that has a value but no name, if the group has several members.
@@ -169,7 +179,10 @@ extension FieldGroup {
     }
   }
 
+  /// The code of the caution on two members that may be one.
   var likeCode: String { "\(id).like" }
+
+  /// The code of the notice on a member that came in beside others whose names begin with the same word.
   var besideCode: String { "\(id).beside" }
 
   /// Returns a caution for each member whose name is almost that of an earlier one, so that both may be one.
@@ -193,8 +206,8 @@ extension FieldGroup {
     else {
       return almostTheSame
     }
-    let told: [String: Datum] = ["name": .text(name), "names": .words(beside)]
-    return almostTheSame + [Caution(code: besideCode, of: field, arguments: told)]
+    let arguments: [String: Datum] = ["name": .text(name), "names": .words(beside)]
+    return almostTheSame + [Caution(code: besideCode, of: field, arguments: arguments)]
   }
 
   /// A name that is like another one, and how much.

@@ -32,13 +32,17 @@ struct Conversion: Outcome, Equatable {
 
   /// The factor from one unit to the other, and the offset if the two scales have different zeros.
   var formulas: [Outline.Phrase] {
-    let (factor, offset) = from.unit.scale(in: to.unit)
+    let scale = from.unit.scale(in: to.unit)
     let arguments: [String: Datum] = [
-      "from": .converted(from), "value": .exact(from.value), "factor": .exact(factor),
-      "offset": .exact(offset.magnitude), "to": .converted(to), "sign": .text(sign),
+      "from": .converted(from),
+      "value": .exact(from.value),
+      "factor": .exact(scale.factor),
+      "offset": .exact(scale.offset.magnitude),
+      "to": .converted(to),
+      "sign": .text(sign),
     ]
-    if offset.isZero { return [Outline.Phrase(id: "factor", arguments: arguments)] }
-    let side = offset.isNegative ? "less" : "more"
+    if scale.offset.isZero { return [Outline.Phrase(id: "factor", arguments: arguments)] }
+    let side = scale.offset.isNegative ? "less" : "more"
     return [Outline.Phrase(id: "factor-\(side)", arguments: arguments)]
   }
 
@@ -56,24 +60,37 @@ struct Conversion: Outcome, Equatable {
 }
 
 extension Unit {
-  /// The factor to another unit, and the offset of this unit's zero, counted in the other unit.
-  package func scale(in base: Unit) -> (factor: Fraction, offset: Fraction) {
-    (toBase / base.toBase, (toBaseOffset - base.toBaseOffset) / base.toBase)
+  /// How one unit counts in another: a value in the other one is `factor` times the value in this one, plus `offset`.
+  package struct Scale {
+    /// How many of the other unit one of this unit is.
+    package let factor: Fraction
+    /// Where this unit has its zero, counted in the other unit; zero unless their zeros differ, as °F and °C.
+    package let offset: Fraction
+  }
+
+  /// Returns how this unit counts in another one of the same kind.
+  package func scale(in base: Unit) -> Scale {
+    Scale(
+      factor: toBase / base.toBase,
+      offset: (toBaseOffset - base.toBaseOffset) / base.toBase)
   }
 
   /// Examples: `1 in = 0.0254 m`, `°C = °F × 5 / 9 − 160 / 9`.
   package func counted(in base: Unit) -> Text {
-    let (factor, offset) = scale(in: base)
-    guard !offset.isZero else {
+    let scale = scale(in: base)
+    guard !scale.offset.isZero else {
       let one = Quantity(1, self)
       return Conversion(from: one, to: one.converted(to: base)).equation
     }
-    let side = offset.isNegative ? "less" : "more"
-    let scale: [String: Datum] = [
-      "unit": .units([self]), "base": .units([base]), "offset": .exact(offset.magnitude),
+    let side = scale.offset.isNegative ? "less" : "more"
+    var arguments: [String: Datum] = [
+      "unit": .units([self]),
+      "base": .units([base]),
+      "offset": .exact(scale.offset.magnitude),
     ]
-    guard factor != .one else { return Text("convert-scale-\(side)", scale) }
-    return Text("convert-scale-factor-\(side)", scale.merging(["factor": .exact(factor)]) { $1 })
+    guard scale.factor != .one else { return Text("convert-scale-\(side)", arguments) }
+    arguments["factor"] = .exact(scale.factor)
+    return Text("convert-scale-factor-\(side)", arguments)
   }
 }
 
@@ -95,6 +112,7 @@ extension Failure {
       ["typed": .text(typed), "near": .typedUnits(near), "units": .typedUnits(others)],
       variant: lists.isEmpty ? "anywhere" : lists.joined(separator: "_"))
   }
+
   /// The two units measure different things: `10 in kg`.
   static func otherCategory(from: Unit, to: Unit, fitting: [Unit]) -> Failure {
     Failure(

@@ -5,6 +5,7 @@ package struct FieldRange: Sendable {
   /// The most values in the columns of one table.
   package static let mostAcross = 20
 
+  /// The field that takes these values.
   package let field: Field
   /// The values, rising, in the unit of the first.
   package let values: [Quantity]
@@ -73,15 +74,23 @@ package struct FieldRange: Sendable {
 /// The values that hold for one job only, such as `left`, while other values are tried. So that results can be
 /// compared, they count for all tried values, or for none if one of these would end them.
 package struct TemporaryValues: Sendable {
-  /// The fields of this kind that hold a value, with the value.
-  package let values: [(field: Field, value: Quantity)]
+  /// A field of this kind and the value that it holds.
+  package struct Entry: Sendable {
+    /// The field.
+    package let field: Field
+    /// What it holds.
+    package let value: Quantity
+  }
+
+  /// The fields of this kind that hold a value.
+  package let values: [Entry]
   /// Whether they count in all tried values; else in none.
   package let isCounted: Bool
 
   init(_ calculator: any Calculator, in draft: Draft, trying drafts: some Sequence<Draft>) {
     values = calculator.temporaryFields.compactMap { path in
       guard let field = calculator.form.field(at: path), let value = draft[path] else { return nil }
-      return (field, value)
+      return Entry(field: field, value: value)
     }
     isCounted =
       values.isEmpty

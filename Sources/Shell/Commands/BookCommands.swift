@@ -53,7 +53,7 @@ extension CommandTable {
 
 extension Invocation {
   /// What has the products that the book remembers; without it there are no commands on the book.
-  private var remembered: (calculator: any Calculator, group: FieldGroup) {
+  private var remembered: RememberedGroup {
     guard let remembered = calculators.remembered else { preconditionFailure("book") }
     return remembered
   }
@@ -140,7 +140,8 @@ extension Invocation {
   }
 
   private func values(of item: BookEntry) -> [MemberFacts.Value] {
-    let (calculator, group) = remembered
+    let calculator = remembered.calculator
+    let group = remembered.group
     return item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }?.values ?? []
   }
 
@@ -156,7 +157,8 @@ extension Invocation {
   /// Runs `book import FILE.csv` and `limit import FILE.csv`: shows the changes and asks once, without `--force`.
   func importBook(_ isOfLimits: Bool) throws -> Answer {
     let source = try destination()
-    let (calculator, group) = remembered
+    let calculator = remembered.calculator
+    let group = remembered.group
     return try refusing(at: source.span) {
       let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
@@ -173,7 +175,8 @@ extension Invocation {
   /// Runs `book export FILE.csv` and `limit export FILE.csv`: writes the products, or their limits, a page at a time.
   func exportBook(_ isOfLimits: Bool) throws -> Answer {
     let destination = try destination()
-    let (calculator, group) = remembered
+    let calculator = remembered.calculator
+    let group = remembered.group
     _ = try format(of: destination, among: [.csv])
     let table = BookTableWriter(
       group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)

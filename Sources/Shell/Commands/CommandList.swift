@@ -164,12 +164,13 @@ extension Invocation {
     // Of two units that programs call alike, `oz` and `ozwt`, the one with this id is listed.
     return units.filter { unit in !units.contains { $0 != unit && $0.id == unit.clearID } }.map {
       unit in
-      let (factor, offset) = unit.scale(in: base)
+      let scale = unit.scale(in: base)
       return [
         "id": .string(unit.clearID), "symbol": .string(unit.symbol),
         "name": .text(wording.unitName(unit, 1)),
         "category": .string(unit.dimension.rawValue), "base": .string(base.clearID),
-        "to_base": .string(factor.description), "to_base_offset": .string(offset.description),
+        "to_base": .string(scale.factor.description),
+        "to_base_offset": .string(scale.offset.description),
       ]
     }
   }

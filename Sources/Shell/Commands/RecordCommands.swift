@@ -71,7 +71,9 @@ extension Invocation {
   /// was answered before it, and goes on there the next time. Returns whether everything was asked; throws `Cancelled`
   /// if nothing was answered.
   private func ask(_ record: OpenRecord, _ dialogue: any Dialogue) throws -> Bool {
-    guard let (calculator, group) = session.calculators.remembered else { return true }
+    guard let remembered = session.calculators.remembered else { return true }
+    let calculator = remembered.calculator
+    let group = remembered.group
     if let known = session.parcel(named: record.mix.name) {
       dialogue.tell(wording.sheet(of: known))
     }

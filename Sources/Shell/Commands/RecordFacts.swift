@@ -14,9 +14,11 @@ extension Invocation {
   func setFactOfProduct(from start: Int) throws -> Answer {
     let record = try session.recordInUse()
     let words = typed.words[start...]
-    guard let (calculator, group) = session.calculators.remembered else {
+    guard let remembered = session.calculators.remembered else {
       throw invalid(words[start])
     }
+    let calculator = remembered.calculator
+    let group = remembered.group
     let draft = session.draft(of: calculator)
     let values = record.values
     let all = group.enteredMembers(in: values).map { member in

@@ -53,9 +53,10 @@ extension Invocation {
     let typed = try typedImport()
     return try refusing(at: typed.file.span) {
       let step = interpreter.refuseWhenInterrupted
-      guard let (calculator, group) = calculators.remembered else { preconditionFailure("book") }
+      guard let remembered = calculators.remembered else { preconditionFailure("book") }
       let file = try TreatmentFile(
-        try tableBytes(of: typed.file.text), named: typed.file.text, group, of: calculator,
+        try tableBytes(of: typed.file.text), named: typed.file.text, remembered.group,
+        of: remembered.calculator,
         session.notationOfFiles,
         [session.catalog] + session.allCatalogs, step: step)
       let table = try TreatmentRows(file, step: step)
