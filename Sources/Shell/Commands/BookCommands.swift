@@ -69,12 +69,11 @@ extension Invocation {
         let products = try session.withLastUses(page)
         let uses = products.map { wording.lastUse(of: $0, remembered.group) }
         hasUses = hasUses || uses.contains { $0 != nil }
-        return zip(products, uses).map { [hasUses] product, use -> LongList.Item in
+        return zip(products, uses).map { [hasUses] product, use in
           let cells = hasUses ? [[Span(use ?? "", .muted)]] : []
-          return (
-            { Sheet([.rows([row(of: product.entry, lastUse: cells)])]) },
-            { json(of: product.entry) }
-          )
+          return LongList.Item(
+            sheet: { Sheet([.rows([row(of: product.entry, lastUse: cells)])]) },
+            json: { json(of: product.entry) })
         }
       }
     }

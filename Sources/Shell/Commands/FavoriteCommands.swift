@@ -146,7 +146,9 @@ extension Invocation {
     let list = LongList(name: "favorites", end: endWithoutCount(none: Text("favorites-none"))) {
       var pages = try session.favorites.pages()
       return {
-        try pages.next()?.map { favorite in ({ entry(of: favorite) }, { json(of: favorite) }) }
+        try pages.next()?.map { favorite in
+          LongList.Item(sheet: { entry(of: favorite) }, json: { json(of: favorite) })
+        }
       }
     }
     return Answer(list: list)

@@ -175,9 +175,15 @@ extension Invocation {
   }
 }
 
+/// What is known of a member, such as a product of the mix, beside its name.
 struct MemberFacts {
-  /// A known value; `read` is the explanation if the program read the value out of another one, such as the name.
-  typealias Value = (field: Field, value: FieldValue, read: Text?)
+  /// A known value.
+  struct Value {
+    let field: Field
+    let value: FieldValue
+    /// The explanation if the program read the value out of another one, such as the name; nil for a typed value.
+    let read: Text?
+  }
 
   let number: Int
   let name: String?
@@ -191,8 +197,12 @@ extension FieldGroup {
       let name = name(of: member, in: draft)
       let values = fields(of: member, owner: name).compactMap { field -> MemberFacts.Value? in
         if field.id == nameField { return nil }
-        if let value = draft.value(of: field) { return (field, value, nil) }
-        return read.first { $0.field.path == field.path }.map { (field, $0.value, $0.text) }
+        if let value = draft.value(of: field) {
+          return MemberFacts.Value(field: field, value: value, read: nil)
+        }
+        return read.first { $0.field.path == field.path }.map { fact in
+          MemberFacts.Value(field: field, value: fact.value, read: fact.text)
+        }
       }
       // A product whose dose was cleared still has its name.
       let isKnown = name != nil || !values.isEmpty
@@ -202,7 +212,7 @@ extension FieldGroup {
 
   /// The fields of a member for programs, and in `read` the ids of those that the program read out of other values:
   /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]`.
-  func members(_ values: [MemberFacts.Value]) -> [(key: String, value: JSON)] {
+  func members(_ values: [MemberFacts.Value]) -> [(String, JSON)] {
     named.map { field in
       (field.id, values.first { $0.field.id == field.id }?.value.json(of: field) ?? .null)
     }

@@ -109,13 +109,14 @@ extension Invocation {
   func ending(none: Text, found key: String? = nil) -> (Int) -> LongList.End {
     { count in
       let told = count == 0 ? none : key.map { Text($0, ["count": .count(count)]) }
-      return (sheet: told.map(remark) ?? Sheet(), json: [("count", .integer(count))])
+      return LongList.End(
+        sheet: told.map(remark) ?? Sheet(), members: [("count", .integer(count))])
     }
   }
 
   /// Returns the end of a list whose JSON holds the items alone.
   func endWithoutCount(none: Text) -> (Int) -> LongList.End {
-    { count in (sheet: count == 0 ? remark(none) : Sheet(), json: []) }
+    { count in LongList.End(sheet: count == 0 ? remark(none) : Sheet(), members: []) }
   }
 
   private func historyList(
@@ -125,7 +126,9 @@ extension Invocation {
     let list = LongList(name: "history", end: end) {
       let nextPage = try begin()
       return {
-        try nextPage()?.map { item in ({ entry(of: item, finding: text) }, { json(of: item) }) }
+        try nextPage()?.map { item in
+          LongList.Item(sheet: { entry(of: item, finding: text) }, json: { json(of: item) })
+        }
       }
     }
     return Answer(list: list)
@@ -203,10 +206,15 @@ extension Wording {
       else { return figure(row.figure, of: calculator.id).plainText }
       return text(key, phrase.arguments)
     }
-    let (inputs, results) =
-      basis.isEmpty
-      ? (self.inputs(of: draft, calculator), summary(of: outline))
-      : (line(of: basis, calculator.id), figures.joined(separator: " \u{B7} "))
+    let inputs: String
+    let results: String
+    if basis.isEmpty {
+      inputs = self.inputs(of: draft, calculator)
+      results = summary(of: outline)
+    } else {
+      inputs = line(of: basis, calculator.id)
+      results = figures.joined(separator: " \u{B7} ")
+    }
     return [Span(inputs), Span(" \u{2192} ", .muted), Span(results, .value)]
   }
 

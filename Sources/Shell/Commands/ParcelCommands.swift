@@ -12,7 +12,8 @@ extension Invocation {
       return {
         guard let parcels = try pages.next() else { return nil }
         return zip(parcels, try session.known(parcels)).map { entry, known in
-          ({ Sheet([.rows([row(of: entry, known)])]) }, { json(of: known) })
+          LongList.Item(
+            sheet: { Sheet([.rows([row(of: entry, known)])]) }, json: { json(of: known) })
         }
       }
     }

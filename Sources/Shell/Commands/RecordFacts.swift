@@ -10,6 +10,18 @@ extension Invocation {
     let fact: Int
   }
 
+  /// A product of a record or a treatment, as the words of a line may name it.
+  struct NamedProduct<Item> {
+    /// What stands for the product where it is looked up.
+    let item: Item
+    let name: String?
+    /// Its number in the list, from 1.
+    let number: Int
+
+    /// How refusals tell it from the others.
+    var numbered: String { Failure.numbered(name, number) }
+  }
+
   /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and in the record that was made of it.
   func setFactOfProduct(from start: Int) throws -> Answer {
     let record = try session.recordInUse()
@@ -21,31 +33,32 @@ extension Invocation {
     let group = remembered.group
     let draft = session.draft(of: calculator)
     let values = record.values
-    let all = group.enteredMembers(in: values).map { member in
-      (item: member, name: group.name(of: member, in: values), number: member.number)
+    let products = group.enteredMembers(in: values).map { member in
+      NamedProduct(item: member, name: group.name(of: member, in: values), number: member.number)
     }
     let facts = OpenRecord.factsTaken.map { FieldName($0) }
     let named =
-      fact(facts, behindOneOf: all.compactMap(\.name), in: words)
+      fact(facts, behindOneOf: products.compactMap(\.name), in: words)
       ?? wording.field(among: facts, in: words)
-    guard let (fact, place) = named else { throw invalid(words[start]) }
+    guard let named else { throw invalid(words[start]) }
+    let place = named.place
     var name = typed.words[start..<place.lowerBound]
     var valueStart = place.upperBound
     // `record permit Tebu R-12/2020`: the name behind the fact.
     let finder = NameFinder(
-      all.compactMap { one in one.name.map { (item: one.item, name: $0) } },
+      products.compactMap { product in product.name.map { (item: product.item, name: $0) } },
       otherNames: session.otherNames)
     let behind = typed.words[place.upperBound...]
-    if name.isEmpty, let named = finder.beginnings(of: behind.map(\.text)).first,
-      named.count < behind.count
+    if name.isEmpty, let beginning = finder.beginnings(of: behind.map(\.text)).first,
+      beginning.count < behind.count
     {
-      name = behind.prefix(named.count)
-      valueStart += named.count
+      name = behind.prefix(beginning.count)
+      valueStart += beginning.count
     }
     let member: GroupMember
-    do { member = try product(name, before: typed.text(of: place), among: all) } catch let refusal
-      as Refusal
-    {
+    do {
+      member = try product(name, before: typed.text(of: place), among: products)
+    } catch let refusal as Refusal {
       let others = MemberFinder(group, in: draft).members(
         called: name.map(\.text).joined(separator: " "))
       guard refusal.failure.is(ShellCode.noSuchProduct), let other = others.first else {
@@ -55,7 +68,7 @@ extension Invocation {
     }
     let text = try required(typed.rest(from: valueStart))
     guard let here = group.member(member, of: values, in: draft),
-      let field = group.field(fact, of: here, in: draft)
+      let field = group.field(named.id, of: here, in: draft)
     else {
       throw Refusal(
         changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span)
@@ -72,7 +85,7 @@ extension Invocation {
   /// name counts first, because it may begin with the word for another fact. Returns nil without a name or a fact.
   func fact(
     _ facts: [FieldName], behindOneOf names: [String], in words: ArraySlice<Word>
-  ) -> (id: String, place: Range<Int>)? {
+  ) -> NamedFact? {
     let finder = NameFinder(names.map { (item: $0, name: $0) }, otherNames: session.otherNames)
     return finder.beginnings(of: words.map(\.text)).lazy.compactMap { name in
       let start = words.startIndex + name.count
@@ -90,30 +103,26 @@ extension Invocation {
   /// none does. `fact` is what is typed behind the name.
   func product<Item>(
     _ name: ArraySlice<Word>, before fact: Word,
-    among all: [(item: Item, name: String?, number: Int)]
+    among products: [NamedProduct<Item>]
   ) throws -> Item {
     let typedName = name.map(\.text).joined(separator: " ")
     let span = (name.first ?? fact).span.lowerBound..<(name.last ?? fact).span.upperBound
     let finder = NameFinder(
-      all.compactMap { one in one.name.map { (item: one, name: $0) } },
+      products.compactMap { product in product.name.map { (item: product, name: $0) } },
       otherNames: session.otherNames)
-    let named = name.isEmpty ? all : finder.items(called: typedName)
-    let fitting = named.isEmpty ? all.filter { String($0.number) == typedName } : named
+    let named = name.isEmpty ? products : finder.items(called: typedName)
+    let fitting = named.isEmpty ? products.filter { String($0.number) == typedName } : named
     guard fitting.count < 2 else {
-      let lines = fitting.map { one in
-        let shown = one.name ?? String(one.number)
-        return typed.line(replacing: span, by: name.isEmpty ? "\(shown) \(fact.text)" : shown)
+      let lines = fitting.map { product in
+        let offered = product.name ?? String(product.number)
+        return typed.line(replacing: span, by: name.isEmpty ? "\(offered) \(fact.text)" : offered)
       }
-      throw Refusal(
-        .whichOne(fitting.map { Failure.numbered($0.name, $0.number) }), at: span,
-        suggestions: lines)
+      throw Refusal(.whichOne(fitting.map(\.numbered)), at: span, suggestions: lines)
     }
-    guard let one = fitting.first else {
-      throw Refusal(
-        .noSuchProduct(typedName, among: all.map { Failure.numbered($0.name, $0.number) }), at: span
-      )
+    guard let product = fitting.first else {
+      throw Refusal(.noSuchProduct(typedName, among: products.map(\.numbered)), at: span)
     }
-    return one.item
+    return product.item
   }
 
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
@@ -271,6 +280,13 @@ extension Invocation {
   }
 }
 
+/// A fact that the words of a line name.
+struct NamedFact {
+  let id: String
+  /// The indices of the words of its name.
+  let place: Range<Int>
+}
+
 extension Wording {
   /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of the open record.
   func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
@@ -280,9 +296,9 @@ extension Wording {
     let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map {
       FieldName($0)
     }
-    guard let (id, place) = field(among: ofProducts, in: words) else { return .everything }
-    let owner = words[..<place.lowerBound].map(\.text).joined(separator: " ")
-    return .fact(FieldName(id, of: owner.isEmpty ? nil : owner), of: number)
+    guard let named = field(among: ofProducts, in: words) else { return .everything }
+    let owner = words[..<named.place.lowerBound].map(\.text).joined(separator: " ")
+    return .fact(FieldName(named.id, of: owner.isEmpty ? nil : owner), of: number)
   }
 
   func fact(_ typed: String) -> TreatmentFact? {
@@ -290,27 +306,25 @@ extension Wording {
   }
 
   /// Returns the fact of a treatment that the first words name, and the index of the word behind its name.
-  func fact(beginning words: ArraySlice<Word>) -> (fact: TreatmentFact, end: Int)? {
+  func fact(beginning words: ArraySlice<Word>) -> (TreatmentFact, Int)? {
     let named = field(among: TreatmentFact.allCases.map { TreatmentForm.field($0).name }, in: words)
-    guard let (id, place) = named, place.lowerBound == words.startIndex else { return nil }
-    return TreatmentFact(rawValue: id).map { ($0, place.upperBound) }
+    guard let named, named.place.lowerBound == words.startIndex else { return nil }
+    return TreatmentFact(rawValue: named.id).map { ($0, named.place.upperBound) }
   }
 
   /// Returns the first of these fields that the words name, by the longest name, and its place; not in quotation marks.
-  func field(among fields: [FieldName], in words: ArraySlice<Word>) -> (
-    id: String, place: Range<Int>
-  )? {
+  func field(among fields: [FieldName], in words: ArraySlice<Word>) -> NamedFact? {
     let typed = words.map { $0.isQuoted ? "" : $0.text.folded }
     let names = fields.flatMap { field in
-      self.names(field.stem, english: [field.id]).map {
-        (id: field.id, words: $0.folded.split(separator: " "))
+      self.names(field.stem, english: [field.id]).map { name in
+        (field.id, name.folded.split(separator: " "))
       }
     }
-    let found = typed.indices.lazy.compactMap { index -> (String, Range<Int>)? in
-      let fitting = names.filter { typed[index...].starts(with: $0.words) { $0 == $1 } }
+    let found = typed.indices.lazy.compactMap { index -> NamedFact? in
+      let fitting = names.filter { _, name in typed[index...].starts(with: name) { $0 == $1 } }
       let start = words.startIndex + index
-      return fitting.max { $0.words.count < $1.words.count }.map {
-        ($0.id, start..<start + $0.words.count)
+      return fitting.max { $0.1.count < $1.1.count }.map { id, name in
+        NamedFact(id: id, place: start..<start + name.count)
       }
     }
     return found.first

@@ -50,7 +50,9 @@ extension Invocation {
     let nothing = ending(none: Text("treatments-nothing-missing"))
     let open =
       session.openRecord?.isUnkept == true ? remark(Text("treatments-open-record")) : Sheet()
-    let end = { (count: Int) in (nothing(count).sheet + open, nothing(count).json) }
+    let end = { (count: Int) in
+      LongList.End(sheet: nothing(count).sheet + open, members: nothing(count).members)
+    }
     return list(named: "missing", end: end) { item in
       guard let treatment = item.treatment else { return entry(of: item) }
       guard !treatment.isWithdrawn,
@@ -60,10 +62,11 @@ extension Invocation {
         block -> Line? in
         if case .paragraph(let line) = block { line } else { nil }
       }
-      return (
-        { Sheet.entry(wording.heading(of: treatment), lines) },
-        { ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON] }
-      )
+      return LongList.Item(
+        sheet: { Sheet.entry(wording.heading(of: treatment), lines) },
+        json: {
+          ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
+        })
     }
   }
 
@@ -82,12 +85,12 @@ extension Invocation {
   /// Returns a treatment as an item of a list; without details if this version of the program cannot read it.
   private func entry(of item: NumberedTreatment) -> LongList.Item {
     let unreadable = [[Span(wording.text(.unreadable), .muted)]]
-    return (
-      {
+    return LongList.Item(
+      sheet: {
         item.treatment.map(wording.entry)
           ?? .entry([Span(Treatment.name(item.number), .heading)], unreadable)
-      }, { item.treatment.map(Treatment.codec.json) }
-    )
+      },
+      json: { item.treatment.map(Treatment.codec.json) })
   }
 
   /// Runs `treatments show T-17`: shows the last version, and what each version changed.
@@ -97,10 +100,9 @@ extension Invocation {
     // The versions are read one after another; what is shown of each is short.
     var rows: [Sheet.Row] = []
     let list = LongList(name: "versions") { _ in
-      (
+      LongList.End(
         sheet: wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
-        json: [("treatments", [Treatment.codec.json(of: treatment)])]
-      )
+        members: [("treatments", [Treatment.codec.json(of: treatment)])])
     } begin: {
       var last: Treatment?
       rows = []
@@ -119,7 +121,7 @@ extension Invocation {
           Sheet.Row(
             [Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
         last = version
-        return [({ Sheet() }, { Treatment.codec.json(of: version) })]
+        return [LongList.Item(sheet: { Sheet() }, json: { Treatment.codec.json(of: version) })]
       }
     }
     return Answer(list: list)
@@ -236,16 +238,18 @@ extension Invocation {
 
   /// Corrects the name, the permit or the role of a product, `Tebu permit R-12/2020`, or of the only one.
   private func correctProduct(
-    of treatment: Treatment, _ words: ArraySlice<Word>, _ found: (id: String, place: Range<Int>)?
+    of treatment: Treatment, _ words: ArraySlice<Word>, _ found: NamedFact?
   ) throws -> Answer {
     let facts = UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }
-    guard let (id, place) = found ?? wording.field(among: facts, in: words),
-      let fact = UsedProduct.Fact(rawValue: id)
+    guard let named = found ?? wording.field(among: facts, in: words),
+      let fact = UsedProduct.Fact(rawValue: named.id)
     else { throw invalid(words[words.startIndex]) }
-    let all = treatment.content.products.enumerated().map {
-      (item: $0, name: $1.name, number: $0 + 1)
+    let place = named.place
+    let namedProducts = treatment.content.products.enumerated().map { index, product in
+      NamedProduct(item: index, name: product.name, number: index + 1)
     }
-    let index = try product(words[..<place.lowerBound], before: typed.text(of: place), among: all)
+    let index = try product(
+      words[..<place.lowerBound], before: typed.text(of: place), among: namedProducts)
     let value = try required(typed.rest(from: place.upperBound))
     let text = try value.locatingRefusal { try session.read(value.text, as: fact) }
     return try corrected(treatment) { content in

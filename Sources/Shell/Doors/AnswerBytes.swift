@@ -104,7 +104,7 @@ extension AnswerWriter {
       }
       guard isOver else { return written }
       written.append(UInt8(ascii: "]"))
-      for (key, value) in list.end(count).json {
+      for (key, value) in list.end(count).members {
         written += Array(",\"\(key)\":".utf8)
         value.write(to: &written)
       }

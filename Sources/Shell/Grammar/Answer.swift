@@ -55,12 +55,22 @@ package struct Answer {
 
 /// A list that may be larger than the memory: each page is made on request and written before the next one.
 struct LongList {
-  /// An item as text and for programs, which get none that cannot be read; both are made only when they are read. The
-  /// text of an item is either rows of a table, in every item of the list, or anything else.
-  typealias Item = (sheet: () -> Sheet, json: () -> JSON?)
-  /// The text and the members of the JSON behind the last page.
-  typealias End = (sheet: Sheet, json: [(key: String, value: JSON)])
+  /// An item as text and for programs; both are made only when they are read. The text of an item is either rows of a
+  /// table, in every item of the list, or anything else.
+  struct Item {
+    let sheet: () -> Sheet
+    /// Makes the item's JSON; nil for an item that cannot be read, which programs do not get.
+    let json: () -> JSON?
+  }
 
+  /// What stands behind the last page.
+  struct End {
+    let sheet: Sheet
+    /// The members of the JSON object behind the array of the items.
+    let members: [(String, JSON)]
+  }
+
+  /// The key of the array of the items in the JSON, which is also the answer's kind: `history`.
   let name: String
   /// Makes the end of a list with this number of items.
   let end: (Int) -> End
