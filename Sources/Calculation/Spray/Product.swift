@@ -2,12 +2,22 @@
 package final class Product: Sendable {
   /// Whether it is measured by volume or by weight.
   package enum State: String, CaseIterable, Sendable {
-    case liquid, dry
+    case liquid
+    case dry
   }
 
   /// What it does in the mix.
   package enum Role: String, CaseIterable, Sendable {
-    case product, adjuvant, conditioner, fertilizer, drift, carrier
+    /// A plant protection product, whose formulation decides its place in the order of filling.
+    case product
+    case adjuvant
+    /// It makes the water soft or acid.
+    case conditioner
+    case fertilizer
+    /// It makes less of the spray drift.
+    case drift
+    /// A liquid that fills the tank in place of water.
+    case carrier
   }
 
   /// The product's number in the mix, from 1.
@@ -33,13 +43,15 @@ package final class Product: Sendable {
   private let stated: State?
   /// As entered, else as read from the name.
   package let form: Formulation?
+  /// What it does in the mix; a product if a person chose nothing.
   package let role: Role
   /// The place in the order of filling that a person typed.
   let place: Int?
   /// How much one pack holds.
   package let pack: Quantity?
-  /// Of a carrier or a fertilizer: its density, and the share of nitrogen in its weight.
+  /// The density of a carrier or a fertilizer.
   let density: Quantity?
+  /// The share of nitrogen in the weight of a carrier or a fertilizer.
   let nitrogen: Quantity?
   /// The unit in which its amounts are measured.
   package let unit: Unit
@@ -52,12 +64,23 @@ package final class Product: Sendable {
   /// unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %. A
   /// share is capped only at a `rate`.
   package init(
-    number: Int = 1, name: String? = nil, dose entered: Quantity, state stated: State? = nil,
+    number: Int = 1,
+    name: String? = nil,
+    dose entered: Quantity,
+    state stated: State? = nil,
     pack: Quantity? = nil,
-    form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre,
+    form: Formulation? = nil,
+    role: Role = .product,
+    place: Int? = nil,
+    tank: Unit = .litre,
     typed: String? = nil,
-    cap: Quantity? = nil, canopy: Canopy? = nil, rate: Quantity? = nil, density: Quantity? = nil,
-    nitrogen: Quantity? = nil, isDosed: Bool = true, readsName: Bool = true
+    cap: Quantity? = nil,
+    canopy: Canopy? = nil,
+    rate: Quantity? = nil,
+    density: Quantity? = nil,
+    nitrogen: Quantity? = nil,
+    isDosed: Bool = true,
+    readsName: Bool = true
   ) {
     self.number = number
     self.name = name
@@ -77,29 +100,46 @@ package final class Product: Sendable {
     self.form = form ?? (readsName ? name.flatMap { Formulation.inName($0)?.formulation } : nil)
     state =
       entered.unit.stateOfAmount ?? stated ?? self.form?.state ?? (role == .carrier ? .liquid : nil)
-    let weight: Unit = tank.isCustomary ? .pound : .kilogram
-    let volume: Unit = tank.isCustomary ? tank : .litre
-    let unit = entered.unit.amount ?? (state == .dry ? weight : volume)
+    unit = entered.unit.amount ?? Product.unit(of: state, in: tank)
     let ground = canopy?.perHectare(entered) ?? entered
-    let perArea = cap.flatMap { _ in ground.perArea(of: unit, at: rate) }
-    let uncapped = cap.flatMap { cap in
-      perArea.flatMap { $0.isMore(than: cap) ? $0.converted(to: cap.unit) : nil }
+    if let cap, let uncapped = ground.more(than: cap, of: unit, at: rate) {
+      self.uncapped = uncapped
+      dose = cap
+    } else {
+      uncapped = nil
+      dose = ground
     }
-    self.unit = unit
-    self.uncapped = uncapped
-    dose = uncapped == nil ? ground : cap ?? ground
+  }
+
+  /// The unit of amounts for a dose that names none.
+  private static func unit(of state: State?, in tank: Unit) -> Unit {
+    if state == .dry { return tank.isCustomary ? .pound : .kilogram }
+    return tank.isCustomary ? tank : .litre
   }
 
   /// Returns the same product with another formulation, nil for none, whatever the name says, or with another dose.
   func with(_ form: Formulation?, dose: Quantity? = nil) -> Product {
     Product(
-      number: number, name: name, dose: dose ?? entered, state: stated, pack: pack, form: form,
+      number: number,
+      name: name,
+      dose: dose ?? entered,
+      state: stated,
+      pack: pack,
+      form: form,
       role: role,
-      place: place, tank: tank, typed: typed, cap: cap, canopy: canopy, rate: rate,
+      place: place,
+      tank: tank,
+      typed: typed,
+      cap: cap,
+      canopy: canopy,
+      rate: rate,
       density: density,
-      nitrogen: nitrogen, isDosed: isDosed, readsName: false)
+      nitrogen: nitrogen,
+      isDosed: isDosed,
+      readsName: false)
   }
 
+  /// Whether it is measured by weight.
   package var isDry: Bool { state == .dry }
   var isCarrier: Bool { role == .carrier }
 
@@ -109,38 +149,12 @@ package final class Product: Sendable {
     return form?.state.flatMap { $0 == state ? nil : $0 }
   }
 
-  /// Throws why the product cannot be worked out, whatever the other values are.
-  func check(isDosed: Bool = true) throws(Failure) {
-    if let ratio = entered.unit.ratio, ratio.count == 10_000, ratio.base == .squareMetre,
-      let ground = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
-    {
-      throw .unclearBasis(entered.unit.symbol, ground, takes: doseField.takes)
-    }
-    guard state != nil else { throw .stateUnknown(of: self) }
-    // A carrier is liquid.
-    if let otherState = otherState ?? (isCarrier && isDry ? .liquid : nil) {
-      throw .stateConflict(of: self, stated: otherState)
-    }
-    if let pack, pack.unit.dimension != unit.dimension {
-      throw .packConflict(of: self, pack: pack, isDosed: isDosed && self.isDosed)
-    }
-    if role != .carrier, role != .fertilizer, density != nil || nitrogen != nil {
-      let fact: ProductFact = density == nil ? .nitrogen : .density
-      throw Failure(
-        SprayCode.factOfFertilizer,
-        [
-          "field": .fields([fact.field(of: member, owner: name).name]),
-          "fact": .typedFields([FieldName(fact.rawValue)]), "product": .count(number),
-        ])
-    }
-    if let cap, isCarrier || cap.unit.amount?.dimension != unit.dimension {
-      throw .capConflict(of: self, cap: cap)
-    }
-  }
-
   /// Whether the dose was worked out from an amount per length of row, `10 ml/100 m of row 75 cm`: the only dose whose
   /// text has a length in it.
-  var isPerRow: Bool { typed?.contains(/[0-9] *(mm|cm|m|km|in|ft|yd)(?![\p{L}0-9\u{B2}])/) == true }
+  var isPerRow: Bool {
+    guard let typed else { return false }
+    return typed.contains(/[0-9] *(mm|cm|m|km|in|ft|yd)(?![\p{L}0-9\u{B2}])/)
+  }
 
   /// Whether the dose was worked out to more digits than can be typed.
   var isDoseLong: Bool { (typed != nil || !isDosed) && !entered.isPrecise }
@@ -169,17 +183,21 @@ package final class Product: Sendable {
 
   /// The dose as entered, and what it comes to on the ground or by the cap, if that is another amount.
   var shownDose: Datum {
-    let typed: Datum = isDoseLong ? .rounded(entered) : .entered(entered)
+    guard uncapped != nil else { return shownDoseOnGround }
+    return .told([
+      Text("spray-figure-dose-capped", ["dose": shownDoseOnGround, "cap": .entered(dose)])
+    ])
+  }
+
+  /// The dose as entered, and what it comes to on the ground without the cap, if that has another unit.
+  private var shownDoseOnGround: Datum {
+    let shownEntered: Datum = isDoseLong ? .rounded(entered) : .entered(entered)
     let ground = uncapped ?? dose
-    let onGround =
-      ground.unit == entered.unit
-      ? typed
-      : .told([
-        Text(
-          "spray-figure-dose-ground", ["dose": typed, "ground": .outcome([ground], isExact: true)])
-      ])
-    guard uncapped != nil else { return onGround }
-    return .told([Text("spray-figure-dose-capped", ["dose": onGround, "cap": .entered(dose)])])
+    guard ground.unit != entered.unit else { return shownEntered }
+    let shownGround = Datum.outcome([ground], isExact: true)
+    return .told([
+      Text("spray-figure-dose-ground", ["dose": shownEntered, "ground": shownGround])
+    ])
   }
 }
 
@@ -194,8 +212,13 @@ extension Quantity {
     return Quantity(inBaseUnit * rate.inBaseUnit / unit.toBase, unit)
   }
 
-  fileprivate func isMore(than cap: Quantity) -> Bool {
-    unit.converts(to: cap.unit) && inBaseUnit > cap.inBaseUnit
+  /// Returns what a dose on the ground is in the unit of a cap; nil if it is not more than the cap, or unknown.
+  fileprivate func more(than cap: Quantity, of unit: Unit, at rate: Quantity?) -> Quantity? {
+    guard let perArea = perArea(of: unit, at: rate) else { return nil }
+    guard perArea.unit.converts(to: cap.unit), perArea.inBaseUnit > cap.inBaseUnit else {
+      return nil
+    }
+    return perArea.converted(to: cap.unit)
   }
 }
 
