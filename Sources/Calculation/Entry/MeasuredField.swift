@@ -66,8 +66,7 @@ extension Field {
     // A comma before a space separates two amounts and is not part of a number.
     let terms = try measuredTerms(Array(text.replacing(", ", with: "  ").utf8), notation)
     let scanner = ByteScanner(Array(text.utf8))
-    var cursor = PartCursor(parts)
-    var quantities: [Quantity] = []
+    var reading = MeasuredReading(parts, notation, hasFractions: typed != nil)
     for (place, term) in terms.enumerated() {
       guard let spelled = terms[place...].first(where: { !$0.tail.isEmpty }) else {
         throw Refusal(unitNeeded(in: typed ?? text, parts, notation), at: term.span)
@@ -76,30 +75,19 @@ extension Field {
       if let failure = rules.refusal(of: term.value, typed: typedNumber) {
         throw Refusal(failure, at: term.span)
       }
-      let unit = try cursor.next { part throws(Refusal) in try part.unit(of: spelled, notation) }
-      if let unit {
-        let isFraction = typed != nil && typedNumber.contains("/")
-        if isFraction { try Self.refuseFraction(before: unit, at: term.span) }
-        quantities.append(Quantity(term.value, unit))
-      } else if let time = quantities.last,
-        let longer = try parts.last?.field.time(time, continuedBy: term, in: spelled, notation)
-      {
-        quantities[quantities.count - 1] = longer
-      } else {
-        throw Refusal(Failure(.leftover, typed: typedNumber), at: term.span)
-      }
+      try reading.take(term, typedNumber, in: spelled)
     }
-    guard cursor.missing.isEmpty else {
-      let data: [String: Datum] = ["field": .fields([name]), "missing": .fields(cursor.missing)]
-      throw Refusal(Failure(.incomplete, typed: typed ?? text, data), at: 0..<text.utf8.count)
+    let missing = reading.missing
+    guard missing.isEmpty else {
+      throw Refusal(incomplete(typed ?? text, missing), at: 0..<text.utf8.count)
     }
-    return quantities
+    return reading.quantities
   }
 
-  /// Throws for a fraction before a metric unit, where people write decimals.
-  private static func refuseFraction(before unit: Unit, at span: Range<Int>) throws(Refusal) {
-    guard !unit.isCustomary, unit.dimension != .time else { return }
-    throw Refusal(Failure(.operatorSpacing, typed: "/"), at: span)
+  /// Returns the refusal of a value that lacks parts, with their names.
+  private func incomplete(_ text: String, _ missing: [FieldName]) -> Failure {
+    let data: [String: Datum] = ["field": .fields([name]), "missing": .fields(missing)]
+    return Failure(.incomplete, typed: text, data)
   }
 
   /// Returns the refusal of numbers without a unit, with units to type.
@@ -110,7 +98,7 @@ extension Field {
 
   /// Adds a number to a time as a stopwatch shows it, `1 min 20 s`, where all parts have their quantities. Nil for a
   /// quantity that is no time, and for a unit that is not smaller than that of the time.
-  private func time(
+  fileprivate func time(
     _ time: Quantity, continuedBy term: TypedNumber.Term, in spelled: TypedNumber.Term,
     _ notation: Notation
   ) throws(Refusal) -> Quantity? {
@@ -158,6 +146,53 @@ extension Field {
       notation.means(words[place...].joined(separator: " "), Notation.within)
     }
     return words[..<(end ?? words.endIndex)].joined(separator: " ")
+  }
+}
+
+/// The quantities of a measured value while its numbers are taken one after another.
+private struct MeasuredReading {
+  private(set) var quantities: [Quantity] = []
+  private var cursor: PartCursor
+  private let lastPart: Field?
+  private let notation: Notation
+  /// Whether fractions in the text have been spelled out.
+  private let hasFractions: Bool
+
+  init(_ parts: [Field.Part], _ notation: Notation, hasFractions: Bool) {
+    cursor = PartCursor(parts)
+    lastPart = parts.last?.field
+    self.notation = notation
+    self.hasFractions = hasFractions
+  }
+
+  /// The names of the parts that must still have a quantity.
+  var missing: [FieldName] { cursor.missing }
+
+  /// Takes a number with the unit behind `spelled`, for the next part. Once all parts are full, only smaller units of
+  /// the last time can follow.
+  mutating func take(
+    _ term: TypedNumber.Term, _ typedNumber: String, in spelled: TypedNumber.Term
+  ) throws(Refusal) {
+    let notation = notation
+    let unit = try cursor.next { part throws(Refusal) in try part.unit(of: spelled, notation) }
+    if let unit {
+      if hasFractions, typedNumber.contains("/") {
+        try Self.refuseFraction(before: unit, at: term.span)
+      }
+      quantities.append(Quantity(term.value, unit))
+    } else if let time = quantities.last,
+      let longer = try lastPart?.time(time, continuedBy: term, in: spelled, notation)
+    {
+      quantities[quantities.count - 1] = longer
+    } else {
+      throw Refusal(Failure(.leftover, typed: typedNumber), at: term.span)
+    }
+  }
+
+  /// Throws for a fraction before a metric unit, which takes decimals; a time may have either.
+  private static func refuseFraction(before unit: Unit, at span: Range<Int>) throws(Refusal) {
+    guard !unit.isCustomary, unit.dimension != .time else { return }
+    throw Refusal(Failure(.operatorSpacing, typed: "/"), at: span)
   }
 }
 

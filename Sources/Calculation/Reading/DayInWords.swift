@@ -15,8 +15,7 @@ struct DayInWords {
     let numbers = parts.filter { $0.utf8.allSatisfy(isDigit) }
     let days = numbers.filter { $0.utf8.count < 3 }.compactMap { Int($0) }
     let years = numbers.filter { $0.utf8.count == 4 }.compactMap { Int($0) }
-    let hasOtherWords = days.count + years.count < parts.count
-    guard days.count == 1, !hasOtherWords else { return nil }
+    guard days.count == 1, days.count + years.count == parts.count else { return nil }
     day = days[0]
     self.month = month
     year = years.first

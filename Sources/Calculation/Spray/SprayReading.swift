@@ -142,9 +142,9 @@ extension Notation {
 
   /// Returns a text with spaces in place of the words that mean a choice; nil without such words.
   fileprivate func without(_ choice: Choice, in text: String) -> String? {
-    guard let (before, behind) = parted(text[...], at: choice) else { return nil }
-    let gap = text.utf8.distance(from: before.endIndex, to: behind.startIndex)
-    return before + String(repeating: " ", count: gap) + behind
+    guard let parts = parted(text[...], at: choice) else { return nil }
+    let gap = text.utf8.distance(from: parts.before.endIndex, to: parts.behind.startIndex)
+    return parts.before + String(repeating: " ", count: gap) + parts.behind
   }
 }
 
