@@ -88,11 +88,15 @@ extension Wording {
     let sums = (instructions.lists.first?.sums ?? []).map { sum in
       row(ofSum: sum, in: instructions, of: outcome, hasStore: hasStore)
     }
-    let store = Sheet.Grid.Column(
-      [heading(ofColumn: "in-all", calculator)], title: [heading(ofColumn: "store", calculator)])
-    let columns = instructions.lists.map { gridColumn($0.column, calculator, isDone: true) }
+    var columns = instructions.lists.map { gridColumn($0.column, calculator, isDone: true) }
+    if hasStore {
+      columns.append(
+        Sheet.Grid.Column(
+          [heading(ofColumn: "in-all", calculator)],
+          title: [heading(ofColumn: "store", calculator)]))
+    }
     return Sheet.Grid(
-      columns: columns + (hasStore ? [store] : []),
+      columns: columns,
       detailLabel: [heading(ofColumn: "source", calculator)],
       rows: steps + sums)
   }
@@ -147,7 +151,7 @@ extension Wording {
   /// cells of a grid, and a note if there are more fills than `mostBoxes`.
   func checklist(of grid: Sheet.Grid) -> Sheet {
     let kinds = grid.columns.filter { column in
-      column.count.map { $0 > Fraction(Self.mostBoxesInCell) } ?? false
+      if let count = column.count { count > Fraction(Self.mostBoxesInCell) } else { false }
     }
     let count = kinds.compactMap(\.count).reduce(.zero, +)
     var sheet = Sheet()
@@ -155,10 +159,7 @@ extension Wording {
     for kind in kinds where next <= Self.mostBoxes {
       let fills = kind.count.flatMap { Int(exactly: $0) } ?? .max
       let end = next + min(fills, Self.mostBoxes + 1 - next)
-      let lines = stride(from: next, to: end, by: Report.boxesInLine).map { start in
-        boxes(start..<min(start + Report.boxesInLine, end))
-      }
-      sheet.blocks += [.paragraph(kind.onceTitle), .verbatim(lines)]
+      sheet.blocks += [.paragraph(kind.onceTitle), .verbatim(linesOfBoxes(next..<end))]
       next = end
     }
     let withoutBox = count - Fraction(next - 1)
@@ -167,6 +168,13 @@ extension Wording {
       sheet.blocks.append(.paragraph([Span(note)]))
     }
     return sheet
+  }
+
+  /// Returns numbered boxes in lines below one another.
+  private func linesOfBoxes(_ numbers: Range<Int>) -> [Line] {
+    stride(from: numbers.lowerBound, to: numbers.upperBound, by: Report.boxesInLine).map { start in
+      boxes(start..<min(start + Report.boxesInLine, numbers.upperBound))
+    }
   }
 
   /// Returns boxes beside one another, each with its number, at equal distances.

@@ -8,15 +8,18 @@ extension Wording {
   /// dates or times were found, a note below them tells what they are counted from, unless an end was typed.
   package func sheet(of limits: [JudgedLimit], of judgement: Judgement) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
+    var blocks: [Sheet.Block] = [.gap]
     let rows = rows(of: limits.filter { $0.limit != nil }, judgement)
+    if !rows.isEmpty { blocks.append(.rows(rows)) }
     let withoutLimit = limits.filter { $0.limit == nil }
-    let unread = text("limits-unread", ofProductsIn: withoutLimit.filter { $0.why == .unread })
+    let unread = withoutLimit.filter { $0.why == .unread }
+    if let warning = text("limits-unread", ofProductsIn: unread) {
+      blocks.append(.paragraph([Span(text(warning), .caution)]))
+    }
     let none = text("limits-none-of", ofProductsIn: withoutLimit.filter { $0.why != .unread })
-    let warning = unread.map { Sheet.Block.paragraph([Span(text($0), .caution)]) }
-    let notes = ([none] + notes(on: limits, judgement)).compactMap(\.self)
-    return Sheet(
-      [.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + [warning].compactMap(\.self)
-        + notes.map { .paragraph([Span(text($0), .muted)]) })
+    let notes = [none].compactMap(\.self) + notes(on: limits, judgement)
+    blocks += notes.map { .paragraph([Span(text($0), .muted)]) }
+    return Sheet(blocks)
   }
 
   /// Returns a row for each limit; neighbours of one product and crop stand below one heading.
@@ -34,25 +37,39 @@ extension Wording {
 
   /// Returns what is to be known of the verdicts together: by which limits and dates they were judged, and what is in
   /// doubt.
-  private func notes(on limits: [JudgedLimit], _ judgement: Judgement) -> [Text?] {
-    let facts = judgement.facts
-    // Paper has no date that nobody has given.
-    let isUndated = isOnPaper && judgement.isIfToday
+  private func notes(on limits: [JudgedLimit], _ judgement: Judgement) -> [Text] {
     let ofBook = judgement.content.bookDay.map { Text("limits-of-book", ["date": .text($0.text)]) }
-
-    let isDated = limits.contains { $0.limit?.fact.hangsOnDate == true }
-    let today = judgement.isIfToday && isDated && !isUndated ? facts.day : nil
-    let assumed = today.map { Text("limits-if-today", ["date": .text($0.text)]) }
-
-    let isTimed = limits.contains { $0.found != nil && [.phi, .reentry].contains($0.limit?.fact) }
-    let start = isTimed && !isUndated && facts.text(.end) == nil ? facts.day : nil
-    let counted = start.map { Text("limits-from-midnight", ["date": .text($0.text)]) }
-
     let possible = limits.flatMap(\.possible).min().map { number in
       Text("limits-perhaps", ["number": .text(Treatment.name(number))])
     }
-    let otherCode = CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) }
-    return [ofBook, assumed, counted, possible, otherCode]
+    let otherCode = CropTable.builtIn.otherCode(in: judgement.facts).map { codes in
+      Text("record-other-code", codes)
+    }
+    return [
+      ofBook, noteOnToday(limits, judgement), noteOnMidnight(limits, judgement), possible,
+      otherCode,
+    ].compactMap(\.self)
+  }
+
+  /// Says that verdicts that hang on a date are judged as if the work were done today.
+  private func noteOnToday(_ limits: [JudgedLimit], _ judgement: Judgement) -> Text? {
+    // Paper has no date that nobody has given.
+    guard judgement.isIfToday, !isOnPaper else { return nil }
+    let isDated = limits.contains { judged in
+      if let limit = judged.limit { limit.fact.hangsOnDate } else { false }
+    }
+    guard isDated else { return nil }
+    return judgement.facts.day.map { Text("limits-if-today", ["date": .text($0.text)]) }
+  }
+
+  /// Says that waiting times are counted from the end of the day, since no end of the treatment was typed.
+  private func noteOnMidnight(_ limits: [JudgedLimit], _ judgement: Judgement) -> Text? {
+    if isOnPaper, judgement.isIfToday { return nil }
+    let isTimed = limits.contains { judged in
+      judged.found != nil && [.phi, .reentry].contains(judged.limit?.fact)
+    }
+    guard isTimed, judgement.facts.text(.end) == nil else { return nil }
+    return judgement.facts.day.map { Text("limits-from-midnight", ["date": .text($0.text)]) }
   }
 
   /// Returns a text that names the products of these limits; nil without limits.
@@ -70,6 +87,7 @@ extension Wording {
       + [crop].compactMap(\.self)
   }
 
+  /// Returns the row of a limit; nil for a product without limits.
   private func row(of judged: JudgedLimit, _ judgement: Judgement) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
     if judged.isOutOfDate {
@@ -78,21 +96,24 @@ extension Wording {
     if isOnPaper, let undated = judged.undated { return row(of: judged, limit, undated) }
     let notKnown = notKnown(judged)
     let found = found(for: judged, isKept: judgement.name != nil)
+    let verdict =
+      linesGivingFacts(judged, limit, judgement)
+      ?? self.verdict(of: judged, judged.allowed ?? limit.value.text)
+    let remark = remark(on: judged).map { Span(text($0), .muted) }
+    guard let found else { return row(of: limit, found: [notKnown], said: [verdict, remark]) }
+    return row(of: limit, found: [found], said: [notKnown, verdict, remark])
+  }
+
+  /// Returns the lines that give the facts that a verdict lacks; nil if it lacks none.
+  private func linesGivingFacts(
+    _ judged: JudgedLimit, _ limit: Limit, _ judgement: Judgement
+  ) -> Span? {
     // Nothing can be given to a treatment that is withdrawn.
-    let lacksFacts = judged.verdict == .unknown && !judgement.isWithdrawn
-    let linesToGive =
-      lacksFacts
-      ? limit.missing(of: judgement.facts).map { fact in
-        line(giving: fact, judgement.facts, judgement.name)
-      } : []
-    let said: [Span?] = [
-      found == nil ? nil : notKnown,
-      linesToGive.isEmpty
-        ? verdict(of: judged, judged.allowed ?? limit.value.text)
-        : Span(linesToGive.joined(separator: "; "), .muted),
-      remark(on: judged).map { Span(text($0), .muted) },
-    ]
-    return row(of: limit, found: [found ?? notKnown], said: said)
+    guard judged.verdict == .unknown, !judgement.isWithdrawn else { return nil }
+    let lines = limit.missing(of: judgement.facts).map { fact in
+      line(giving: fact, judgement.facts, judgement.name)
+    }
+    return lines.isEmpty ? nil : Span(lines.joined(separator: "; "), .muted)
   }
 
   /// Returns a row: the kind of limit, what was found, and what is said of that, with dots between.
@@ -104,6 +125,7 @@ extension Wording {
       [found.compactMap(\.self), Line(saidSpans.joined(separator: dot))])
   }
 
+  /// Says that a verdict is not known; nil if it is.
   private func notKnown(_ judged: JudgedLimit) -> Span? {
     judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
   }
@@ -121,30 +143,32 @@ extension Wording {
   /// Returns the row of a limit that hangs on a date for paper, on which no date stands that nobody has given.
   private func row(of judged: JudgedLimit, _ limit: Limit, _ undated: Undated) -> Sheet.Row {
     let allowed = Span(text(limit.value.text))
+    let verdict = self.verdict(of: judged, limit.value.text)
     let found: Text?
-    let said: Span
+    let rule: Span
     switch undated {
     case .after:
       found = nil
-      said = limit.value.word == nil ? after(limit.value) : allowed
+      rule = limit.value.word == nil ? after(limit.value) : allowed
     case .notBefore(let day):
       found = day.map { Text("limit-not-before", ["date": .text(dated($0.text))]) }
-      said = day == nil ? verdict(of: judged, limit.value.text) : allowed
+      rule = day == nil ? verdict : allowed
     case .soFar(let others, let year, _):
       found = limit.value.soFar(others, in: year)
-      said = judged.isMendedByDate ? allowed : verdict(of: judged, limit.value.text)
+      rule = judged.isMendedByDate ? allowed : verdict
     }
     let remark = remark(on: judged).map { Span(text($0), .muted) }
     return row(
       of: limit, found: [found.map { Span(text($0), .value) }],
-      said: [notKnown(judged), said, remark])
+      said: [notKnown(judged), rule, remark])
   }
 
-  /// `35 days after the treatment`.
+  /// Says how long to wait: `35 days after the treatment`.
   private func after(_ wait: LimitValue) -> Span {
     Span(text("limit-after-treatment", ["limit": .told([wait.text])]))
   }
 
+  /// Says why a verdict is in doubt, or since when it holds; nil if nothing more is to be said.
   private func remark(on judged: JudgedLimit) -> Text? {
     // As far as treatments are recorded.
     if let since = judged.since { return Text("verdict-since", ["date": .text(since.text)]) }
@@ -165,10 +189,12 @@ extension Wording {
   private func line(giving fact: TreatmentFact, _ facts: TreatmentFacts, _ number: String?)
     -> String
   {
-    let season = fact == .season && facts.seasons.count == 1 ? facts.seasons.first : nil
-    let name = typedName(of: TreatmentForm.field(fact).name)
+    var typed = typedName(of: TreatmentForm.field(fact).name)
     // Nothing can be typed on paper.
-    let typed = isOnPaper ? name : "\(name) \(season.map { String($0) } ?? "\u{2026}")"
+    if !isOnPaper {
+      let season = fact == .season && facts.seasons.count == 1 ? facts.seasons.first : nil
+      typed += " " + (season.map { String($0) } ?? "\u{2026}")
+    }
     guard let number else { return text("verdict-lacks", ["fact": .text(typed)]) }
     return text("verdict-lacks-kept", ["number": .text(number), "fact": .text(typed)])
   }

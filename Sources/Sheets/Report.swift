@@ -16,15 +16,20 @@ package struct Report: PaperDocument, Sendable, Equatable {
   package let number: Labelled?
   /// One line that lists what the result was worked out from, without names; may be empty.
   package let basis: String
+  /// Who made the program.
   package let author: String
+  /// The line at the foot that names the program.
   package let signature: String
+  /// The parts of the report, in its order.
   package let sections: [Section]
   /// The labels of what is written on the paper by hand; empty if it holds nothing to be worked with.
   package let blanks: [String]
 
   /// A text and the label in front of it.
   package struct Labelled: Sendable, Equatable, Codable {
+    /// What the text is: `No.`
     package let label: String
+    /// What follows the label: `17`.
     package let text: String
     /// The label and the text: `No. 17`.
     package var inOneLine: String { "\(label) \(text)" }
@@ -41,8 +46,11 @@ package struct Report: PaperDocument, Sendable, Equatable {
       package var key: String { "report-\(rawValue)" }
     }
 
+    /// What it tells.
     package let kind: Kind
+    /// The text of its heading.
     package let title: String
+    /// What stands below its heading.
     package let sheet: Sheet
   }
 
@@ -89,8 +97,7 @@ extension Wording {
   /// if there are any, replace the result's grid, and their advice is the first caution.
   package func report(
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?,
-    date: String,
-    number: Int64? = nil
+    date: String, number: Int64? = nil
   ) -> Report {
     guard isOnPaper else {
       return onPaper.report(
@@ -98,20 +105,24 @@ extension Wording {
     }
     let outline = evaluation.outcome.outline
     let steps = stepsOnPaper(of: evaluation.outcome)
-    let favorite = name.map { [labelled("report-name", $0)] } ?? []
-    let isWorkedWith = steps != nil || outline.table?.isByRow == true
     let basis = outline.basis.filter { !$0.isName }
     return Report(
       language: catalog.language.tag,
       title: labelled("report-calculator", calculatorName(calculator.id)),
-      names: outline.names.map { labelled("report-job", $0) } + favorite,
+      names: names(of: outline, favorite: name),
       date: labelled("report-date", dated(date)),
       number: number.map { labelled("report-number", String($0)) },
       basis: line(of: basis, outline.calculator).safeForTerminal,
       author: shown("about-author"),
       signature: shown("about-signature"),
       sections: sections(of: evaluation, draft, calculator, steps: steps),
-      blanks: isWorkedWith ? Report.blankKeys.map { shown($0) } : [])
+      blanks: steps != nil || outline.isByRow ? Report.blankKeys.map { shown($0) } : [])
+  }
+
+  private func names(of outline: Outline, favorite: String?) -> [Report.Labelled] {
+    let jobs = outline.names.map { labelled("report-job", $0) }
+    guard let favorite else { return jobs }
+    return jobs + [labelled("report-name", favorite)]
   }
 
   /// Returns the sections that have something to say, in the order of the report.
@@ -152,6 +163,11 @@ extension Wording {
   func shown(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
     text(key, arguments).safeForTerminal
   }
+}
+
+extension Outline {
+  /// Whether its table has a row for each thing measured, to be written beside.
+  fileprivate var isByRow: Bool { if let table { table.isByRow } else { false } }
 }
 
 /// A document for paper, which another program of this package lays out and prints. The kinds of document have

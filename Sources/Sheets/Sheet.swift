@@ -2,6 +2,7 @@ import Calculation
 
 /// The output of a command before colour and width: finished texts with roles, in blocks.
 package struct Sheet: Sendable, Equatable, Codable {
+  /// The parts from top to bottom.
   package var blocks: [Block]
 
   /// Makes a sheet of blocks from top to bottom.
@@ -34,6 +35,7 @@ package struct Sheet: Sendable, Equatable, Codable {
 
   /// A label and the cells beside it.
   package struct Row: Sendable, Equatable, Codable {
+    /// What the cells are of.
     package let label: Line
     /// In a grid a cell for each column; a row without cells is a heading of the rows below it, or a gap.
     package let cells: [Line]
@@ -84,9 +86,11 @@ package struct Sheet: Sendable, Equatable, Codable {
 
     /// The heading of the labels; may be empty.
     package var corner: Line = []
+    /// The columns of the cells; the labels of the rows are no column.
     package let columns: [Column]
     /// The heading above the details; empty if no row has one.
     package var detailLabel: Line = []
+    /// The rows from top to bottom, each with a cell for each column.
     package let rows: [Row]
     /// Whether a chart shows how far each row is from the mean.
     package var isCharted = false

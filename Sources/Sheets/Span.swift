@@ -17,7 +17,9 @@ package enum Role: String, Sendable, Codable, CaseIterable {
 
 /// A piece of text in one role; characters that a terminal could obey are replaced by visible escapes.
 package struct Span: Sendable, Equatable, Codable {
+  /// What is shown, safe for a terminal.
   package let text: String
+  /// What it means, by which a theme colours it.
   package let role: Role
   /// The properties that few spans have; nil for a plain span.
   private let more: More?
@@ -102,8 +104,11 @@ extension [Span] {
   package struct Change {
     /// What is before it.
     package let start: Line
+    /// The value as it was.
     package let old: Line
+    /// The arrow from the old value to the new one.
     package let arrow: Span
+    /// The value as it is now, and what is behind it.
     package let new: Line
   }
 
