@@ -6,7 +6,9 @@ import Catalog
 package struct ColumnNames: Sendable {
   /// A field and the names that its column can have.
   package struct NamedField {
+    /// What the column holds.
     package let field: Field
+    /// The names as they are written, the usual one first.
     package let names: [String]
   }
 
@@ -31,24 +33,32 @@ package struct ColumnNames: Sendable {
   /// `catalogs` are those of all languages, the active one first. A name that several languages share has its English
   /// meaning, else its meaning in the first of these catalogs; within one language it may have several meanings.
   package init(_ fields: [Field], of form: Form, _ catalogs: [Catalog]) {
-    let first = fields.filter { $0.member ?? 1 == 1 }
-    let names = first.map { FieldNames($0, of: form, beside: first) }
     self.fields = fields
     self.form = form
-    shown = names.map { $0.usual(in: catalogs.first) }
-    ordinary = Set(catalogs.flatMap { $0.names("batch-column-other") }.map(\.folded))
-    unclear = Set(catalogs.flatMap { $0.names("batch-column-rate-unclear") }.map(\.folded))
-    limitWords = Set(catalogs.flatMap { $0.names(Self.limitWord) }.map(\.folded))
-    let named = Array(zip(first, names))
-    let english = named.map { field, names in NamedField(field: field, names: names.english) }
+    let firstMembers = Self.firstMembers(of: fields)
+    let named = firstMembers.map { FieldNames($0, of: form, beside: firstMembers) }
+    shown = named.map { $0.usual(in: catalogs.first) }
+    ordinary = Self.foldedWords("batch-column-other", in: catalogs)
+    unclear = Self.foldedWords("batch-column-rate-unclear", in: catalogs)
+    limitWords = Self.foldedWords(Self.limitWord, in: catalogs)
+    let english = named.map { NamedField(field: $0.field, names: $0.english) }
     let ofLanguages = catalogs.map { catalog in
-      named.map { field, names in NamedField(field: field, names: names.all(in: catalog)) }
+      named.map { NamedField(field: $0.field, names: $0.all(in: catalog)) }
     }
     known = Self.merged(written: &written, [english] + ofLanguages)
     let behindUnits = catalogs.map { catalog in
-      named.map { field, names in NamedField(field: field, names: names.possessive(in: catalog)) }
+      named.map { NamedField(field: $0.field, names: $0.possessive(in: catalog)) }
     }
     possessive = Self.merged(written: &written, behindUnits)
+  }
+
+  /// Returns the fields without those of the second and further members of groups, whose columns only have other numbers.
+  private static func firstMembers(of fields: [Field]) -> [Field] {
+    fields.filter { $0.member ?? 1 == 1 }
+  }
+
+  private static func foldedWords(_ key: String, in catalogs: [Catalog]) -> Set<String> {
+    Set(catalogs.flatMap { $0.names(key) }.map(\.folded))
   }
 
   /// Returns the names that the column of each field can have in one language and in English, the usual name first.
@@ -100,8 +110,8 @@ package struct ColumnNames: Sendable {
     if let found = numbered(typed, meanings) { return found }
     guard typed.contains(".") else { return [] }
     let abbreviation = AbbreviatedHeading(typed)
-    let fitting = Set(
-      known.filter { abbreviation.stands(for: $0.key) }.map { $0.value.map(\.path) })
+    let shortened = known.filter { abbreviation.stands(for: $0.key) }
+    let fitting = Set(shortened.values.map { $0.map(\.path) })
     guard fitting.count == 1, let paths = fitting.first else { return [] }
     // A shortened heading counts for fields that are asked for and for texts; elsewhere it may be another word: `Poz.`
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
@@ -139,15 +149,14 @@ package struct ColumnNames: Sendable {
 
   /// Returns a heading under which the numbers of a field would have a unit: `area [ha]`.
   func headingWithUnit(of field: Field) -> String {
-    let firstMembers = fields.filter { $0.member ?? 1 == 1 }
-    let found = zip(firstMembers, shown).first { other, _ in other.id == field.id }
-    let name = found?.1 ?? field.id
-    var number = ""
-    if let member = field.member, member > 1 { number = " \(member)" }
+    let place = Self.firstMembers(of: fields).firstIndex { $0.id == field.id }
+    var heading = place.map { shown[$0] } ?? field.id
+    if let member = field.member, member > 1 { heading += " \(member)" }
     let unit = field.limit.map(\.units)?.first ?? field.units.first
-    return "\(name)\(number) [\(unit?.symbol ?? "")]"
+    return "\(heading) [\(unit?.symbol ?? "")]"
   }
 
+  /// Returns the fields that a form of a name behind a word for unit means, also with a product's number.
   private func ofPossessive(_ typed: String) -> [Field] {
     possessive[typed] ?? numbered(typed, ofPossessive) ?? []
   }
@@ -166,9 +175,9 @@ package struct ColumnNames: Sendable {
   func most(beyond typed: String) -> Int? {
     guard let heading = NumberedHeading(typed.asHeading, isGroup: isGroup) else { return nil }
     let groups = Set(meanings(of: heading.name).compactMap { $0.path.member?.group })
-    let most = fields.filter { groups.contains($0.path.member?.group ?? "") }.compactMap(\.member)
-      .max()
-    return most.flatMap { heading.number > $0 ? $0 : nil }
+    let members = fields.filter { groups.contains($0.path.member?.group ?? "") }
+    guard let most = members.compactMap(\.member).max(), heading.number > most else { return nil }
+    return most
   }
 
   /// Returns the known name that a heading was probably meant to be: a name that it shortens, or else the nearest name
@@ -176,13 +185,13 @@ package struct ColumnNames: Sendable {
   func nearest(to typed: String) -> String? {
     let words = typed.asHeading.split(separator: " ")
     // A product's number at the end, however it is written, is not part of the name.
-    let isNumbered = words.count > 1 && words.last?.first?.isNumber == true
-    let typed = (isNumbered ? words.dropLast() : words).joined(separator: " ")
-    guard !ordinary.contains(typed) else { return nil }
-    let abbreviation = AbbreviatedHeading(typed)
-    let short = known.keys.filter { typed.contains(".") && abbreviation.stands(for: $0) }
-    let alike = known.keys.filter { $0.first == typed.first }
-    let nearest = short.min() ?? NearestName.all(to: typed, among: alike) { [$0] }.min()
+    let isNumbered = words.dropFirst().last?.first?.isNumber ?? false
+    let name = (isNumbered ? words.dropLast() : words).joined(separator: " ")
+    guard !ordinary.contains(name) else { return nil }
+    let abbreviation = AbbreviatedHeading(name)
+    let shortened = known.keys.filter { name.contains(".") && abbreviation.stands(for: $0) }
+    let alike = known.keys.filter { $0.first == name.first }
+    let nearest = shortened.min() ?? NearestName.all(to: name, among: alike) { [$0] }.min()
     return nearest.flatMap { written[$0] }
   }
 
@@ -197,8 +206,8 @@ package struct ColumnNames: Sendable {
 
   /// Whether a column of it holds doses: those of a product in a mix, those per hectare in a record, or a limit of them.
   func isDose(_ field: Field) -> Bool {
-    let isMainValue = form.groups.contains {
-      $0.id == field.path.member?.group && $0.mainField == field.path.name
+    let isMainValue = form.groups.contains { group in
+      group.id == field.path.member?.group && group.mainField == field.path.name
     }
     return isMainValue || field.limit == .dose || field.path == TreatmentColumn.perHectare.path
   }
@@ -219,17 +228,19 @@ package struct ColumnNames: Sendable {
   /// Returns what `find` makes of the name in a heading with a product's number, for that product; nil without a number.
   private func numbered(_ typed: String, _ find: (String) -> [Field]) -> [Field]? {
     guard let heading = NumberedHeading(typed, isGroup: isGroup) else { return nil }
-    return find(heading.name).compactMap { field in
-      fields.first {
-        $0.id == field.id && $0.path.member?.group == field.path.member?.group
-          && $0.member == heading.number
+    return find(heading.name).compactMap { firstMember in
+      fields.first { field in
+        field.id == firstMember.id
+          && field.path.member?.group == firstMember.path.member?.group
+          && field.member == heading.number
       }
     }
   }
 
   /// Whether a folded name is that of a group, such as `product`.
   private func isGroup(_ name: String) -> Bool {
-    known[name]?.contains { form.group(namedBy: $0) != nil } == true
+    let meanings = known[name] ?? []
+    return meanings.contains { form.group(namedBy: $0) != nil }
   }
 }
 
@@ -240,9 +251,9 @@ private struct NumberedHeading {
 
   init?(_ folded: String, isGroup: (String) -> Bool) {
     let words = folded.split(separator: " ").map(String.init)
-    guard words.count > 1, let place = words.lastIndex(where: { Int($0) != nil }),
-      let number = Int(words[place]),
-      number > 0
+    guard words.count > 1 else { return nil }
+    guard let place = words.lastIndex(where: { Int($0) != nil }),
+      let number = Int(words[place]), number > 0
     else { return nil }
     let before = words[..<place].joined(separator: " ")
     let behind = words[(place + 1)...].joined(separator: " ")
@@ -265,12 +276,16 @@ extension String {
 
 /// The names that a field's column can have: the English ones, and the keys of labels, names and more headings.
 private struct FieldNames {
+  let field: Field
   let english: [String]
+  /// The keys of the labels.
   private let labels: [String]
+  /// The keys of the names that are typed, without their ending `-names`.
   private let names: [String]
+  /// The keys of further headings that such columns have.
   private let headings: [String]
+  /// The keys of the forms of its names behind a word for unit.
   private let possessives: [String]
-  private let field: Field
   /// Whether it is the name of a member of a group.
   private let isGroupName: Bool
 
@@ -282,24 +297,28 @@ private struct FieldNames {
   init(_ field: Field, of form: Form, beside others: [Field]) {
     self.field = field
     let group = form.group(namedBy: field)
+    isGroupName = group != nil
     let isOnly = group == nil || !others.contains { $0.id == field.id && $0.path != field.path }
-    let hasWords = isOnly && !Self.onlyByLabel.contains(field.id)
-    let ids = group.map { [$0.id] } ?? (isOnly ? [field.id] : [])
-    english = [group?.id].compactMap(\.self) + (hasWords ? [field.id] + field.names : [])
+    let hasOwnWords = isOnly && !Self.onlyByLabel.contains(field.id)
+    let ownWords = hasOwnWords ? [field.id] + field.names : []
+    english = [group?.id].compactMap(\.self) + ownWords
+    let id = group?.id ?? field.id
+    var ids = [id]
     if let limit = field.limit {
       labels = [limit.choice.key]
       names = [limit.choice.key]
+      // “Maximum dose” is a limit, and no dose of a mix.
+      ids.append("limit-\(limit.rawValue)")
     } else {
+      let groupKey = group.map { "command-\($0.id)" }
       labels = [form.labelKey(of: field)] + (isOnly ? [field.name.key] : [])
-      names = (group.map { ["command-\($0.id)"] } ?? []) + (hasWords ? [field.name.stem] : [])
+      names = [groupKey, hasOwnWords ? field.name.stem : nil].compactMap(\.self)
     }
-    isGroupName = group != nil
-    // “Maximum dose” is a limit, and no dose of a mix.
-    let ofLimit = field.limit.map { "limit-\($0.rawValue)" }
-    headings = (ids + [ofLimit].compactMap(\.self)).map(ColumnNames.key(ofHeadings:))
-    possessives = ids.map(ColumnNames.key(ofPossessives:))
+    headings = ids.map(ColumnNames.key(ofHeadings:))
+    possessives = [ColumnNames.key(ofPossessives: id)]
   }
 
+  /// The names in one language: those that are typed, the labels, and further headings.
   func all(in catalog: Catalog) -> [String] {
     names.flatMap { words(of: $0, in: catalog) }
       + labels.compactMap { catalog.optionalText($0, fallback: false) }
@@ -312,11 +331,14 @@ private struct FieldNames {
     return isGroupName && key == field.name.stem ? Array(words.prefix(1)) : words
   }
 
+  /// The forms of the names behind a word for unit in one language: „powierzchni” in „jednostka powierzchni”.
   func possessive(in catalog: Catalog) -> [String] { possessives.flatMap(catalog.names) }
 
+  /// The name to list: the one that is typed, or else the label, in this language, or else the English name.
   func usual(in catalog: Catalog?) -> String {
-    let spoken = names.first.flatMap { catalog?.names($0).first }
-    return spoken ?? labels.compactMap { catalog?.optionalText($0) }.first ?? english.first
-      ?? field.id
+    guard let catalog else { return english.first ?? field.id }
+    let typedName = names.first.flatMap { catalog.names($0).first }
+    let label = labels.lazy.compactMap { catalog.optionalText($0) }.first
+    return typedName ?? label ?? english.first ?? field.id
   }
 }

@@ -2,6 +2,7 @@ import Calculation
 
 /// One cell of a header, and what it says of its column.
 struct Heading {
+  /// What the column below it holds.
   enum Meaning {
     /// Values of one of these fields, the likeliest first, and the unit of the numbers as the heading names it.
     case values([Field], unit: String?)
@@ -14,6 +15,7 @@ struct Heading {
     case unknown
   }
 
+  /// The text of the cell.
   let text: String
   /// Its place among the cells, from 0.
   let place: Int
@@ -37,6 +39,12 @@ struct Heading {
   private var isUnitAlone: Bool { unit?.folded == text.withOrdinarySpaces.folded }
 }
 
+/// A cell among the headings, with its place, from 0.
+struct HeadingCell {
+  let place: Int
+  let text: String
+}
+
 /// Reads headings: `area`, `dose [l/ha]`, `Tank (gal)`, `dose [g/ha] 2`, `area_ha`, `Powierzchnia w ha`, `Rate UOM`, `Acres`.
 struct HeadingReader {
   let names: ColumnNames
@@ -58,23 +66,28 @@ struct HeadingReader {
 
   /// Reads the headings of a table, each with its place. A shortened heading that may be a value or its unit, „Dawka jedn.”, is
   /// the unit if another heading is the value.
-  func headings(_ texts: [(place: Int, text: String)]) -> [Heading] {
-    let headings = texts.map { heading($0.text, place: $0.place) }
+  func headings(_ cells: [HeadingCell]) -> [Heading] {
+    let headings = cells.map { heading($0.text, place: $0.place) }
     return headings.map { heading in
-      guard case .values(let fields, nil) = heading.meaning, let field = fields.first,
-        case .units(let measured)? = units(Self.words(in: heading.text.withOrdinarySpaces)),
-        headings.contains(where: {
-          $0.place != heading.place && $0.fields.first?.path == field.path
-        })
-      else { return heading }
+      guard case .values(let fields, nil) = heading.meaning, let field = fields.first else {
+        return heading
+      }
+      let words = Self.words(in: heading.text.withOrdinarySpaces)
+      guard case .units(let measured)? = units(words) else { return heading }
+      let isValueElsewhere = headings.contains { other in
+        other.place != heading.place && other.fields.first?.path == field.path
+      }
+      guard isValueElsewhere else { return heading }
       return Heading(text: heading.text, place: heading.place, meaning: .units(of: measured))
     }
   }
 
+  /// Reads the heading of one column, whatever the others are.
   func heading(_ text: String, place: Int) -> Heading {
     Heading(text: text, place: place, meaning: meaning(of: text.withOrdinarySpaces))
   }
 
+  /// What a heading means: a name alone, with a unit in brackets or behind it, a word for unit, or a unit alone.
   private func meaning(of text: String) -> Heading.Meaning {
     let known = names.meanings(of: text)
     if !known.isEmpty { return .values(known, unit: nil) }
@@ -110,43 +123,58 @@ struct HeadingReader {
 
   /// What a heading with a word for unit means: `Area unit`, `Unit of area`, `dose unit 2`, `UOM`; nil without such a word.
   private func units(_ words: [String]) -> Heading.Meaning? {
-    var other: String?
-    for start in words.indices {
-      for end in ((start + 1)...min(start + 3, words.count)).reversed() {
-        let word = words[start..<end].joined(separator: " ")
-        let isUnit = notation.means(word, Self.unit)
-        let isUnitBehind = start > 0 && notation.means(word, Self.unitBehind)
-        guard isUnit || isUnitBehind else { continue }
-        let behind = words[end...].drop { start == 0 && notation.means($0, Self.leadsToName) }
-        let name = (words[..<start] + behind).joined(separator: " ")
-        if name.allSatisfy({ $0.isNumber }) {
-          if isUnit { return .unitsAlone }
-          continue
-        }
-        let fields = names.measured(namedBy: name)
-        if !fields.isEmpty { return .units(of: fields) }
-        // “Product unit” may be that of the dose or of the pack.
-        if !names.meanings(of: name).isEmpty { return .unitsAlone }
-        if isUnit { other = name.asHeading }
+    var unknownName: String?
+    for word in wordsForUnit(in: words) {
+      if word.name.allSatisfy(\.isNumber) {
+        if word.standsAlone { return .unitsAlone }
+        continue
       }
+      let fields = names.measured(namedBy: word.name)
+      if !fields.isEmpty { return .units(of: fields) }
+      // “Product unit” may be that of the dose or of the pack.
+      if !names.meanings(of: word.name).isEmpty { return .unitsAlone }
+      if word.standsAlone { unknownName = word.name.asHeading }
     }
-    return other.map { .unitsOfOther($0) }
+    return unknownName.map { .unitsOfOther($0) }
+  }
+
+  /// A word for unit in a heading.
+  private struct WordForUnit {
+    /// The heading without it: `area` in `Unit of area`; a number or nothing if it names no value.
+    let name: String
+    /// Whether it means unit without a name, too: `Unit`, but not `UOM` behind a name only.
+    let standsAlone: Bool
+  }
+
+  /// Returns the words for unit in a heading, each of up to three of its words, the first and longest before the others.
+  private func wordsForUnit(in words: [String]) -> [WordForUnit] {
+    words.indices.flatMap { start in
+      let ends = (start + 1)...min(start + 3, words.count)
+      return ends.reversed().compactMap { end in wordForUnit(at: start..<end, in: words) }
+    }
+  }
+
+  /// Returns the word for unit that some words of a heading are; nil for other words.
+  private func wordForUnit(at place: Range<Int>, in words: [String]) -> WordForUnit? {
+    let word = words[place].joined(separator: " ")
+    let isFirst = place.lowerBound == 0
+    let isUnit = notation.means(word, Self.unit)
+    guard isUnit || (!isFirst && notation.means(word, Self.unitBehind)) else { return nil }
+    let behind = words[place.upperBound...].drop { isFirst && notation.means($0, Self.leadsToName) }
+    let name = (words[..<place.lowerBound] + behind).joined(separator: " ")
+    return WordForUnit(name: name, standsAlone: isUnit)
   }
 
   /// What a name with a unit behind it, without brackets, means: `area, ha`, `area_ha`, `times per season`.
   private func named(_ words: [String], _ text: String) -> Heading.Meaning? {
     let isMarked = text.contains("_") || text.contains(",")
     for count in stride(from: words.count - 1, to: 0, by: -1) {
-      let fields = names.meanings(of: words[..<count].joined(separator: " ")).filter(\.isMeasured)
+      let name = words[..<count].joined(separator: " ")
+      let fields = names.meanings(of: name).filter(\.isMeasured)
       guard !fields.isEmpty else { continue }
       let behind = words[count...]
       let isLed = behind.count > 1 && notation.means(behind[count], Self.leadsToUnit)
-      var spellings = [behind.joined(separator: " ")]
-      // In „w sezonie” the word belongs to the period.
-      if isLed { spellings.append(behind.dropFirst().joined(separator: " ")) }
-      // Programs that write `dose_l_ha` have no slash.
-      if text.contains("_") { spellings.append(behind.joined(separator: "/")) }
-      for unit in spellings {
+      for unit in spellings(ofUnit: behind, isLed: isLed, in: text) {
         // In `Field A` the letter is a name.
         guard isMarked || isLed || unit.bareAre == nil else { continue }
         let fitting = fields.filter { (try? ColumnUnit(unit, of: $0, notation)) != nil }
@@ -154,6 +182,19 @@ struct HeadingReader {
       }
     }
     return nil
+  }
+
+  /// Returns how the unit may be spelled that the words behind a name are; `isLed` tells that the first of them may lead to
+  /// the unit.
+  private func spellings(
+    ofUnit words: ArraySlice<String>, isLed: Bool, in heading: String
+  ) -> [String] {
+    var spellings = [words.joined(separator: " ")]
+    // In „w sezonie” the word belongs to the period.
+    if isLed { spellings.append(words.dropFirst().joined(separator: " ")) }
+    // Programs that write `dose_l_ha` have no slash.
+    if heading.contains("_") { spellings.append(words.joined(separator: "/")) }
+    return spellings
   }
 
   /// What a unit alone means as a heading: `Acres`, `GPA`, `Acreage`.
@@ -168,7 +209,9 @@ struct HeadingReader {
 
   /// The words of a heading without the marks that part a name from its unit.
   private static func words(in text: String) -> [String] {
-    let unmarked = ["_", ",", ":"].reduce(text) { $0.replacing($1, with: " ") }
+    let unmarked = ["_", ",", ":"].reduce(text) { heading, mark in
+      heading.replacing(mark, with: " ")
+    }
     let words = unmarked.split(separator: " ").map(String.init)
     return words.filter { $0 != "-" && $0 != "\u{2013}" }
   }
@@ -179,14 +222,12 @@ struct BracketedHeading {
   let name: String
   let unit: String
 
+  /// Nil for a heading without brackets, or with more than a number behind them.
   init?(_ text: String) {
-    let pairs: [(open: Character, close: Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
-    for pair in pairs {
-      guard let end = text.lastIndex(of: pair.close),
-        let start = text[..<end].lastIndex(of: pair.open)
-      else {
-        continue
-      }
+    let brackets: [(Character, Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
+    for (open, close) in brackets {
+      guard let end = text.lastIndex(of: close), let start = text[..<end].lastIndex(of: open)
+      else { continue }
       let behind = text[text.index(after: end)...]
       guard behind.allSatisfy({ $0 == " " || $0.isNumber }) else { continue }
       name = (text[..<start] + " " + behind).withOrdinarySpaces

@@ -4,7 +4,9 @@ import Calculation
 package struct TableHeader: Sendable {
   /// A column whose cells are not read, but copied where there are results.
   package struct OtherColumn: Sendable, Equatable {
+    /// The heading as it stands in the file; may be empty.
     package let heading: String
+    /// Its place among the columns, from 0.
     package let place: Int
     /// The field that the heading names, though no cell fits it; nil for an unknown heading.
     package let unfit: FieldName?
@@ -68,7 +70,7 @@ package struct TableHeader: Sendable {
     let leftOut = ownResults?.leftOut(of: beginning.headings, names) ?? []
     let texts = beginning.headings.enumerated().filter { !leftOut.contains($0.offset) }
     let reader = HeadingReader(names: names, notation: notation)
-    return reader.headings(texts.map { (place: $0.offset, text: $0.element) })
+    return reader.headings(texts.map { HeadingCell(place: $0.offset, text: $0.element) })
   }
 
   /// Returns the column of a field; words of another fact are understood there if that has no column of its own.
