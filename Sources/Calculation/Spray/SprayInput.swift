@@ -2,7 +2,8 @@
 package struct SprayInput: Sendable {
   /// How the spray liquid is divided into fills: full tanks and a partial one, or fills of the same size.
   package enum Fills: String, CaseIterable, Sendable {
-    case full, even
+    case full
+    case even
   }
 
   /// Field area; without one the result is the recipe for one full tank.
@@ -19,9 +20,11 @@ package struct SprayInput: Sendable {
   package internal(set) var extra: Quantity?
   /// Spray liquid of the same mix that is already in the tank.
   package internal(set) var left: Quantity?
+  /// How the spray liquid is divided into fills.
   package internal(set) var fills = Fills.full
   /// The name that a person gave the job.
   package internal(set) var name: String?
+  /// The crop, as a person typed it.
   package internal(set) var crop: String?
   /// The home units of the person, for an area that is not entered and for cautions.
   var system = UnitSystem.metric
@@ -37,6 +40,7 @@ package struct SprayInput: Sendable {
       ?? SprayField.area.inForm.home(in: system)
   }
 
+  /// Whether there is no result without a spray volume.
   var needsRate: Bool { area != nil || productsAndCarrier.contains(where: \.needsRate) }
 
   /// Whether dry products take up an unknown room, so that the tank is filled up to its mark.
@@ -45,6 +49,7 @@ package struct SprayInput: Sendable {
   /// The litres of liquid products in one litre of spray liquid.
   var liquids: Fraction { products.reduce(.zero) { $1.isDry ? $0 : $0 + $1.perLitre(at: rate) } }
 
+  /// Throws the first reason why there is no mix with these values.
   func check() throws(Failure) {
     for product in productsAndCarrier { try product.check() }
     try checkRows()
@@ -52,15 +57,20 @@ package struct SprayInput: Sendable {
       throw .missingFields([FieldName(SprayField.rate.rawValue)])
     }
     try checkDoseOfCarrier()
-    // The liquid products may fill the whole volume of spray liquid, so that there is no room for water.
+    try checkRoom()
+  }
+
+  /// Throws if the liquid products fill the whole volume of spray liquid, so that there is no room for water.
+  private func checkRoom() throws(Failure) {
     let part = liquids
     guard part >= .one else { return }
-    let liquid = products.filter { !$0.isDry }
-    if carrier == nil, liquid.count == 1, !liquid[0].isShare, let rate {
-      throw .doseExceedsRate(product: liquid[0].dose, rate: rate)
+    let liquidProducts = products.filter { !$0.isDry }
+    if carrier == nil, liquidProducts.count == 1, !liquidProducts[0].isShare, let rate {
+      throw .doseExceedsRate(product: liquidProducts[0].dose, rate: rate)
     }
     throw .noRoom(
-      sum: Quantity(part * tank.value, tank.unit), tank: tank,
-      variant: carrier.map { _ in Product.Role.carrier.rawValue })
+      sum: Quantity(part * tank.value, tank.unit),
+      tank: tank,
+      variant: carrier == nil ? nil : Product.Role.carrier.rawValue)
   }
 }

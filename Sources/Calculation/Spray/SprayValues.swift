@@ -1,0 +1,102 @@
+/// How the values of a draft become those of a tank mix.
+extension SprayCalculator {
+  /// Returns the complete values of a draft; throws which are missing.
+  func input(from draft: Draft) throws(Failure) -> SprayInput {
+    let products = Self.products(in: draft)
+    let areAllDosed = products.count == Self.products.members(in: draft).count
+    guard areAllDosed, let tank = draft[SprayField.tank.path] else {
+      throw .missingFields(missingFields(in: draft).map(\.name))
+    }
+    let input = Self.input(tank, products, in: draft)
+    guard input.rate != nil || !input.needsRate else {
+      throw .missingFields(missingFields(in: draft).map(\.name))
+    }
+    try products.checkCarriers()
+    return input
+  }
+
+  /// Returns the values with a tank and products, which need not be those of the draft.
+  static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
+    let withoutProducts = SprayInput(
+      area: draft[SprayField.area.path],
+      rate: draft[SprayField.rate.path],
+      tank: tank,
+      products: [],
+      extra: draft[SprayField.extra.path],
+      left: draft[SprayField.left.path],
+      fills: fills(in: draft),
+      name: draft.text(at: SprayField.name.path),
+      crop: draft.text(at: SprayField.crop.path),
+      system: draft.system,
+      band: Band(draft.measured(at: SprayField.band.path)),
+      canopy: canopy(in: draft))
+    return withoutProducts.with(products.count > 1 ? FillingOrder(of: products).all : products)
+  }
+
+  static func canopy(in draft: Draft) -> Canopy? {
+    Canopy(draft.measured(at: SprayField.canopy.path))
+  }
+
+  /// How the spray liquid is divided; into full tanks if nothing was chosen.
+  static func fills(in draft: Draft) -> SprayInput.Fills {
+    draft.text(at: SprayField.fills.path).flatMap(SprayInput.Fills.init) ?? .full
+  }
+
+  /// Returns the products of the mix that have a dose or need none.
+  static func products(in draft: Draft) -> [Product] {
+    products.members(in: draft).compactMap { product($0, in: draft) }
+  }
+
+  /// Whether it is a carrier without a dose of its own.
+  static func needsNoDose(_ member: GroupMember?, in draft: Draft) -> Bool {
+    let role = draft.text(at: FieldPath(ProductFact.role.rawValue, of: member))
+    guard role == Product.Role.carrier.rawValue else { return false }
+    return !draft.holds(FieldPath(SprayField.dose.rawValue, of: member))
+  }
+
+  /// Nil without a dose, unless it needs none.
+  static func product(_ member: GroupMember, in draft: Draft) -> Product? {
+    let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
+    guard dose != nil || needsNoDose(member, in: draft) else { return nil }
+    return product(member, dosed: dose, in: draft)
+  }
+
+  /// Makes the product; without a dose it counts as dosed by a share until the other values tell how much it is.
+  static func product(_ member: GroupMember, dosed dose: Quantity?, in draft: Draft) -> Product {
+    let facts = TypedFacts(member: member, draft: draft)
+    return Product(
+      number: member.number,
+      name: products.name(of: member, in: draft),
+      dose: dose ?? Quantity(100, .percent),
+      state: facts.word(.state).flatMap(Product.State.init),
+      pack: facts.quantity(.pack),
+      form: facts.word(.form).flatMap { Formulation.named($0) },
+      role: facts.word(.role).flatMap(Product.Role.init) ?? .product,
+      place: facts.quantity(.place).flatMap { Int(exactly: $0.value) },
+      tank: draft[SprayField.tank.path]?.unit ?? .litre,
+      typed: draft.typed(at: FieldPath(SprayField.dose.rawValue, of: member)),
+      cap: facts.quantity(.cap),
+      canopy: canopy(in: draft),
+      rate: draft[SprayField.rate.path],
+      density: facts.quantity(.density),
+      nitrogen: facts.quantity(.nitrogen),
+      isDosed: dose != nil)
+  }
+
+  /// Throws if the amount left is more than the tank holds; does nothing if either is unknown.
+  static func refuse(_ left: Quantity?, moreThanIn tank: Quantity?) throws(Failure) {
+    guard let left, let tank else { return }
+    guard left.converted(to: tank.unit).value > tank.value else { return }
+    throw .leftTooMuch(left, tank)
+  }
+}
+
+/// The facts that a person typed of a product.
+private struct TypedFacts {
+  let member: GroupMember
+  let draft: Draft
+
+  func word(_ fact: ProductFact) -> String? { draft.text(at: fact.path(of: member)) }
+
+  func quantity(_ fact: ProductFact) -> Quantity? { draft[fact.path(of: member)] }
+}
