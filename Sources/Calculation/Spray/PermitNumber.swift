@@ -6,13 +6,21 @@ enum PermitNumber {
   /// Returns a typed number without the word “number” in front of it; an empty text for `none`, `unknown` or that word
   /// alone. Throws if a text has no digit, or holds a value with its unit, as an answer to another question does.
   static func read(_ typed: String, _ notation: Notation) throws(Failure) -> String {
-    if [Field.none, unknown, number].contains(where: { notation.means(typed, $0) }) { return "" }
-    let words = typed.split(separator: " ", maxSplits: 1).map(String.init)
-    let permit = words.count > 1 && notation.means(words[0], number) ? words[1] : typed
-    guard permit.isEmpty || permit.contains(where: \.isNumber), !holdsValue(permit, notation) else {
+    let wordsForNone = [Field.none, unknown, number]
+    if wordsForNone.contains(where: { notation.means(typed, $0) }) { return "" }
+    let permit = withoutWord(typed, notation)
+    let hasDigit = permit.isEmpty || permit.contains(where: \.isNumber)
+    guard hasDigit, !holdsValue(permit, notation) else {
       throw Failure(SprayCode.permit, ["typed": .text(typed)])
     }
     return permit
+  }
+
+  /// Returns `R-12/2015` for `no. R-12/2015`.
+  private static func withoutWord(_ typed: String, _ notation: Notation) -> String {
+    let words = typed.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count > 1, notation.means(words[0], number) else { return typed }
+    return words[1]
   }
 
   /// The most words of a value with its unit: `2 m / s`.
@@ -28,16 +36,17 @@ enum PermitNumber {
     }
   }
 
+  /// Whether a whole text reads as one number with a unit.
   private static func isValue(_ text: String, _ notation: Notation) -> Bool {
     let unsigned = text.drop { "-+~<>=".contains($0) }
-    guard unsigned.first?.isNumber == true,
-      let number = try? TypedNumber(Array(unsigned.utf8), notation, .positive),
-      number.earlier.isEmpty
-    else { return false }
+    guard let first = unsigned.first, first.isNumber else { return false }
+    guard let number = try? TypedNumber(Array(unsigned.utf8), notation, .positive) else {
+      return false
+    }
+    guard number.earlier.isEmpty else { return false }
     let unit = number.last.tail
-    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned),
-      !isAbbreviation(number.last.typedTail)
-    else { return false }
+    guard !unit.isEmpty, !isEndOfPermit(unit, behind: unsigned) else { return false }
+    guard !isAbbreviation(number.last.typedTail) else { return false }
     return UnitReader(table: .builtIn, notation: notation).any(unit) != nil
   }
 
@@ -46,8 +55,8 @@ enum PermitNumber {
   private static func isEndOfPermit(_ unit: String, behind text: Substring) -> Bool {
     guard unit.allSatisfy(\.isUppercase) else { return false }
     let digits = text.prefix(while: \.isNumber).count
-    let isTouching = text.dropFirst(digits).first?.isLetter == true
-    return isTouching || unit.count == 1 && digits >= 4
+    if let behindDigits = text.dropFirst(digits).first, behindDigits.isLetter { return true }
+    return unit.count == 1 && digits >= 4
   }
 
   /// Whether a text is two letters with a point behind each, as in `1234 h.r.`, though `hr` names a unit.

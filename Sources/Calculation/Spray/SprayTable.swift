@@ -12,16 +12,24 @@ extension SprayResult {
 
   /// Returns what each kind of fill takes of a product, or of the water if it is nil.
   private func filled(_ product: Product?) -> [FilledProduct] {
-    let all = (fills + [inAll].compactMap(\.self)).compactMap { printed(product, in: $0) }
-    func amount(in fill: Fill?) -> Quantity? {
-      guard let unit = all.largest?.asMeasured.unit else { return nil }
-      return fill.flatMap { printed(product, in: $0) }?.converted(to: unit)
+    let amounts = fills.map { printed(product, in: $0) }
+    let amountInAll = inAll.flatMap { printed(product, in: $0) }
+    let unit = (amounts + [amountInAll]).compactMap(\.self).largest?.asMeasured.unit
+    func inUnit(_ amount: Quantity?) -> Quantity? {
+      guard let unit else { return nil }
+      return amount?.converted(to: unit)
     }
     let volumes = fills.flatMap { [$0.volume, $0.level] }
-    return fills.enumerated().map { index, fill in
-      FilledProduct(
-        mix: self, fill: fill, product: product, isFirst: index == 0, amount: amount(in: fill),
-        inAll: index == 0 ? amount(in: inAll) : nil,
+    return zip(fills, amounts).enumerated().map { index, filled in
+      let (fill, amount) = filled
+      let isFirst = index == 0
+      return FilledProduct(
+        mix: self,
+        fill: fill,
+        product: product,
+        isFirst: isFirst,
+        amount: inUnit(amount),
+        inAll: isFirst ? inUnit(amountInAll) : nil,
         unitOfVolumes: (volumes.largest ?? fill.volume).asMeasured.unit)
     }
   }
@@ -45,6 +53,7 @@ private struct FilledProduct {
   let amount: Quantity?
   /// The amount in all fills, in the product's first row; nil if it is unknown.
   let inAll: Quantity?
+  /// The unit of all volumes of the tank.
   let unitOfVolumes: Unit
 
   private var kind: PlainTable.Cell {
