@@ -1,3 +1,4 @@
+/// The codes of what is unusual in a calibration, in addition to those that all calculators share.
 enum CalibrateCaution: String, CaseIterable {
   case pressureLow = "pressure.low"
   case pressureHigh = "pressure.high"
@@ -15,7 +16,9 @@ enum CalibrateCaution: String, CaseIterable {
   case otherWidth = "width.differs"
   /// The density changes nothing, because the liquid itself was measured.
   case densityUnused = "density.unused"
+  /// A colour may be that of a series with other flows.
   case otherSeries = "nozzle.series"
+  /// No size reaches the wanted spray volume at a usual pressure.
   case outOfReach = "target.out_of_reach"
   /// The tank mix has another spray volume than the calibration of this job gives.
   case differs = "rate.differs"
@@ -28,24 +31,23 @@ enum CalibrateCaution: String, CaseIterable {
 extension CalibrateResult {
   /// Returns what is unusual, in the units of this home.
   func cautions(in system: UnitSystem) -> [Caution] {
-    let checked: [(UsualRange, Quantity?, Field)] = [
-      (
-        input.usualRate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown },
-        SprayField.rate.inForm
-      ),
-      (input.usualPressure, input.pressure, CalibrateField.pressure.inForm),
-      (.spacing, input.spacing, CalibrateField.spacing.inForm),
-      (.rows, input.rows, CalibrateField.rows.inForm),
-      (input.usualSpeed, speed, CalibrateField.speed.inForm),
-      (.width, input.width, CalibrateField.width.inForm),
-      (.density, input.density, CalibrateField.density.inForm),
-    ]
     var found: [Caution] = []
-    for (range, value, field) in checked {
-      if let value { range.check(value, of: field, in: system, &found) }
+    func check(_ value: Quantity?, _ range: UsualRange, _ field: Field) {
+      guard let value else { return }
+      range.check(value, of: field, in: system, &found)
     }
-    return found + [otherWidth, densityUnused].compactMap(\.self) + otherSeries
-      + [outOfReach].compactMap(\.self)
+    let shownRate = rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }
+    check(shownRate, input.usualRate, SprayField.rate.inForm)
+    check(input.pressure, input.usualPressure, CalibrateField.pressure.inForm)
+    check(input.spacing, .spacing, CalibrateField.spacing.inForm)
+    check(input.rows, .rows, CalibrateField.rows.inForm)
+    check(speed, input.usualSpeed, CalibrateField.speed.inForm)
+    check(input.width, .width, CalibrateField.width.inForm)
+    check(input.density, .density, CalibrateField.density.inForm)
+    found += [otherWidth, densityUnused].compactMap(\.self)
+    found += otherSeries
+    found += [outOfReach].compactMap(\.self)
+    return found
   }
 
   /// Some series of hollow cones have other flows under the colours of ISO 10625.
@@ -53,66 +55,45 @@ extension CalibrateResult {
     guard input.isNozzleByColor else { return [] }
     let field = (input.nozzle == nil ? CalibrateField.nozzles : .nozzle).inForm
     let sizes = input.nozzle.map { [$0] } ?? input.nozzles?.groups.compactMap(\.size) ?? []
-    return sizes.map { Caution(CalibrateCaution.otherSeries, of: field, arguments: $0.named) }
+    return sizes.map { Caution(CalibrateCaution.otherSeries, of: field, arguments: $0.arguments) }
   }
 
+  /// So many nozzles at their spacing are not as wide as the boom.
   private var otherWidth: Caution? {
-    guard let width = input.width, let set = input.nozzles, let spacing = input.spacing,
-      case let now = Quantity(spacing.value * set.count, spacing.unit), !now.isAsMuch(as: width)
-    else { return nil }
+    guard let width = input.width, let set = input.nozzles, let spacing = input.spacing else {
+      return nil
+    }
+    let widthOfNozzles = Quantity(spacing.value * set.count, spacing.unit)
+    guard !widthOfNozzles.isAsMuch(as: width) else { return nil }
     return Caution(
       CalibrateCaution.otherWidth, of: CalibrateField.width.inForm,
       arguments: [
-        "width": .entered(width), "count": .whole(set.count), "spacing": .entered(spacing),
-        "now": .quantity(now.converted(to: width.unit)),
+        "width": .entered(width),
+        "count": .whole(set.count),
+        "spacing": .entered(spacing),
+        "now": .quantity(widthOfNozzles.converted(to: width.unit)),
       ])
   }
 
+  /// A density stands beside a measurement of the liquid itself.
   private var densityUnused: Caution? {
-    guard let density = input.density, input.plot != nil || input.known?.isOfWater == false else {
-      return nil
-    }
+    guard let density = input.density else { return nil }
+    let isOfLiquidItself = input.plot != nil || input.known?.isOfWater == false
+    guard isOfLiquidItself else { return nil }
     return Caution(
       CalibrateCaution.densityUnused, of: CalibrateField.density.inForm,
       arguments: ["density": .entered(density)])
   }
 
+  /// No size reaches the target; tells the one that comes nearest.
   private var outOfReach: Caution? {
     guard let target = input.target, let nearest = forTarget?.nearest else { return nil }
-    let arguments = nearest.nozzle.named.merging(
-      input.usualPressure.arguments(beside: nearest.pressure)
-    ) { $1 }
+    var arguments = nearest.nozzle.arguments
+    arguments.merge(input.usualPressure.arguments(beside: nearest.pressure)) { $1 }
+    arguments["target"] = .entered(target)
     return Caution(
       CalibrateCaution.outOfReach, of: CalibrateField.target.inForm,
-      arguments: arguments.merging(["target": .entered(target)]) { $1 },
+      arguments: arguments,
       variant: input.rows == nil ? nil : "rows")
-  }
-}
-
-enum CalibrateCode: String, CaseIterable {
-  case unknownNozzle = "nozzle.unknown"
-  /// A size was typed where a number of nozzles stands.
-  case sizeAsCount = "nozzles.size"
-  /// A part of a set does not say how many nozzles there are of which size or flow.
-  case nozzlesOfEach = "nozzles.set"
-  /// Volumes were typed without the time in which they were caught, or flows with a time.
-  case caughtWithoutTime = "caught.time"
-  /// The calibration does not give a spray volume yet.
-  case nothingToAdopt = "adopt.nothing"
-}
-
-extension Failure {
-  /// The text is neither a nozzle size nor a colour; `near` has the sizes nearest to a typed number.
-  static func unknownNozzle(typed: String, near: [Nozzle]) -> Failure {
-    let named = near.isEmpty ? Nozzle.all.filter { !$0.isRare } : near
-    return Failure(
-      CalibrateCode.unknownNozzle,
-      [
-        "typed": .text(typed), "sizes": .words(named.map(\.size)),
-        "colors": .choices(named.map(\.shownColor)),
-      ],
-      variant: near.isEmpty
-        ? typed.contains(where: \.isNumber) && typed.contains(where: \.isLetter) ? "series" : nil
-        : "near")
   }
 }
