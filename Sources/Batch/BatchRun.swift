@@ -4,12 +4,19 @@ import Sheets
 
 /// Calculates all rows of a CSV file that arrives in pieces; memory use does not grow with the number of rows.
 package struct BatchRun {
-  package enum Format: Sendable { case csv, json }
+  /// The form in which results are written.
+  package enum Format: Sendable {
+    /// A table for spreadsheets.
+    case csv
+    /// An object a line, for programs.
+    case json
+  }
 
   /// Output that was written but not yet taken by the caller.
   package var output: [UInt8] = []
-  /// The number of rows so far, and how many of them have no result.
+  /// How many rows have been read so far.
   package var rows: Int { totals?.rows ?? 0 }
+  /// How many of them have no result.
   package var failed: Int { totals?.failed ?? 0 }
   /// The columns that are copied to the output; empty until the header has been read.
   package var others: [TableHeader.OtherColumn] { table.header?.others ?? [] }

@@ -136,16 +136,22 @@ package struct BookTable {
     if areRefused(rows, where: disagrees) { return nil }
     guard let last = rows.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
     else { return nil }
+    guard let limits = limits(of: rows) else { return nil }
+    return ReadRow(line: last.line, entry: last.entry.with(limits: limits))
+  }
+
+  /// Returns the limits of one product in each crop, in the order of the rows; nil if the rows of every crop contradict one
+  /// another.
+  private mutating func limits(of rows: [ReadRow]) -> [CropLimits]? {
     let rowsOfCrops = Dictionary(grouping: rows) { row in
       row.entry.limits.first.map { CropTable.builtIn.key(of: $0.crop) }
     }
     let agreeing = rowsOfCrops.values.map { withoutContradictions($0) }.filter { !$0.isEmpty }
     if agreeing.isEmpty { return nil }
-    let limits = agreeing.sorted { $0[0].line < $1[0].line }.compactMap { rowsOfCrop in
+    return agreeing.sorted { $0[0].line < $1[0].line }.compactMap { rowsOfCrop in
       let limits = rowsOfCrop.flatMap(\.entry.limits)
       return limits.isEmpty ? nil : CropLimits(adding: limits)
     }
-    return ReadRow(line: last.line, entry: last.entry.with(limits: limits))
   }
 
   /// Refuses those rows of one crop that say of one thing something else than another row; returns the others.

@@ -1,19 +1,29 @@
 import Calculation
 
-/// A column with the data needed to read its cells; a class, because it is large and is used for every row.
+/// A column with what is needed to read its cells; a class, because it is large and is used for every row.
 final class RowColumn: Sendable {
-  enum Kind { case number, measured, word }
+  /// How the cells of a column are read.
+  enum Kind {
+    /// As a number with its unit.
+    case number
+    /// By the calculator, as numbers measured together.
+    case measured
+    /// As words.
+    case word
+  }
 
   let column: TableColumn
   let kind: Kind
   /// The group whose members its cells name; nil for other cells.
-  let named: FieldGroup?
+  let namedGroup: FieldGroup?
   /// For the main value of a group's member, such as a dose, the column with the member's name; nil for other columns.
   let name: TableColumn?
 
+  var field: Field { column.field }
+
   init(_ column: TableColumn, _ form: Form, _ header: TableHeader) {
     self.column = column
-    named = form.group(namedBy: column.field)
+    namedGroup = form.group(namedBy: column.field)
     kind =
       switch column.field.kind {
       case .quantity: .number
@@ -21,9 +31,11 @@ final class RowColumn: Sendable {
       case .unit, .choice, .text, .date, .formed: .word
       }
     let path = column.field.path
-    let group = form.groups.first { $0.id == path.member?.group && $0.mainField == path.name }
-    name = group?.nameField.flatMap { header.column(of: FieldPath($0, of: path.member)) }
+    let groupOfMainValue = form.groups.first { group in
+      group.id == path.member?.group && group.mainField == path.name
+    }
+    name = groupOfMainValue?.nameField.flatMap { nameField in
+      header.column(of: FieldPath(nameField, of: path.member))
+    }
   }
-
-  var field: Field { column.field }
 }

@@ -89,21 +89,28 @@ struct RowReader: Sendable {
   private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
     let row = try row(in: record)
     let draft = row.draft
-    let empty = needed.filter { draft.value(of: $0) == nil }
-    // Other values of a product may make one unnecessary, as the role of a carrier does its dose.
-    let fields = empty.isEmpty ? [] : calculator.fields(in: draft).map(\.path)
-    let missing = empty.filter { field in
-      fields.contains(field.path) || !fields.contains { $0.member == field.path.member }
-    }
+    let missing = missingFields(in: draft)
     guard missing.isEmpty else {
       throw RowFailure(.missingFields(missing.map(\.name)), missing.first)
     }
     do throws(Failure) {
-      let alike =
-        row.hasLikeNames ? calculator.form.groups.flatMap { $0.likeCautions(in: draft) } : []
-      return RowResult(draft, try calculator.evaluate(draft).adding(alike + row.cautions))
+      let groups = row.hasLikeNames ? calculator.form.groups : []
+      let cautionsOnNames = groups.flatMap { $0.likeCautions(in: draft) }
+      let evaluation = try calculator.evaluate(draft)
+      return RowResult(draft, evaluation.adding(cautionsOnNames + row.cautions))
     } catch {
       throw RowFailure(error, calculator.field(of: error, in: draft))
+    }
+  }
+
+  /// Returns the fields that every row must have and this one has not.
+  private func missingFields(in draft: Draft) -> [Field] {
+    let empty = needed.filter { draft.value(of: $0) == nil }
+    if empty.isEmpty { return [] }
+    // Other values of a product may make one unnecessary, as the role of a carrier does its dose.
+    let paths = calculator.fields(in: draft).map(\.path)
+    return empty.filter { field in
+      paths.contains(field.path) || !paths.contains { $0.member == field.path.member }
     }
   }
 
@@ -117,16 +124,20 @@ struct RowReader: Sendable {
       }
       let before = hasRivals ? row.draft : nil
       try setValue(part, at: index, in: record, of: &row)
-      // The first product may be the only one, which needs no name.
-      if let name = part.name, let number = name.field.member, number > 1,
-        record.isBlank(name.place)
-      {
-        throw RowFailure(Failure(TableCode.nameMissing, ["number": .count(number)]), name.field)
-      }
+      try refuseNameless(part, in: record)
       if let before {
         row.draft = try settled(row.draft, typed: part.field, over: before, &row.filled)
       }
     }
+    try setUndecided(in: record, of: &row)
+    if let bareAre = row.bareAre, row.draft.hasAcres {
+      throw RowFailure(.unclearArea, bareAre.field)
+    }
+    return row
+  }
+
+  /// Reads the cells that only those behind them can decide.
+  private func setUndecided(in record: CSVRecord, of row: inout ReadRow) throws(RowFailure) {
     for part in row.undecided {
       do throws(Failure) {
         row.draft = try value(part, in: record, of: row.draft)
@@ -134,10 +145,14 @@ struct RowReader: Sendable {
         throw RowFailure(error, part.field)
       }
     }
-    if let bareAre = row.bareAre, row.draft.hasAcres {
-      throw RowFailure(.unclearArea, bareAre.field)
-    }
-    return row
+  }
+
+  /// Throws if the second or a later product has a value but an empty name, although the table has a column for the name.
+  /// The first may be the only product, which needs no name.
+  private func refuseNameless(_ part: RowColumn, in record: CSVRecord) throws(RowFailure) {
+    guard let name = part.name, let number = name.field.member, number > 1 else { return }
+    guard record.isBlank(name.place) else { return }
+    throw RowFailure(Failure(TableCode.nameMissing, ["number": .count(number)]), name.field)
   }
 
   /// Throws for an empty cell with a number among its units, and for one that every row needs.
@@ -179,11 +194,7 @@ struct RowReader: Sendable {
     do throws(Failure) {
       let reading = try number(part, apart, in: record, of: &row)
       row.draft.set(part.field, to: reading)
-      // The letter `a` for are could mean acres if other values are in acres.
-      let isBare =
-        reading.hasTypedUnit
-        ? record.text(part.column.place).bareAre != nil : apart?.isBareAre == true
-      if isBare, reading.quantity.unit.usesAre { row.bareAre = part }
+      if isBareAre(reading, part, apart, in: record) { row.bareAre = part }
     } catch {
       // What a percentage comes to may depend on a later cell, such as the product's state.
       let read = Result { () throws(Failure) in try value(part, in: record, of: row.draft) }
@@ -194,6 +205,16 @@ struct RowReader: Sendable {
       case .success, .failure: throw error
       }
     }
+  }
+
+  /// Whether the cell, or else the unit apart from it, names its unit by the letter `a` for are, which could mean acres if
+  /// other values are in acres.
+  private func isBareAre(
+    _ reading: FieldReading, _ part: RowColumn, _ apart: ColumnUnit?, in record: CSVRecord
+  ) -> Bool {
+    guard reading.quantity.unit.usesAre else { return false }
+    if reading.hasTypedUnit { return record.text(part.column.place).bareAre != nil }
+    return apart?.isBareAre ?? false
   }
 
   /// Returns the unit that stands apart from a cell, in the heading or beside it.
@@ -284,18 +305,25 @@ struct RowReader: Sendable {
       return Word(field: part.field, text: try part.field.word(typed, notation))
     }
     if let known = words[index][typed] { return try known.get() }
-    let read = Result { () throws(Failure) -> Word in
-      guard let group = part.named else { return try wordOfFact(typed, part) }
-      let name = typed.withOrdinarySpaces
-      if let tooLong = group.whyTooLong(name) { throw tooLong }
-      guard calculator.isName(name, notation) else { throw .noName(name) }
-      return Word(
-        field: part.field, text: try part.field.word(typed, notation),
-        name: NameSpelling(name.folded))
+    let read = Result { () throws(Failure) in
+      guard let group = part.namedGroup else { return try wordOfFact(typed, part) }
+      return try nameOfMember(typed, part, group)
     }
     if words[index].count == Self.mostWords { words[index].removeAll(keepingCapacity: true) }
     words[index][typed] = read
     return try read.get()
+  }
+
+  /// Reads the name of a group's member, such as a product.
+  private func nameOfMember(_ typed: String, _ part: RowColumn, _ group: FieldGroup) throws(Failure)
+    -> Word
+  {
+    let name = typed.withOrdinarySpaces
+    if let tooLong = group.whyTooLong(name) { throw tooLong }
+    guard calculator.isName(name, notation) else { throw .noName(name) }
+    return Word(
+      field: part.field, text: try part.field.word(typed, notation),
+      name: NameSpelling(name.folded))
   }
 
   /// Reads a word of a fact, or else of the fact whose words may stand in its column, too.

@@ -5,6 +5,7 @@ import Sheets
 struct TreatmentLine {
   /// What lines of one treatment have in common: all of its facts.
   struct Common: Hashable {
+    /// The facts as they are stored.
     let facts: String
     let number: String?
     let uuid: String?
@@ -15,6 +16,7 @@ struct TreatmentLine {
   /// The line of the file, from 1.
   let line: Int
   fileprivate(set) var facts = TreatmentFacts(TreatmentForm().blank)
+  /// The treated area, with as many decimals as it was written with.
   fileprivate(set) var area: StatedAmount?
   /// The spray volume per area.
   fileprivate(set) var rate: Quantity?
@@ -29,6 +31,7 @@ struct TreatmentLine {
   /// Why its product cannot be read; nil if it can.
   fileprivate(set) var whyNoProduct: Failure?
 
+  /// What it has in common with the other lines of its treatment.
   var common: Common {
     Common(
       facts: facts.draft.stored, number: number, uuid: uuid, isWithdrawn: isWithdrawn, rate: rate)
@@ -44,10 +47,11 @@ struct TreatmentLine {
 
 /// Reads the lines of a table of treatments, each cell as if it had been typed.
 struct TreatmentLineReader {
-  /// The cells of a row that are not empty.
+  /// The cells of a row that are not empty, or why the table does not tell what is in them.
   private typealias Cells = [FieldPath: Result<String, Failure>]
 
   let calculator: any Calculator
+  /// The products, of which a line names one.
   let group: FieldGroup
   /// The notations of the numbers; each must be able to read each number, and the first one counts.
   let notations: [Notation]
@@ -64,19 +68,20 @@ struct TreatmentLineReader {
     self.group = group
     self.notations = notations
     self.dates = dates
-    let ofProduct = [UsedProduct.Fact.name, .permit].compactMap { fact in
+    let pathsOfProduct = [UsedProduct.Fact.name, .permit].compactMap { fact in
       group.field(fact.rawValue, of: group.first, in: calculator.blank)?.path
     }
     pathsOfMissing = Set(
-      TreatmentFacts.wanted.map(\.path) + ofProduct + [TreatmentColumn.perHectare.path])
+      TreatmentFacts.wanted.map(\.path) + pathsOfProduct + [TreatmentColumn.perHectare.path])
   }
 
   /// Reads a row; every cell is read, also behind one that cannot be.
   func line(_ row: TreatmentRow) -> TreatmentLine {
     let cells = row.cells.filter { path, cell in !isMissing(cell, at: path) }
-    var whyNoFacts = row.whyUnfit
     var whyNoProduct: Failure?
     var line = TreatmentLine(line: row.line, product: product(cells, &whyNoProduct))
+    line.whyNoProduct = whyNoProduct
+    var whyNoFacts = row.whyUnfit
     for fact in TreatmentFact.allCases {
       guard let cell = cells[fact.path] else { continue }
       reading(&whyNoFacts) { () throws(Failure) in try take(try cell.get(), as: fact, into: &line) }
@@ -87,7 +92,6 @@ struct TreatmentLineReader {
       whyNoFacts = whyNoFacts ?? .missingFields([TreatmentForm.field(.date).name])
     }
     line.whyNoFacts = whyNoFacts
-    line.whyNoProduct = whyNoProduct
     return line
   }
 
@@ -97,6 +101,7 @@ struct TreatmentLineReader {
     return notations[0].means(text, Self.missing)
   }
 
+  /// Reads what a row says of its product; `why` becomes the first reason why something of it cannot be read.
   private func product(_ cells: Cells, _ why: inout Failure?) -> StatedProduct {
     let name = reading(&why) { () throws(Failure) in try self.name(cells) }
     let permit = reading(&why) { () throws(Failure) in try word(.permit, cells) }
@@ -105,14 +110,12 @@ struct TreatmentLineReader {
     let perHectare = reading(&why) { () throws(Failure) in try amount(.perHectare, cells) }
     let total = reading(&why) { () throws(Failure) in try amount(.total, cells) }
     return StatedProduct(
-      name: name, permit: permit ?? nil, role: role ?? nil, dose: dose ?? nil,
-      perHectare: perHectare ?? nil,
-      total: total ?? nil)
+      name: name, permit: permit, role: role, dose: dose, perHectare: perHectare, total: total)
   }
 
-  /// Returns what `read` returns; nil, with the first reason noted, for what cannot be read.
+  /// Returns what `read` returns; nil, with the first reason noted in `why`, for what cannot be read.
   @discardableResult private func reading<Value>(
-    _ why: inout Failure?, _ read: () throws(Failure) -> Value
+    _ why: inout Failure?, _ read: () throws(Failure) -> Value?
   ) -> Value? {
     do throws(Failure) {
       return try read()
@@ -122,6 +125,7 @@ struct TreatmentLineReader {
     }
   }
 
+  /// Reads a cell as a fact of the treatment.
   private func take(_ cell: String, as fact: TreatmentFact, into line: inout TreatmentLine)
     throws(Failure)
   {
@@ -133,15 +137,16 @@ struct TreatmentLineReader {
       line.facts = TreatmentFacts(line.facts.draft.setting(treated: area.quantity))
       return
     }
-    let said = [.date, .end].contains(fact) ? try dates.text(text) : text
+    let typed = [.date, .end].contains(fact) ? try dates.text(text) : text
     do throws(Refusal) {
-      let read = try notations.map { (notation) throws(Refusal) in
-        try TreatmentForm().read(said, into: field, of: line.facts.draft, notation).draft
+      let drafts = try notations.map { (notation) throws(Refusal) in
+        try TreatmentForm().read(typed, into: field, of: line.facts.draft, notation).draft
       }
-      line.facts = TreatmentFacts(read[0])
+      line.facts = TreatmentFacts(drafts[0])
     } catch { throw error.failure }
   }
 
+  /// Reads what tells treatments of another program apart, whether it is withdrawn, and the spray volume.
   private func takeIdentity(_ cells: Cells, into line: inout TreatmentLine) throws(Failure) {
     line.number = try word(.number, .number, cells)
     if let text = try text(at: TreatmentColumn.uuid.path, cells), text.isUUID {
@@ -160,6 +165,7 @@ struct TreatmentLineReader {
     try cells[path]?.get().withoutSpreadsheetMark
   }
 
+  /// Reads the product's name, which every line must have; one that a spreadsheet would run is refused.
   private func name(_ cells: Cells) throws(Failure) -> String {
     let cell = try field(of: .name).flatMap { (field) throws(Failure) in
       try cells[field.path]?.get()
@@ -172,21 +178,22 @@ struct TreatmentLineReader {
     return name
   }
 
+  /// Returns the calculator's field for a fact of a product.
   private func field(of fact: UsedProduct.Fact) -> Field? {
     group.field(fact.rawValue, of: group.first, in: calculator.blank)
   }
 
+  /// Reads a word of the product; nil for an empty cell.
   private func word(_ fact: UsedProduct.Fact, _ cells: Cells) throws(Failure) -> String? {
-    guard let field = field(of: fact), let text = try text(at: field.path, cells) else {
-      return nil
-    }
+    guard let field = field(of: fact) else { return nil }
+    guard let text = try text(at: field.path, cells) else { return nil }
     do throws(Refusal) {
-      return try calculator.read(text, into: field, of: calculator.blank, notations[0]).draft.text(
-        at: field.path)
+      let reading = try calculator.read(text, into: field, of: calculator.blank, notations[0])
+      return reading.draft.text(at: field.path)
     } catch { throw error.failure }
   }
 
-  /// Reads a cell as a value of another column.
+  /// Reads the cell of one column as a value of another one; nil for an empty cell.
   private func word(
     _ column: TreatmentColumn, _ meant: TreatmentColumn, _ cells: Cells
   ) throws(Failure) -> String? {
@@ -194,15 +201,18 @@ struct TreatmentLineReader {
     return try meant.field.word(text, notations[0])
   }
 
+  /// Reads the dose as the mix states it; nil for an empty cell.
   private func dose(_ cells: Cells) throws(Failure) -> StatedAmount? {
-    guard let field = group.field(group.mainField, of: group.first, in: calculator.blank),
-      let text = try text(at: field.path, cells)
-    else { return nil }
+    guard let field = group.field(group.mainField, of: group.first, in: calculator.blank) else {
+      return nil
+    }
+    guard let text = try text(at: field.path, cells) else { return nil }
     return try amount(of: field, text) { (notation) throws(Refusal) in
       try calculator.read(text, into: field, of: calculator.blank, notation).reading(of: field)
     }
   }
 
+  /// Reads an amount of a column that only such a table has; nil for an empty cell.
   private func amount(_ column: TreatmentColumn, _ cells: Cells) throws(Failure) -> StatedAmount? {
     guard let text = try text(at: column.path, cells) else { return nil }
     return try amount(of: column.field, text)
@@ -214,7 +224,7 @@ struct TreatmentLineReader {
     }
   }
 
-  /// Reads an amount in every notation; one without a unit and a calculation are refused.
+  /// Reads an amount in every notation; one without a unit and a calculation are refused. A fraction, `1/3 l`, is exact.
   private func amount(
     of field: Field, _ text: String, _ read: (Notation) throws(Refusal) -> FieldReading?
   ) throws(Failure) -> StatedAmount {
@@ -227,12 +237,12 @@ struct TreatmentLineReader {
         throw Refusal(
           Failure(TableCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<0)
       }
-      return StatedAmount(
-        reading.quantity, decimals: reading.expression == nil ? text.decimals : Self.mostDecimals)
+      let decimals = reading.expression == nil ? text.decimals : Self.mostDecimals
+      return StatedAmount(reading.quantity, decimals: decimals)
     } catch { throw error.failure }
   }
 
-  /// A fraction is not rounded.
+  /// The decimals of a fraction, which is not rounded.
   private static let mostDecimals = Fraction.significantDigits
 }
 
@@ -240,9 +250,8 @@ extension String {
   /// How many digits its number has behind the decimal mark: 1 for `12.5 ha`.
   fileprivate var decimals: Int {
     let number = prefix { $0.isWholeNumber || ".,".contains($0) || $0.isWhitespace }
-    return number.lastIndex { ".,".contains($0) }.map { mark in
-      number[mark...].count { $0.isWholeNumber }
-    } ?? 0
+    guard let mark = number.lastIndex(where: { ".,".contains($0) }) else { return 0 }
+    return number[mark...].count { $0.isWholeNumber }
   }
 
   /// Whether it is a UUID, `0b9f7a52-…`.

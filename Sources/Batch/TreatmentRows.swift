@@ -2,8 +2,9 @@ import Calculation
 
 /// The treatments of a table, put together of its lines, and the lines that are refused.
 package struct TreatmentRows {
+  /// The treatments that could be read, in the order of their first lines.
   package private(set) var treatments: [ForeignTreatment] = []
-  /// In the order of the lines.
+  /// The lines that could not be read, in their order.
   package private(set) var refused: [RefusedLine] = []
 
   private let file: String

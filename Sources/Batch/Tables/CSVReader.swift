@@ -1,22 +1,42 @@
 import Calculation
 import System
 
-/// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory:
-/// `reader.feed(piece); while reader.next() { reader.record … }`.
+/// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory.
 ///
 /// The cells of a record are parted by one separator. A line ends with LF, CRLF or CR. A byte-order mark at the start is
 /// skipped. The bytes beyond ASCII show whether the file is UTF-8, Windows-1250 or ISO 8859-2; the records are in UTF-8.
+///
+/// ```
+/// reader.feed(piece)
+/// while reader.next() { reader.record … }
+/// ```
 package struct CSVReader: Sendable {
-  private enum State { case start, plain, quoted, closing }
+  /// Where the next byte stands in a cell.
+  private enum State {
+    /// At its start.
+    case start
+    /// In text without quotes.
+    case plain
+    /// Between quotes.
+    case quoted
+    /// Behind a quotation mark that closes the cell, or that stands for one if another follows.
+    case closing
+  }
 
+  /// The record that was read last, or as much of the next one as has been read.
   package private(set) var record = CSVRecord()
 
   private var piece: [UInt8] = []
+  /// The place of the next byte in the piece.
   private var position = 0
   private var state = State.start
+  /// The line of the next byte, from 1.
   private var line = 1
+  /// Whether the byte before was CR, so that an LF ends no further line.
   private var followsReturn = false
+  /// How many bytes of a byte-order mark the file has begun with; nil behind its start.
   private var markLength: Int? = 0
+  /// Whether `record` is whole, so that the next byte begins another one.
   private var isComplete = false
   private var encoding = TableEncoding()
   /// Whether a byte, used as the index, ends a run of text outside quotes.
@@ -72,6 +92,7 @@ package struct CSVReader: Sendable {
     isComplete = false
   }
 
+  /// Ends the record, in UTF-8.
   private mutating func finishRecord() {
     isComplete = true
     if record.hasOthers { encoding.decode(&record) }
@@ -80,16 +101,19 @@ package struct CSVReader: Sendable {
   /// Skips a byte-order mark, which may be split between pieces; bytes that only begin like one are text.
   private mutating func skipMark() {
     while let length = markLength, position < piece.count {
-      if piece[position] == Self.mark[length] {
-        position += 1
-        markLength = length + 1 == Self.mark.count ? nil : length + 1
-        if markLength == nil { encoding = TableEncoding(.utf8) }
-      } else {
+      guard piece[position] == Self.mark[length] else {
         if length > 0 {
           state = .plain
           record.append(Self.mark[..<length])
         }
         markLength = nil
+        return
+      }
+      position += 1
+      markLength = length + 1
+      if markLength == Self.mark.count {
+        markLength = nil
+        encoding = TableEncoding(.utf8)
       }
     }
   }
@@ -98,38 +122,34 @@ package struct CSVReader: Sendable {
   private mutating func takeByte() -> Bool {
     let byte = piece[position]
     position += 1
+    // The LF of a CRLF, whose line the CR has ended.
     let isSecondHalf = followsReturn && byte == Self.lineFeed
     followsReturn = byte == Self.carriageReturn
+    let isQuote = byte == Self.quote
     switch state {
-    case .quoted:
-      if byte == Self.quote {
-        state = .closing
+    case .start:
+      if isQuote {
+        state = .quoted
         return false
       }
-      if byte == Self.carriageReturn || (byte == Self.lineFeed && !isSecondHalf) { line += 1 }
-      record.append(CollectionOfOne(byte))
+      if isSecondHalf, record.isEmpty { return false }
+    case .plain:
+      break
+    case .quoted:
+      takeQuoted(byte, isSecondHalf: isSecondHalf)
       return false
-    case .closing where byte == Self.quote:
-      record.append(CollectionOfOne(byte))
-      state = .quoted
-      return false
-    case .start where byte == Self.quote:
-      state = .quoted
-      return false
-    case .start where isSecondHalf && record.isEmpty: return false
-    case .closing where !stops[Int(byte)]:
-      record.problem = record.problem ?? Failure(TableCode.misplacedQuote)
-    default: break
+    case .closing:
+      if isQuote {
+        record.append(CollectionOfOne(byte))
+        state = .quoted
+        return false
+      }
+      if !stops[Int(byte)] {
+        record.problem = record.problem ?? Failure(TableCode.misplacedQuote)
+      }
     }
-    return takePlain(byte)
-  }
-
-  private mutating func takePlain(_ byte: UInt8) -> Bool {
     guard stops[Int(byte)] else {
-      state = .plain
-      let start = position - 1
-      while position < piece.count, !stops[Int(piece[position])] { position += 1 }
-      record.append(piece[start..<position])
+      takeRun()
       return false
     }
     record.endCell()
@@ -137,5 +157,23 @@ package struct CSVReader: Sendable {
     guard byte == Self.lineFeed || byte == Self.carriageReturn else { return false }
     line += 1
     return true
+  }
+
+  /// Takes a byte between quotes, where separators and line ends are text.
+  private mutating func takeQuoted(_ byte: UInt8, isSecondHalf: Bool) {
+    if byte == Self.quote {
+      state = .closing
+      return
+    }
+    if byte == Self.carriageReturn || (byte == Self.lineFeed && !isSecondHalf) { line += 1 }
+    record.append(CollectionOfOne(byte))
+  }
+
+  /// Takes the run of text outside quotes that begins with the byte before `position`.
+  private mutating func takeRun() {
+    state = .plain
+    let start = position - 1
+    while position < piece.count, !stops[Int(piece[position])] { position += 1 }
+    record.append(piece[start..<position])
   }
 }

@@ -34,29 +34,18 @@ package struct TableHeader: Sendable {
   ) throws(Failure) {
     let headings = Self.headings(of: beginning, names, notation, ownResults)
     let rows = beginning.rows.filter { row in
-      ownResults?.isLeftOut(row, columns: headings.map(\.place)) != true
+      !(ownResults?.isLeftOut(row, columns: headings.map(\.place)) ?? false)
     }
     let assigned = try ColumnAssignment(headings, names)
     let units = try UnitColumns(assigned, above: beginning.above, rows: rows, names, notation)
     let valueRows = units.hasUnitRow ? rows.dropFirst() : rows[...]
-    var fitting: [TableColumn] = []
-    var unfit: [OtherColumn] = []
-    for found in assigned.columns {
-      let column = try Self.column(found.field, found.heading, assigned, units, names, notation)
-      if column.fitsNone(of: valueRows, notation) {
-        unfit.append(
-          OtherColumn(
-            heading: found.heading.text, place: found.heading.place, unfit: found.field.name))
-      } else {
-        fitting.append(column)
-      }
-    }
-    try units.refuseUntied(beside: fitting, names)
+    let known = try Self.knownColumns(assigned, units, rows: valueRows, names, notation)
+    try units.refuseUntied(beside: known.fitting, names)
     count = beginning.headings.count
     separator = beginning.separator
-    columns = fitting.sorted { $0.place < $1.place }
-    let unknown = Self.unknownColumns(assigned, beside: fitting)
-    others = (unfit + unknown).sorted { $0.place < $1.place }
+    columns = known.fitting.sorted { $0.place < $1.place }
+    let unknown = Self.unknownColumns(assigned, beside: known.fitting)
+    others = (known.unfit + unknown).sorted { $0.place < $1.place }
     skipped = beginning.skipped
     hasUnitRow = units.hasUnitRow
     self.ownResults = ownResults
@@ -71,6 +60,32 @@ package struct TableHeader: Sendable {
     let texts = beginning.headings.enumerated().filter { !leftOut.contains($0.offset) }
     let reader = HeadingReader(names: names, notation: notation)
     return reader.headings(texts.map { HeadingCell(place: $0.offset, text: $0.element) })
+  }
+
+  /// The columns whose headings name a field.
+  private struct KnownColumns {
+    var fitting: [TableColumn] = []
+    /// Those of which no cell fits the field.
+    var unfit: [OtherColumn] = []
+  }
+
+  /// Returns the columns of fields, parted by whether their cells in these rows fit.
+  private static func knownColumns(
+    _ assigned: ColumnAssignment, _ units: UnitColumns, rows: ArraySlice<CSVRecord>,
+    _ names: ColumnNames, _ notation: Notation
+  ) throws(Failure) -> KnownColumns {
+    var known = KnownColumns()
+    for found in assigned.columns {
+      let column = try column(found.field, found.heading, assigned, units, names, notation)
+      if column.fitsNone(of: rows, notation) {
+        known.unfit.append(
+          OtherColumn(
+            heading: found.heading.text, place: found.heading.place, unfit: found.field.name))
+      } else {
+        known.fitting.append(column)
+      }
+    }
+    return known
   }
 
   /// Returns the column of a field; words of another fact are understood there if that has no column of its own.
@@ -108,7 +123,7 @@ package struct TableHeader: Sendable {
 
   /// Whether a record of this program's own results has no values: a failed row, or a line of totals.
   func isLeftOut(_ record: CSVRecord) -> Bool {
-    ownResults?.isLeftOut(record, columns: columns.map(\.place)) == true
+    ownResults?.isLeftOut(record, columns: columns.map(\.place)) ?? false
   }
 
   /// Whether tables in a language with this decimal mark have another separator; numbers may then have the other mark.

@@ -1,22 +1,33 @@
 import Calculation
 
 /// Reads any table that the program takes, from pieces of any size and in bounded memory: what its columns are, then one
-/// row after another: `try reader.feed(piece); while reader.next() { reader.record … }; try reader.finish(); while …`.
+/// row after another. The columns are settled by the headings and the first thousand rows; until these are there, no row
+/// is given.
 ///
-/// The columns are settled by the headings and the first thousand rows; until these are there, no row is given.
+/// ```
+/// try reader.feed(piece)
+/// while reader.next() { reader.record … }
+/// try reader.finish()
+/// while reader.next() { reader.record … }
+/// ```
 package struct TableReader {
   /// What the columns are; nil until they are settled.
   package private(set) var header: TableHeader?
+  /// The row that was read last.
   package var record: CSVRecord { reader.record }
 
   private let names: ColumnNames
   private let notation: Notation
+  /// What tables that this program has worked out look like.
   private let ownResults: [OwnResults]
+  /// The bytes by which the columns will be settled; empty once they are.
   private var beginning: [UInt8] = []
   private var reader = CSVReader(separator: nil)
   /// How many records are no rows: those up to the headings, and the row of units.
   private var recordsToSkip = 0
+  /// Whether the next row that can be read holds units, not values.
   private var isUnitRowNext = false
+  /// Whether the file has ended, so that its last row needs no line end.
   private var isFinished = false
 
   /// Creates a reader of tables with these columns; of `ownResults` nothing that was worked out is read.
@@ -50,17 +61,20 @@ package struct TableReader {
         recordsToSkip -= 1
         continue
       }
-      if record.problem == nil, record.isBlank() { continue }
-      if isUnitRowNext, record.problem == nil {
+      // A record that cannot be read is a row, and fails.
+      if record.problem != nil { return true }
+      if record.isBlank() { continue }
+      if isUnitRowNext {
         isUnitRowNext = false
         continue
       }
-      if record.problem == nil, header.isLeftOut(record) { continue }
+      if header.isLeftOut(record) { continue }
       return true
     }
     return false
   }
 
+  /// Settles the columns by the first bytes, and begins to read all that have been taken so far.
   private mutating func settle(by bytes: [UInt8]) throws(Failure) {
     let found = try TableBeginning(bytes, HeadingReader(names: names, notation: notation))
     let own = ownResults.lazy.compactMap { $0.found(in: found.headings) }.first
@@ -78,14 +92,14 @@ extension [UInt8] {
   /// Returns the end of so many lines, or of the whole lines within so many bytes if those are fewer; nil if both are more
   /// than there is. A line that is longer than so many bytes is cut.
   fileprivate func endOfLines(_ lines: Int, within most: Int) -> Int? {
-    var found = 0
+    var foundLines = 0
     var end = 0
     for place in indices {
       if place == most { return end > 0 ? end : most }
       guard self[place] == UInt8(ascii: "\n") else { continue }
-      found += 1
+      foundLines += 1
       end = place + 1
-      if found == lines { return end }
+      if foundLines == lines { return end }
     }
     return nil
   }

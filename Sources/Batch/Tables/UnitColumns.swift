@@ -10,8 +10,11 @@ struct UnitColumns {
   private let row: [Int: String]
   /// Whether the first row below the headings holds units, not values.
   let hasUnitRow: Bool
+  /// The rows of values by which columns are settled.
   private let rows: [CSVRecord]
   private let notation: Notation
+
+  /// Whether a row of units names those of the columns.
   var hasRow: Bool { !row.isEmpty }
   /// Whether a column of units belongs to no value, so that no number is taken in its usual unit.
   var hasUntied: Bool { !untied.isEmpty }
@@ -37,7 +40,7 @@ struct UnitColumns {
       switch owner {
       case .field(let path): ofFields[path, default: []].append(heading.place)
       case .unclear: untied.append(heading)
-      case .none: continue
+      case .none: break
       }
     }
     self.ofFields = ofFields
@@ -73,7 +76,8 @@ struct UnitColumns {
       let isOfOther = assigned.others.contains { other in
         other.place != heading.place && other.text.asHeading.hasPrefix(name)
       }
-      return !isOfOther && holdsUnits() ? .unclear : .none
+      if isOfOther { return .none }
+      return holdsUnits() ? .unclear : .none
     case .unknown:
       guard holdsUnits() else { return .none }
       guard let field = names.measured(within: heading.text), assigned.heading(of: field) != nil
@@ -93,14 +97,17 @@ struct UnitColumns {
   func refuseUntied(beside columns: [TableColumn], _ names: ColumnNames) throws(Failure) {
     guard let heading = untied.first else { return }
     let bare = columns.filter { column in
-      column.field.isMeasured && !column.hasUnit
-        && rows.contains { record in
-          column.place < record.count && !record.isBlank(column.place)
-            && MeasuredCell(record.text(column.place)).isBare
-        }
+      column.field.isMeasured && !column.hasUnit && hasBareNumber(at: column.place)
     }
     guard !bare.isEmpty else { return }
     throw .unclearUnits(heading.text, headings: bare.map { names.headingWithUnit(of: $0.field) })
+  }
+
+  /// Whether a cell of a column is a number without a unit.
+  private func hasBareNumber(at place: Int) -> Bool {
+    rows.contains { record in
+      place < record.count && !record.isBlank(place) && MeasuredCell(record.text(place)).isBare
+    }
   }
 
   /// Returns the units in a row if it holds no value; throws if it holds units under some numbers alone.
@@ -108,26 +115,25 @@ struct UnitColumns {
     in row: CSVRecord?, _ assigned: ColumnAssignment, _ names: ColumnNames, _ notation: Notation
   ) throws(Failure) -> [Int: String] {
     guard let row else { return [:] }
-    let filled = assigned.columns.filter { column in
-      column.field.isMeasured && column.heading.place < row.count
-        && !row.isBlank(column.heading.place)
+    let within = assigned.columns.filter { $0.heading.place < row.count }
+    let filled = within.filter { column in
+      column.field.isMeasured && !row.isBlank(column.heading.place)
     }
-    let units = filled.filter {
-      ColumnUnit.isUnit(row.text($0.heading.place), among: names.fields, notation)
+    let measured = filled.filter { column in
+      ColumnUnit.isUnit(row.text(column.heading.place), among: names.fields, notation)
     }
-    guard let unit = units.first else { return [:] }
-    guard units.count == filled.count else {
-      throw .unclearUnits(
-        row.text(unit.heading.place), headings: units.map { names.headingWithUnit(of: $0.field) })
+    guard let first = measured.first else { return [:] }
+    guard measured.count == filled.count else {
+      let headings = measured.map { names.headingWithUnit(of: $0.field) }
+      throw .unclearUnits(row.text(first.heading.place), headings: headings)
     }
-    let said = assigned.columns.filter { column in
-      column.field.isSaid && column.heading.place < row.count
+    let said = within.filter { column in
+      column.field.isSaid
         && ColumnUnit.isTyped(row.text(column.heading.place), for: [column.field], notation)
     }
-    let placed = (units + said).map { column in
-      (column.heading.place, row.text(column.heading.place))
-    }
-    return Dictionary(placed) { first, _ in first }
+    var units: [Int: String] = [:]
+    for place in (measured + said).map(\.heading.place) { units[place] = row.text(place) }
+    return units
   }
 
   /// Whether a column holds units that some of these fields take: nothing else, or units of two letters or more in half of
@@ -142,11 +148,12 @@ struct UnitColumns {
     let words = rowsOfText.filter { !Self.saysNothing($0.key, notation) }
     let units = words.filter { ColumnUnit.isTaken($0.key, byOneOf: fields, notation) }
     guard !units.isEmpty else { return false }
+    if units.count == words.count { return true }
     let longUnits = units.filter { $0.key.count(where: \.isLetter) > 1 }
-    return units.count == words.count
-      || 2 * longUnits.values.reduce(0, +) >= words.values.reduce(0, +)
+    return 2 * longUnits.values.reduce(0, +) >= words.values.reduce(0, +)
   }
 
+  /// Whether a cell says that there is nothing: `none`, or a dash.
   private static func saysNothing(_ text: String, _ notation: Notation) -> Bool {
     notation.means(text, LimitReader.nothing) || !text.contains { $0.isLetter || $0.isNumber }
   }
