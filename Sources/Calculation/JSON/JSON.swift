@@ -13,10 +13,14 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   case array([JSON])
   case object([Member])
 
+  /// A key and its value.
   package struct Member: Sendable, Equatable {
+    /// The key without the escapes of JSON.
     package let key: String
+    /// Any value, also null.
     package let value: JSON
 
+    /// Makes a member with these parts.
     package init(key: String, value: JSON) {
       self.key = key
       self.value = value
@@ -24,12 +28,17 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   }
 
   /// Makes an object from the members that have a value; leaves out those with nil.
-  static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
-    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  static func members(_ members: [(String, JSON?)]) -> JSON {
+    .object(
+      members.compactMap { key, value in
+        guard let value else { return nil }
+        return Member(key: key, value: value)
+      })
   }
 
+  /// Makes an object from keys and values, in this order.
   package static func ordered(_ members: [(String, JSON)]) -> JSON {
-    .object(members.map { Member(key: $0.0, value: $0.1) })
+    .object(members.map { key, value in Member(key: key, value: value) })
   }
 
   /// Makes `{…,"calculator":"spray","input":…,"result":…,"cautions":[…],…}`; a missing input or result is null.
@@ -39,7 +48,9 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   ) -> JSON {
     .ordered(
       own + [
-        ("calculator", .string(calculator)), ("input", input ?? .null), ("result", result ?? .null),
+        ("calculator", .string(calculator)),
+        ("input", input ?? .null),
+        ("result", result ?? .null),
         ("cautions", cautions),
       ] + more)
   }
@@ -50,9 +61,12 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     doubtful: JSON = [], suggestions: [String] = []
   ) -> JSON {
     [
-      "code": .string(code), "message": .string(message), "column": .integer(orNull: column),
+      "code": .string(code),
+      "message": .string(message),
+      "column": .integer(orNull: column),
       "field": .text(field),
-      "product": .integer(orNull: product), "doubtful": doubtful,
+      "product": .integer(orNull: product),
+      "doubtful": doubtful,
       "suggestions": .array(suggestions.map(JSON.string)),
     ]
   }
@@ -62,8 +76,10 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     keys.first { $0 != "calculator" && $0 != "input" } ?? ""
   }
 
+  /// Makes a number, such as that of a product in the mix, or null.
   package static func integer(orNull number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
 
+  /// Makes a string, or null.
   package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
   /// The members of an object; an empty list for any other value.
@@ -88,14 +104,10 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     case .bool(let flag): output.append(flag ? "true" : "false")
     case .integer(let number): output += String(number).utf8
     case .number(let number): output.append(number.forJSON)
-    case .amount(let value, let unit):
-      output.append("{\"value\":")
-      output.append(value.forJSON)
-      output.append(",\"unit\":")
-      Self.write(unit, to: &output)
-      output.append(UInt8(ascii: "}"))
+    case .amount(let value, let unit): Self.write(value, unit: unit, to: &output)
     case .string(let text): Self.write(text, to: &output)
-    case .array(let items): Self.write(items, "[", "]", to: &output) { $0.write(to: &$1) }
+    case .array(let items):
+      Self.write(items, "[", "]", to: &output) { item, output in item.write(to: &output) }
     case .object(let members):
       Self.write(members, "{", "}", to: &output) { member, output in
         Self.write(member.key, to: &output)
@@ -105,6 +117,15 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     }
   }
 
+  private static func write(_ value: Fraction, unit: String, to output: inout [UInt8]) {
+    output.append("{\"value\":")
+    output.append(value.forJSON)
+    output.append(",\"unit\":")
+    write(unit, to: &output)
+    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes the items with `write`, with commas between them, from the opening to the closing bracket.
   private static func write<Item>(
     _ items: [Item], _ start: StaticString, _ end: StaticString, to output: inout [UInt8],
     _ write: (Item, inout [UInt8]) -> Void
@@ -133,6 +154,7 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     output.append(UInt8(ascii: "\""))
   }
 
+  /// Writes one character of a string, escaped if it must be; one beyond U+FFFF as two escapes.
   private static func write(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
     switch scalar {
     case "\"", "\\": output += "\\\(scalar)".utf8
@@ -145,11 +167,14 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     }
   }
 
+  /// Makes an object, written `["code": …]`, in the order of its members.
   package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map(Member.init))
   }
 
+  /// Makes a list, written `[…]`.
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
+  /// Makes a string, written `"…"`.
   package init(stringLiteral text: String) { self = .string(text) }
 }

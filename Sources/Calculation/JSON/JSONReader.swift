@@ -1,37 +1,47 @@
 /// Reads JSON according to RFC 8259, without a byte-order mark; refuses an object with the same key twice. Each byte is
 /// read a fixed number of times and nesting is limited, so no text can make it slow or overflow the stack.
 struct JSONReader {
+  /// How many lists and objects may stand within each other.
   static let deepest = 64
 
   let bytes: [UInt8]
   private var position = 0
   private var depth = 0
 
+  /// Reads the one value that the bytes are, with spaces around it.
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
     var reader = JSONReader(bytes: bytes)
-    if String(validating: bytes, as: UTF8.self) == nil {
-      var parser = UTF8.ForwardParser()
-      var source = bytes.makeIterator()
-      var valid = 0
-      while case .valid(let scalar) = parser.parseScalar(from: &source) { valid += scalar.count }
-      throw reader.error(.notUTF8, at: valid)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw reader.error(.notUTF8, at: validLength(of: bytes))
     }
     let value = try reader.value()
     guard reader.next() == nil else { throw reader.error(.leftover) }
     return value
   }
 
+  /// Returns how many bytes at the start are UTF-8.
+  private static func validLength(of bytes: [UInt8]) -> Int {
+    var parser = UTF8.ForwardParser()
+    var source = bytes.makeIterator()
+    var length = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &source) { length += scalar.count }
+    return length
+  }
+
+  /// Returns the error here or at an offset; at the end of the text it is that the text ends too early.
   func error(_ kind: JSONSyntaxError.Kind, at offset: Int? = nil) -> JSONSyntaxError {
     let isEnd = offset == nil && position >= bytes.count && kind != .leftover
     return JSONSyntaxError(kind: isEnd ? .earlyEnd : kind, offset: offset ?? position)
   }
 
+  /// Reads any value, with its offset, behind spaces.
   private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
     let first = next()
     let start = position
     return LocatedJSON(value: try value(from: first), offset: start)
   }
 
+  /// Reads the value whose first byte is here; nil at the end of the text.
   private mutating func value(from first: UInt8?) throws(JSONSyntaxError) -> LocatedJSON.Value {
     switch first {
     case UInt8(ascii: "{"): return .object(try object())
@@ -50,6 +60,7 @@ struct JSONReader {
     }
   }
 
+  /// Reads `true`, `false` or `null`.
   private mutating func word(
     _ word: String, _ value: LocatedJSON.Value
   ) throws(JSONSyntaxError) -> LocatedJSON.Value {
@@ -58,6 +69,7 @@ struct JSONReader {
     return value
   }
 
+  /// Reads the members of an object; throws for a key that it has already.
   private mutating func object() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
     var members: [LocatedJSON.Member] = []
     var keys: Set<String> = []
@@ -103,12 +115,14 @@ struct JSONReader {
     return nil
   }
 
+  /// Takes a byte behind spaces; returns false for another one, which it leaves.
   private mutating func take(_ byte: UInt8) -> Bool {
     guard next() == byte else { return false }
     position += 1
     return true
   }
 
+  /// Reads a number and returns it as it is written.
   private mutating func number() throws(JSONSyntaxError) -> String {
     let start = position
     pass("-")
@@ -125,12 +139,14 @@ struct JSONReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
+  /// Passes one digit or more; `start` is where the number begins.
   private mutating func digits(from start: Int) throws(JSONSyntaxError) {
     let first = position
     while position < bytes.count, isDigit(bytes[position]) { position += 1 }
     guard position > first else { throw error(.badNumber, at: start) }
   }
 
+  /// Passes this character if it is here.
   @discardableResult
   private mutating func pass(_ character: Unicode.Scalar) -> Bool {
     guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
@@ -142,7 +158,10 @@ struct JSONReader {
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     var text = try plainText()
-    while bytes[position] != UInt8(ascii: "\"") { text += String(try escape()) + (try plainText()) }
+    while bytes[position] != UInt8(ascii: "\"") {
+      text += String(try escape())
+      text += try plainText()
+    }
     position += 1
     return text
   }
@@ -163,12 +182,9 @@ struct JSONReader {
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let start = position
     guard position + 1 < bytes.count else { throw error(.earlyEnd, at: bytes.count) }
-    guard bytes[position + 1] == UInt8(ascii: "u") else {
-      let letter = bytes[position + 1]
-      let escapes = zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars)
-      guard let scalar = escapes.first(where: { $0.0 == letter })?.1 else {
-        throw error(.badEscape)
-      }
+    let letter = bytes[position + 1]
+    guard letter == UInt8(ascii: "u") else {
+      guard let scalar = Self.escaped(letter) else { throw error(.badEscape) }
       position += 2
       return scalar
     }
@@ -182,6 +198,21 @@ struct JSONReader {
     let second = try codeUnit(from: start)
     guard UTF16.isTrailSurrogate(second) else { throw error(.badEscape, at: start) }
     return UTF16.decode(UTF16.EncodedScalar([first, second]))
+  }
+
+  /// Returns the character that a letter behind a backslash means; nil for another letter.
+  private static func escaped(_ letter: UInt8) -> Unicode.Scalar? {
+    switch letter {
+    case UInt8(ascii: "\""): "\""
+    case UInt8(ascii: "\\"): "\\"
+    case UInt8(ascii: "/"): "/"
+    case UInt8(ascii: "b"): "\u{8}"
+    case UInt8(ascii: "f"): "\u{C}"
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "r"): "\r"
+    case UInt8(ascii: "t"): "\t"
+    default: nil
+    }
   }
 
   /// Reads the `\u` escape at the current position and returns the code unit of its four digits.

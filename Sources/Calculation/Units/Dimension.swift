@@ -3,13 +3,20 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   /// The category's name in unit files, which is also part of its text key: `dimension-volume-rate`.
   package let rawValue: String
 
+  /// Names a category, which no unit needs to have.
   package init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Weight, also called mass; the base unit is kg.
   package static let weight = Dimension(rawValue: "weight")
+  /// The base unit is °C.
   package static let temperature = Dimension(rawValue: "temperature")
+  /// The base unit is m.
   package static let length = Dimension(rawValue: "length")
+  /// The base unit is m².
   package static let area = Dimension(rawValue: "area")
+  /// The base unit is l.
   package static let volume = Dimension(rawValue: "volume")
+  /// The base unit is s.
   package static let time = Dimension(rawValue: "time")
   /// Liquid per field area; the base unit is l/ha.
   package static let volumeRate = Dimension(rawValue: "volume-rate")
@@ -21,19 +28,25 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let share = Dimension(rawValue: "share")
   /// A weight in a volume; the base unit is kg/l.
   package static let concentration = Dimension(rawValue: "concentration")
+  /// The base unit is km/h.
   package static let speed = Dimension(rawValue: "speed")
   /// Flow of a liquid; the base unit is l/min.
   package static let flow = Dimension(rawValue: "flow")
   /// Weight of a volume of a substance; the base unit is kg/l.
   package static let density = Dimension(rawValue: "density")
+  /// Power of engines; the base unit is W.
   package static let power = Dimension(rawValue: "power")
-  /// Area of leaf wall, and ground by the height of the crowns on it: what labels of orchards and vines dose by.
+  /// Area of leaf wall, which labels of orchards and vines dose by; the base unit is m².
   static let leafWall = Dimension(rawValue: "leaf-wall")
+  /// Ground by the height of the crowns on it, which such labels dose by, too; the base unit is ha by a metre.
   static let crown = Dimension(rawValue: "crown")
-  /// Product per area of leaf wall, in l or kg per 10 000 m², and per area and crown height, in l/ha or kg/ha a metre.
+  /// Liquid product per area of leaf wall; the base unit is l per 10 000 m².
   package static let volumePerLeafWall = Dimension(rawValue: "volume-per-leaf-wall")
+  /// Dry product per area of leaf wall; the base unit is kg per 10 000 m².
   package static let massPerLeafWall = Dimension(rawValue: "mass-per-leaf-wall")
+  /// Liquid product per area and crown height; the base unit is l/ha a metre.
   package static let volumePerCrown = Dimension(rawValue: "volume-per-crown")
+  /// Dry product per area and crown height; the base unit is kg/ha a metre.
   package static let massPerCrown = Dimension(rawValue: "mass-per-crown")
   /// These four: only the canopy makes such a dose one per area of ground.
   package static let perCanopy = [volumePerLeafWall, massPerLeafWall, volumePerCrown, massPerCrown]
@@ -45,39 +58,49 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
 
   /// Whether units convert into those of the other; concentrations and densities, both weights per volume, do.
   package func converts(to other: Dimension) -> Bool {
-    self == other
-      ? isConvertible
-      : Self.weightsInVolumes.contains(self) && Self.weightsInVolumes.contains(other)
+    if self == other { return isConvertible }
+    return Self.weightsInVolumes.contains(self) && Self.weightsInVolumes.contains(other)
   }
 
   /// The two dimensions that measure weight per volume; the first is the one for doses.
   private static let weightsInVolumes = [concentration, density]
 
-  /// Returns the dimension of an amount or a length per area, volume or time, and how many of its base units equal 1
-  /// kg, l or m per 1 m², l or s: 1 l/m² is 10 000 l/ha.
-  static func ratio(of amount: Dimension, to base: Dimension) -> (
-    dimension: Dimension, scale: Fraction
-  )? {
+  /// What a ratio of two categories measures.
+  struct RatioMeasure {
+    let dimension: Dimension
+    /// How many of its base units equal one base unit of the amount per one of the other: 1 l/m² is 10 000 l/ha.
+    let scale: Fraction
+
+    fileprivate init(_ dimension: Dimension, scale: Fraction) {
+      self.dimension = dimension
+      self.scale = scale
+    }
+  }
+
+  /// Returns what an amount or a length per area, volume or time measures; nil for other ratios.
+  static func ratio(of amount: Dimension, to base: Dimension) -> RatioMeasure? {
     switch (amount, base) {
-    case (.volume, .area): (.volumeRate, 10_000)
-    case (.weight, .area): (.massRate, 10_000)
-    case (.volume, .volume): (.share, 1)
-    case (.weight, .volume): (.concentration, 1)
-    case (.volume, .leafWall): (.volumePerLeafWall, 10_000)
-    case (.weight, .leafWall): (.massPerLeafWall, 10_000)
-    case (.volume, .crown): (.volumePerCrown, 1)
-    case (.weight, .crown): (.massPerCrown, 1)
-    case (.length, .time): (.speed, "3.6")
-    case (.volume, .time): (.flow, 60)
+    case (.volume, .area): RatioMeasure(.volumeRate, scale: 10_000)
+    case (.weight, .area): RatioMeasure(.massRate, scale: 10_000)
+    case (.volume, .volume): RatioMeasure(.share, scale: 1)
+    case (.weight, .volume): RatioMeasure(.concentration, scale: 1)
+    case (.volume, .leafWall): RatioMeasure(.volumePerLeafWall, scale: 10_000)
+    case (.weight, .leafWall): RatioMeasure(.massPerLeafWall, scale: 10_000)
+    case (.volume, .crown): RatioMeasure(.volumePerCrown, scale: 1)
+    case (.weight, .crown): RatioMeasure(.massPerCrown, scale: 1)
+    case (.length, .time): RatioMeasure(.speed, scale: "3.6")
+    case (.volume, .time): RatioMeasure(.flow, scale: 60)
     default: nil
     }
   }
 
+  /// The word by which a person picks this category.
   package var choice: Choice { Choice(rawValue, key: "dimension-\(rawValue)") }
 }
 
 /// Units of one category, in the order in which they are listed.
 package struct UnitGroup: Sendable {
+  /// The category of all of them.
   package let dimension: Dimension
   private let table: UnitTable
 
@@ -86,15 +109,15 @@ package struct UnitGroup: Sendable {
     self.table = table
   }
 
+  /// The units in the order of the table.
   package var units: [Unit] { table.units(of: dimension) }
 
   /// The unit in which the others are expressed; it may belong to another category whose units convert to these.
   package var base: Unit {
     let units = units
     let others = table.categories.filter { $0 != dimension && $0.converts(to: dimension) }
-    return (units + others.flatMap(table.units)).first {
-      $0.toBase == .one && $0.toBaseOffset.isZero
-    } ?? units[0]
+    let candidates = units + others.flatMap(table.units)
+    return candidates.first { $0.toBase == .one && $0.toBaseOffset.isZero } ?? units[0]
   }
 
   /// The units, smallest first.

@@ -1,5 +1,8 @@
+/// An exact number with its unit: 12.5 ha.
 package struct Quantity: Sendable, Hashable {
+  /// The number, never rounded.
   package let value: Fraction
+  /// The unit that the number counts.
   package let unit: Unit
 
   /// Compares the units and the values; written by hand so that other modules can call it directly.
@@ -7,6 +10,7 @@ package struct Quantity: Sendable, Hashable {
     left.unit == right.unit && left.value == right.value
   }
 
+  /// Makes so many of a unit.
   package init(_ value: Fraction, _ unit: Unit) {
     self.value = value
     self.unit = unit
@@ -15,6 +19,7 @@ package struct Quantity: Sendable, Hashable {
   /// The quantity rounded as for display.
   package var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
 
+  /// The number in the base unit; not for temperatures, whose zero points differ.
   var inBaseUnit: Fraction { value * unit.toBase }
 
   /// Whether the value can be typed and printed with every digit.
@@ -32,8 +37,8 @@ package struct Quantity: Sendable, Hashable {
 
   /// Whether two quantities are the same amount; their units may differ.
   package func isAsMuch(as other: Quantity) -> Bool {
-    unit == other.unit
-      ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
+    if unit == other.unit { return value == other.value }
+    return unit.converts(to: other.unit) && converted(to: other.unit) == other
   }
 
   /// The amount as a jug or scales show it, whatever volume or weight it was typed in: from 1 l, 1 kg, 1 gal or 1 lb up
@@ -44,8 +49,8 @@ package struct Quantity: Sendable, Hashable {
     let large = converted(to: units.large).asShown
     guard !large.value.isZero, large.value.magnitude < .one else { return large }
     let small = converted(to: units.small)
-    return units.isDecimal
-      ? Quantity(Fraction(small.value.rounded(significant: 3)), units.small) : small.asShown
+    guard units.isDecimal else { return small.asShown }
+    return Quantity(Fraction(small.value.rounded(significant: 3)), units.small)
   }
 
   /// What to type for exactly this value if it is written rounded; nil if nothing that can be typed gives it.
@@ -95,8 +100,12 @@ extension [DecimalDigits] {
   /// What to type for a number, or for two to divide, with a unit: `1000 / 3 l`. Below a thousand a third decimal is
   /// followed by a zero, because in some languages `1.125` may mean a thousand.
   func asTyped(in unit: Unit) -> String {
-    map { $0.plain + ($0.places == 3 && Fraction($0) < 1000 ? "0" : "") }.joined(separator: " / ")
-      + (unit.dimension == .count ? "" : " \(unit.clearID)")
+    let numbers = map { decimal in
+      let mayMeanThousands = decimal.places == 3 && Fraction(decimal) < 1000
+      return mayMeanThousands ? decimal.plain + "0" : decimal.plain
+    }
+    let typedUnit = unit.dimension == .count ? "" : " \(unit.clearID)"
+    return numbers.joined(separator: " / ") + typedUnit
   }
 }
 

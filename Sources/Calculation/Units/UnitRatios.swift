@@ -1,13 +1,15 @@
 /// Units that are a ratio of an amount and an area, a volume or a time: `ml/100m2`, `g/10l`, `floz/1000ft2`, `l/h`.
 extension UnitTable {
+  /// The largest count that labels could have.
   private static let mostCounted = 1_000_000
 
   /// Returns `ml/100m2`; nil without a dimension, for ratios of ratios, and for counts outside 1 to 1 000 000.
   func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
-    guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension),
-      amount.ratio == nil,
-      base.ratio == nil, (1...Self.mostCounted).contains(count)
-    else { return nil }
+    guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension) else {
+      return nil
+    }
+    guard amount.ratio == nil, base.ratio == nil else { return nil }
+    guard (1...Self.mostCounted).contains(count) else { return nil }
     // `oz` alone is an ounce of weight; per area or volume it becomes `ozwt`, whose symbol shows that it is a weight.
     let amount = amount.id == "oz" ? unit(spelled: "ozwt") ?? amount : amount
     let ratio = Unit.Ratio(amount: amount, count: count, base: base)
@@ -15,15 +17,21 @@ extension UnitTable {
     // One of the program's own has this id among its spellings.
     if let listed = own?.unit(spelled: id), listed.ratio == ratio { return listed }
     if let listed = added.first(where: { $0.ratio == ratio }) { return listed }
-    // Next to a US or imperial unit, `a` could mean acres.
-    let baseSymbol = base.usesAre && amount.isCustomary ? Unit.clearAreSymbol : base.symbol
     return Unit(
       id: id,
-      symbol:
-        "\(amount.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(baseSymbol)",
+      symbol: Self.symbol(of: ratio),
       dimension: measured.dimension,
       toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
       ratio: ratio)
+  }
+
+  /// Returns `ml/100 m²`, with spaces that do not break.
+  private static func symbol(of ratio: Unit.Ratio) -> String {
+    // Next to a US or imperial unit, `a` could mean acres.
+    let isAreUnclear = ratio.base.usesAre && ratio.amount.isCustomary
+    let base = isAreUnclear ? Unit.clearAreSymbol : ratio.base.symbol
+    let counted = ratio.count == 1 ? "" : digits(of: ratio.count) + "\u{A0}"
+    return "\(ratio.amount.symbol)/\(counted)\(base)"
   }
 
   /// Returns the digits, in groups of three from five digits on, as numbers are printed.
@@ -31,9 +39,11 @@ extension UnitTable {
     count < 10_000 ? String(count) : inThrees(count)
   }
 
+  /// Returns the digits in groups of three.
   private static func inThrees(_ count: Int) -> String {
-    count < 1000
-      ? String(count) : inThrees(count / 1000) + "\u{A0}" + String(count % 1000 + 1000).dropFirst()
+    guard count >= 1000 else { return String(count) }
+    let lastThree = String(count % 1000 + 1000).dropFirst()
+    return inThrees(count / 1000) + "\u{A0}" + lastThree
   }
 
   /// Returns the ratio of this table's units that a spelling with a slash means; nil for other texts.
@@ -81,12 +91,13 @@ struct RatioWords {
     self.init(amount: parts[0], per: parts[1])
   }
 
-  init?(amount: Substring, per rest: Substring) {
-    let rest = String(rest).withOrdinarySpaces
-    let digits = rest.prefix { $0.isASCII && ($0.isNumber || " .,".contains($0)) }
+  /// Takes the text before the slash and the text behind it; nil if one of them has no words.
+  init?(amount: Substring, per typedBase: Substring) {
+    let countAndBase = String(typedBase).withOrdinarySpaces
+    let digits = countAndBase.prefix { $0.isASCII && ($0.isNumber || " .,".contains($0)) }
     self.amount = String(amount).withOrdinarySpaces
     counted = String(digits).withOrdinarySpaces
-    base = String(rest.dropFirst(digits.count))
+    base = String(countAndBase.dropFirst(digits.count))
     guard !self.amount.isEmpty, !base.isEmpty else { return nil }
   }
 
@@ -94,10 +105,9 @@ struct RatioWords {
   var count: Int? {
     guard !counted.isEmpty else { return 1 }
     let groups = counted.split(separator: " ")
-    guard groups.dropFirst().allSatisfy({ $0.count == 3 }),
-      groups.count == 1 || groups[0].count <= 3,
-      let count = Int(groups.joined()), count > 0, !counted.hasPrefix("0")
-    else { return nil }
+    guard groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return nil }
+    guard groups.count == 1 || groups[0].count <= 3 else { return nil }
+    guard let count = Int(groups.joined()), count > 0, !counted.hasPrefix("0") else { return nil }
     return count
   }
 }

@@ -46,6 +46,7 @@ extension String {
       && unicodeScalars.first.map { $0.isLetter || $0.isShareSign } == true
   }
 
+  /// Whether two texts could differ by its characters and look the same.
   var hasUnseenCharacters: Bool { unicodeScalars.contains(where: \.isInvisible) }
 }
 

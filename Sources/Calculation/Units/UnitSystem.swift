@@ -1,6 +1,8 @@
 /// The system of units that a person uses; it decides which unit each field takes for numbers without a unit.
 package enum UnitSystem: String, CaseIterable, Sendable {
-  case metric, us, imperial
+  case metric
+  case us
+  case imperial
 
   /// Returns how familiar a unit is: 0 if it belongs to this system, up to 2 for the least familiar.
   func rank(of unit: Unit) -> Int {
@@ -21,9 +23,12 @@ package struct UnitSymbols: Sendable, Hashable {
   /// Whether `a`, the symbol of the are, could mean acres.
   let isAreUnclear: Bool
 
+  /// Those of a person who uses metric units and no acres.
   package static let metric = UnitSymbols(.metric, besideAcres: false)
   private static let namingUS = UnitTable.units(ids: "gal qt pt floz cwt")
 
+  /// Chooses them for a system of units. `besideAcres`: whether acres are used in a metric session, too; `asksWhichGallon`:
+  /// whether a gallon must say of which country it is.
   package init(_ system: UnitSystem, besideAcres: Bool, asksWhichGallon: Bool = false) {
     namesUS = asksWhichGallon || system == .imperial
     isAreUnclear = system != .metric || besideAcres
@@ -33,10 +38,12 @@ package struct UnitSymbols: Sendable, Hashable {
   package func symbol(of unit: Unit) -> String {
     // `usgal` in place of `US gal`.
     let isUS = namesUS && unit.imperialTwin != nil
-    let symbol =
-      isUS
-      ? Self.namingUS.reduce(unit.symbol) { $0.replacing($1.symbol, with: $1.clearID) }
-      : unit.symbol
+    var symbol = unit.symbol
+    if isUS {
+      for measure in Self.namingUS {
+        symbol = symbol.replacing(measure.symbol, with: measure.clearID)
+      }
+    }
     guard isAreUnclear, unit.usesAre, symbol.hasSuffix(Unit.are.symbol) else { return symbol }
     return symbol.dropLast() + Unit.clearAreSymbol
   }
@@ -44,7 +51,8 @@ package struct UnitSymbols: Sendable, Hashable {
   /// Returns the text to type for a unit: its id, or a clearer spelling if the id could mean another unit.
   package func spelling(of unit: Unit) -> String {
     let isUS = namesUS && unit.imperialTwin != nil
-    return isUS || unit.usesAre && (isAreUnclear || unit.isCustomary) ? unit.clearID : unit.id
+    let isUnclear = isUS || unit.usesAre && (isAreUnclear || unit.isCustomary)
+    return isUnclear ? unit.clearID : unit.id
   }
 }
 
@@ -55,10 +63,8 @@ extension Unit {
 
   private static let customary: Set<String> = [
     "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F",
-    "in3", "ft3", "gal",
-    "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "ac", "ft2",
-    "in2", "yd2",
-    "mi2", "mph", "psi", "hp",
+    "in3", "ft3", "gal", "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt",
+    "impfloz", "ac", "ft2", "in2", "yd2", "mi2", "mph", "psi", "hp",
   ]
 
   /// Whether it is an imperial unit that differs from the US one, or a rate or share of an amount in such a unit.
@@ -72,15 +78,15 @@ extension Unit {
 
   private static let usTwins = [
     "ha": "ac", "m2": "ft2", "l/ha": "gal/ac", "ml/ha": "floz/ac", "kg/ha": "lb/ac",
-    "g/ha": "ozwt/ac", "l": "gal",
-    "l/100l": "gal/100gal", "kg/100l": "lb/100gal", "kg/l": "lb/gal", "l/min": "gal/min",
-    "bar": "psi",
-    "km/h": "mph", "cm": "in", "m": "ft",
+    "g/ha": "ozwt/ac", "l": "gal", "l/100l": "gal/100gal", "kg/100l": "lb/100gal",
+    "kg/l": "lb/gal", "l/min": "gal/min", "bar": "psi", "km/h": "mph", "cm": "in", "m": "ft",
   ]
   private static let imperialTwins = ["ha": "ac", "m2": "ft2", "l/ha": "impgal/ac", "l": "impgal"]
 
+  /// Whether it is the are, or a rate per are.
   package var usesAre: Bool { self == .are || area == .are }
 
+  /// Whether it is the acre, or a rate per acre.
   package var usesAcre: Bool { self == .acre || area == .acre }
 
   /// The symbol printed for the are where `a` could mean acres.

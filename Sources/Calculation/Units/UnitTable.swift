@@ -20,8 +20,14 @@
 /// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix
 ///   B.8).
 package struct UnitTable: Sendable {
+  /// The keys of a unit in a file of units.
   enum FileKey: String, CaseIterable {
-    case id, symbol, name, toBase, toBaseOffset, spellings
+    case id
+    case symbol
+    case name
+    case toBase
+    case toBaseOffset
+    case spellings
   }
 
   /// The categories in the order in which they are listed.
@@ -36,12 +42,14 @@ package struct UnitTable: Sendable {
     categories = own?.categories ?? []
   }
 
+  /// The units of the program.
   package static let builtIn = UnitTable(BuiltInUnits(PackageResources.units_json))
 
   /// The units in the order in which they were added.
   package var units: [Unit] { (own?.all ?? []) + added }
   var count: Int { (own?.all.count ?? 0) + added.count }
 
+  /// Returns the built-in unit with exactly this id, as `unit(id:)` of a table does.
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
   /// Returns the built-in units with these ids, which have spaces between them.
@@ -51,6 +59,7 @@ package struct UnitTable: Sendable {
     }
   }
 
+  /// Returns the category with this name in unit files, in any case; nil for another name.
   package func dimension(named typed: String) -> Dimension? {
     categories.first { $0.rawValue.lowercased() == typed.lowercased() }
   }
@@ -70,13 +79,15 @@ package struct UnitTable: Sendable {
   /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil for an unknown id.
   package func unit(id: String) -> Unit? {
     let unit =
-      unit(spelled: id) ?? parts(ofID: id).flatMap { ratio($0.amount, per: $0.count, $0.base) }
+      unit(spelled: id)
+      ?? parts(ofID: id).flatMap { parts in ratio(parts.amount, per: parts.count, parts.base) }
     return unit?.id == id ? unit : nil
   }
 
   /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces.
   package func unit(spelled typed: String) -> Unit? {
-    own?.unit(spelled: typed) ?? (added.isEmpty ? nil : addedBySpelling[typed.asUnitSpelling])
+    if let unit = own?.unit(spelled: typed) { return unit }
+    return added.isEmpty ? nil : addedBySpelling[typed.asUnitSpelling]
   }
 
   /// Adds a unit at the end of its category; if a spelling is taken, only returns its index in `allSpellings`.
