@@ -25,10 +25,11 @@ package struct Evaluation: Sendable {
   /// values; nil if they cannot be read. `units` are those that the values may have, such as currencies.
   func answered(like kept: StoredJSON?, units: () -> [Unit]) -> Evaluation? {
     guard let stored = kept?[Self.keptCautions] else { return self }
-    let isNone = stored.items?.isEmpty == true
-    let cautions =
-      isNone ? [] : Caution.list.read(StoredJSON(stored.json, units: stored.units + units()))
-    return cautions.map { Evaluation(outcome: outcome, cautions: $0) }
+    // Units are only gathered where a caution may have some.
+    if let items = stored.items, items.isEmpty { return Evaluation(outcome: outcome) }
+    let withUnits = StoredJSON(stored.json, units: stored.units + units())
+    guard let cautions = Caution.list.read(withUnits) else { return nil }
+    return Evaluation(outcome: outcome, cautions: cautions)
   }
 
   /// The key of the cautions in what is kept.
@@ -60,15 +61,18 @@ package struct Evaluation: Sendable {
     -> Evaluation
   {
     let limits = judgement.limits
-    let beyond = limits.filter { $0.verdict == .beyond }.map {
-      Caution(beyond: $0, of: number($0.product))
+    let beyond = limits.filter { $0.verdict == .beyond }.map { limit in
+      Caution(beyond: limit, of: number(limit.product))
     }
-    let allowing = Set(
-      limits.filter { $0.limit?.fact == .water && $0.verdict == .within }.map(\.product))
-    let isAllowed = !allowing.isEmpty && limits.allSatisfy { allowing.contains($0.product) }
-    let numbers = allowing.compactMap { $0.flatMap(number) }
+    let allowing = limits.filter { $0.limit?.fact == .water && $0.verdict == .within }
+    let allowingProducts = Set(allowing.map(\.product))
+    let allowingNumbers = allowingProducts.compactMap { $0.flatMap(number) }
+    let allAllow =
+      !allowing.isEmpty && limits.allSatisfy { allowingProducts.contains($0.product) }
     let standing = cautions.filter { caution in
-      !codes.contains(caution.code) || !(caution.product.map(numbers.contains) ?? isAllowed)
+      guard codes.contains(caution.code) else { return true }
+      guard let product = caution.product else { return !allAllow }
+      return !allowingNumbers.contains(product)
     }
     return Evaluation(outcome: outcome, cautions: standing + beyond, judgement: judgement)
   }

@@ -26,28 +26,38 @@ package struct PastCalculation: Sendable {
   /// recalculated. Only a row without figures, from a version that did not keep them, is recalculated from its values.
   package init(stored: String, figures: String?, _ calculators: Calculators) {
     let kept = figures.flatMap(StoredJSON.init)
-    let draft = Draft(stored: stored, calculators, units: kept?.units ?? [])
-    let calculator = draft.flatMap { calculators[$0.calculator] }
+    let units = kept?.units ?? []
+    let draft = Draft(stored: stored, calculators, units: units)
     self.draft = draft
-    ownUnits = kept?.units ?? []
-    let today = ownUnits.isEmpty ? nil : Draft(stored: stored, calculators)
-    // Every unit must still mean the same amount.
-    isUsable =
-      today?.paths.allSatisfy { path in
-        let now = today?.unit(at: path)
-        let then = draft?.unit(at: path)
-        return now?.toBase == then?.toBase && now?.toBaseOffset == then?.toBaseOffset
-      } ?? ownUnits.isEmpty
+    ownUnits = units
+    isUsable = Self.meansTheSameToday(draft, stored: stored, units, calculators)
     keepsCautions = kept?[Evaluation.keptCautions] != nil
-    let result = draft.flatMap { draft in
-      figures == nil
-        ? try? calculator?.evaluate(draft)
-        : kept.flatMap { calculator?.evaluation(of: draft, kept: $0) }
+    guard let draft, let calculator = calculators[draft.calculator] else {
+      evaluation = nil
+      return
+    }
+    let result: Evaluation?
+    if figures == nil {
+      result = try? calculator.evaluate(draft)
+    } else {
+      result = kept.flatMap { calculator.evaluation(of: draft, kept: $0) }
     }
     evaluation = result?.answered(like: kept) {
-      guard let draft, let calculator else { return [] }
-      return draft.paths.compactMap { draft.unit(at: $0) }
+      draft.paths.compactMap { draft.unit(at: $0) }
         + calculator.fields(in: draft).flatMap(\.units)
+    }
+  }
+
+  /// Whether every unit of the values still means the amount that it had with the units which the row keeps.
+  private static func meansTheSameToday(
+    _ draft: Draft?, stored: String, _ ownUnits: [Unit], _ calculators: Calculators
+  ) -> Bool {
+    if ownUnits.isEmpty { return true }
+    guard let today = Draft(stored: stored, calculators) else { return false }
+    return today.paths.allSatisfy { path in
+      let now = today.unit(at: path)
+      let then = draft?.unit(at: path)
+      return now?.toBase == then?.toBase && now?.toBaseOffset == then?.toBaseOffset
     }
   }
 
@@ -64,68 +74,23 @@ package struct PastCalculation: Sendable {
   /// Whether the result can be read, has units that a user can add and cautions that this program gives, and matches a
   /// new calculation from the values.
   package func isConsistent(_ calculators: Calculators) -> Bool {
-    guard let draft, let outcome = evaluation?.outcome, UnitTable.builtIn.couldAdd(ownUnits),
-      hasOnlyCautions(of: calculators)
-    else { return false }
+    guard let draft, let outcome = evaluation?.outcome else { return false }
+    guard UnitTable.builtIn.couldAdd(ownUnits), hasOnlyCautions(of: calculators) else {
+      return false
+    }
     // A row does not store the system of units, so each system is tried.
     return UnitSystem.allCases.contains { system in
       var draft = draft
       draft.system = system
-      return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept
-        == outcome.kept
+      let calculator = calculators[draft.calculator]
+      return calculator?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
     }
   }
-}
 
-extension PastCalculation {
   /// Whether every caution is one that this program gives.
   private func hasOnlyCautions(of calculators: Calculators) -> Bool {
     guard let cautions = evaluation?.cautions, !cautions.isEmpty else { return true }
     let codes = Set(calculators.cautionCodes)
     return cautions.allSatisfy { codes.contains($0.code) }
-  }
-}
-
-/// The stored form of drafts: `{"calculator":"spray","entries":{"area":{"unit":"ha","value":"25/2"}}}`.
-extension Draft {
-  /// The values as one line of JSON; equal values give equal text.
-  package var stored: String { storedJSON.line }
-
-  /// The values as JSON, in the stored form.
-  package var storedJSON: JSON { ["calculator": .string(calculator), "entries": storedEntries] }
-
-  /// nil if the text has another form, or if a value does not fit: an unknown field, a unit that it does not take, a
-  /// number outside its limits. A unit in `units` has the definition given there, whatever its id means now.
-  package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
-    guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
-      let calculator = calculators[id], let entries = json["entries"]
-    else { return nil }
-    self.init(entries: StoredJSON(entries, units: units), of: calculator)
-  }
-
-  /// Whether the user can see a difference between the drafts: a value, or the unit in which the next number is read.
-  package func differs(from other: Draft, in calculator: any Calculator) -> Bool {
-    // Checked first because it is quick: typed input nearly always changes a number.
-    if values.differs(from: other.values) { return true }
-    // Both drafts use the same system of units, so that an empty field has the same default unit in both.
-    var other = other
-    other.system = system
-    return (calculator.fields(in: self) + calculator.fields(in: other)).contains { field in
-      value(of: field) != other.value(of: field)
-        || (!field.units.isEmpty && unit(of: field) != other.unit(of: field))
-    }
-  }
-
-  /// Whether every number, typed or remembered, is zero or of a usual size.
-  package var hasUsualNumbers: Bool {
-    let entered = values.all.flatMap { _, value -> [Quantity] in
-      switch value {
-      case .number(let number, _): [number]
-      case .word: []
-      case .measured(let parts): parts
-      }
-    }
-    let remembered = memory.all.compactMap { _, memory in memory.custom }
-    return (entered.map(\.value) + remembered).allSatisfy { $0.isZero || $0.isUsual }
   }
 }

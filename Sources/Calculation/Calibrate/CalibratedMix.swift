@@ -26,11 +26,19 @@ extension CalibrateCalculator {
     guard let calibrated = calibration.rate else { return [] }
     if let ofBand = Self.caution(ofBandIn: draft, calibration) { return [ofBand] }
     let carrier = SprayCalculator.products(in: draft).carrier
+    let differs = Self.caution(onRate: rate, calibrated: calibrated, calibration, carrier)
+    return [differs].compactMap(\.self)
+  }
+
+  /// Warns if a spray volume is more than 5 % from what the calibrated nozzles give of water, or of a carrier.
+  private static func caution(
+    onRate rate: Quantity, calibrated: ComputedQuantity, _ calibration: Calibration,
+    _ carrier: Product?
+  ) -> Caution? {
     let ofCarrier = (carrier?.density).flatMap { calibration.rate(ofLiquid: $0.inBaseUnit) }
     let now = (ofCarrier ?? calibrated).converted(to: rate.unit)
     let difference = (rate.value - now.quantity.value).magnitude
-    guard difference > "0.05" * now.quantity.value else { return [] }
-
+    guard difference > "0.05" * now.quantity.value else { return nil }
     let share = Fraction((100 * (now.quantity.value / rate.value)).rounded(places: 0))
     var arguments: [String: Datum] = [
       "rate": .entered(rate),
@@ -39,11 +47,11 @@ extension CalibrateCalculator {
     ]
     let field = SprayField.rate.inForm
     guard let carrier, ofCarrier != nil else {
-      return [Caution(CalibrateCaution.differs, of: field, arguments: arguments)]
+      return Caution(CalibrateCaution.differs, of: field, arguments: arguments)
     }
     arguments["calibrated"] = calibrated.converted(to: rate.unit).datum
     arguments["name"] = .text(carrier.name ?? "")
-    return [Caution(CalibrateCaution.ofOtherDensity, of: field, arguments: arguments)]
+    return Caution(CalibrateCaution.ofOtherDensity, of: field, arguments: arguments)
   }
 
   /// Warns if what was calibrated falls on more than the band of a tank mix, whose spray volume is that of the band.
