@@ -79,6 +79,7 @@ package struct CatalogLibrary: Sendable {
     unread.first(of: LanguageTag.candidates(for: locale))
   }
 
+  /// Returns the catalogs of all languages that can be read, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
   /// Returns the key of a language, under which the catalogs list its names: `language-pl`, with `language-pl-names`.

@@ -3,7 +3,9 @@ import System
 
 /// A file or a folder of catalogs that is there and cannot be read.
 package struct UnreadCatalog: Sendable {
+  /// Where it is.
   package let path: String
+  /// Why it cannot be read.
   package let error: SystemError
   /// The language whose texts it holds; nil for a folder of languages.
   let language: LanguageTag?

@@ -3,8 +3,12 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
   /// The number in ASCII with a point, without needless leading zeros: "-12.50".
   package private(set) var plain: String
 
+  /// Makes a whole number.
   package init(_ integer: Int) { plain = String(integer) }
+
+  /// Makes a whole number that stands in the code.
   package init(integerLiteral value: Int) { self.init(value) }
+
   /// Takes a number that is written so.
   package init(written plain: String) { self.plain = plain }
 
@@ -20,7 +24,9 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
   /// Returns how many leading zeros are needless; nil if the text is not a number.
   private static func leadingZeros(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     let start = text.first == Byte.hyphen ? 1 : 0
-    var (point, zeros, isLeading) = (text.count, 0, true)
+    var point = text.count
+    var zeros = 0
+    var isLeading = true
     for index in start..<max(start, text.count) {
       let byte = text[index]
       if byte == Byte.dot, point == text.count {
@@ -52,16 +58,18 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     let whole = plain.withUTF8 { $0.firstIndex(of: Byte.dot) ?? $0.count }
     // Most numbers are short and not negative; with a point they are printed as they are.
     if whole < 5, !isNegative, decimalMark == "." || whole == plain.utf8.count { return plain }
-    var (integer, fraction) = (integer, fraction)
+    var integer = integer
     if integer.utf8.count >= 5 {
       for place in stride(from: integer.utf8.count - 3, to: 0, by: -3) {
         integer.insert("\u{A0}", at: integer.index(integer.startIndex, offsetBy: place))
       }
     }
-    if !fraction.isEmpty { fraction = decimalMark + fraction }
-    return (isNegative ? "\u{2212}" : "") + integer + fraction
+    let sign = isNegative ? "\u{2212}" : ""
+    let fraction = fraction
+    return sign + integer + (fraction.isEmpty ? "" : decimalMark + fraction)
   }
 
+  /// Whether both are the same number, whatever their trailing zeros.
   func isEqualInValue(to other: ShownNumber) -> Bool {
     let left = withoutTrailingZeros(keeping: 0)
     let right = other.withoutTrailingZeros(keeping: 0)
@@ -80,25 +88,30 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
 
   /// Rounds to at most `maximum` fraction digits, halves away from zero; drops last zeros beyond `minimum` digits.
   func rounded(to maximum: Int, keeping minimum: Int) -> ShownNumber {
-    let (integer, fraction) = (integer, fraction)
+    let fraction = fraction
     guard fraction.utf8.count > maximum else { return withoutTrailingZeros(keeping: minimum) }
     var digits = Array((integer + fraction.prefix(maximum)).utf8)
-    if let next = fraction.dropFirst(maximum).first, next >= "5" {
-      // Adds one to the digits.
-      let nines = digits.reversed().prefix { $0 == UInt8(ascii: "9") }.count
-      let place = digits.count - nines - 1
-      for index in digits.indices.suffix(nines) { digits[index] = UInt8(ascii: "0") }
-      if place < 0 { digits.insert(UInt8(ascii: "1"), at: 0) } else { digits[place] += 1 }
-    }
-    let left = digits.dropLast(maximum)
-    let right = digits.suffix(maximum)
+    if let next = fraction.dropFirst(maximum).first, next >= "5" { Self.addOne(to: &digits) }
     let rounded = ShownNumber(
       isNegative: isNegative && digits.contains { $0 != UInt8(ascii: "0") },
-      integer: String(decoding: left, as: UTF8.self),
-      fraction: String(decoding: right, as: UTF8.self))
+      integer: String(decoding: digits.dropLast(maximum), as: UTF8.self),
+      fraction: String(decoding: digits.suffix(maximum), as: UTF8.self))
     return rounded.withoutTrailingZeros(keeping: minimum)
   }
 
+  /// Adds one to the number that ASCII digits are; from `99` on it has a digit more.
+  private static func addOne(to digits: inout [UInt8]) {
+    let nines = digits.reversed().prefix { $0 == UInt8(ascii: "9") }.count
+    for index in digits.indices.suffix(nines) { digits[index] = UInt8(ascii: "0") }
+    let place = digits.count - nines - 1
+    if place < 0 {
+      digits.insert(UInt8(ascii: "1"), at: 0)
+    } else {
+      digits[place] += 1
+    }
+  }
+
+  /// Returns the number without the zeros at the end of its fraction, of which `minimum` digits stay.
   private func withoutTrailingZeros(keeping minimum: Int) -> ShownNumber {
     var fraction = fraction
     guard fraction.utf8.count > minimum, fraction.last == "0" else { return self }

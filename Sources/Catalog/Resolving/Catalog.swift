@@ -6,6 +6,7 @@ import Synchronization
 /// fallback, or else by its key. Printed numbers always have the language's decimal mark, in the fallback's texts too,
 /// so that they mean the same when a user types them back.
 package final class Catalog: Sendable {
+  /// The texts of the language itself.
   package let own: LanguageBundle
   private let readFallback: @Sendable () -> LanguageBundle?
   /// The fallback's texts; nil until they are first needed, because most starts of the program do not need them.
@@ -17,6 +18,7 @@ package final class Catalog: Sendable {
     self.readFallback = readFallback
   }
 
+  /// The language whose numbers and plural forms all its texts have.
   package var language: Language { own.language }
 
   /// Returns the text of "message" or "message.attribute": the language's own, else the fallback's, else the key.
@@ -41,6 +43,7 @@ package final class Catalog: Sendable {
     return bundle?.text(key, arguments, blank: blank, decimalMark: mark)
   }
 
+  /// Returns the key of the text that lists the names of something: `field-rate-names`.
   package static func key(ofNames key: String) -> String { key + "-names" }
 
   /// The keys whose names the language lists, as `names` takes them.
@@ -56,15 +59,18 @@ package final class Catalog: Sendable {
     guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else {
       return [names]
     }
-    var (texts, bytes, isBehindSpace) = ([String](), [UInt8](), false)
-    func end() {
+    var texts: [String] = []
+    var bytes: [UInt8] = []
+    var isBehindSpace = false
+    func endText() {
       if !bytes.isEmpty { texts.append(String(decoding: bytes, as: UTF8.self)) }
-      (bytes, isBehindSpace) = ([], false)
+      bytes = []
+      isBehindSpace = false
     }
     // The texts between commas have one space between their words and none around them.
     for byte in names.utf8 {
       switch byte {
-      case UInt8(ascii: ","): end()
+      case UInt8(ascii: ","): endText()
       case UInt8(ascii: " "): isBehindSpace = !bytes.isEmpty
       default:
         if isBehindSpace { bytes.append(UInt8(ascii: " ")) }
@@ -72,7 +78,7 @@ package final class Catalog: Sendable {
         isBehindSpace = false
       }
     }
-    end()
+    endText()
     return texts
   }
 
@@ -87,15 +93,30 @@ package final class Catalog: Sendable {
       ?? String(cString: strerror(code))
   }
 
+  /// Returns the key of the words for a system error by its name: `system-ENOENT`.
   package static func key(ofSystemError name: String) -> String { "system-\(name)" }
 
+  /// The names of the system errors that have words of their own, by their numbers.
   package static let systemErrors: [Int32: String] = [
-    ENOENT: "ENOENT", EACCES: "EACCES", EPERM: "EPERM", EISDIR: "EISDIR", ENOTDIR: "ENOTDIR",
+    ENOENT: "ENOENT",
+    EACCES: "EACCES",
+    EPERM: "EPERM",
+    EISDIR: "EISDIR",
+    ENOTDIR: "ENOTDIR",
     EEXIST: "EEXIST",
-    ENOSPC: "ENOSPC", EDQUOT: "EDQUOT", EROFS: "EROFS", EIO: "EIO", ELOOP: "ELOOP",
+    ENOSPC: "ENOSPC",
+    EDQUOT: "EDQUOT",
+    EROFS: "EROFS",
+    EIO: "EIO",
+    ELOOP: "ELOOP",
     ENAMETOOLONG: "ENAMETOOLONG",
-    EMFILE: "EMFILE", EFBIG: "EFBIG", EBUSY: "EBUSY", ENOMEM: "ENOMEM", EAGAIN: "EAGAIN",
+    EMFILE: "EMFILE",
+    EFBIG: "EFBIG",
+    EBUSY: "EBUSY",
+    ENOMEM: "ENOMEM",
+    EAGAIN: "EAGAIN",
     ENXIO: "ENXIO",
-    EINVAL: "EINVAL", ENOLCK: "ENOLCK",
+    EINVAL: "EINVAL",
+    ENOLCK: "ENOLCK",
   ]
 }

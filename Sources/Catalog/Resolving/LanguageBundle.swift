@@ -46,6 +46,7 @@ package struct Language: Sendable {
 /// The entries of one language, without the English fallback; a class, because each text that is resolved refers to it.
 package final class LanguageBundle: Sendable {
   let language: Language
+  /// The messages and terms of its files.
   package let entries: Entries
 
   init(language: Language, entries: Entries) {

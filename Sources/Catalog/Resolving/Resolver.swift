@@ -1,7 +1,7 @@
 /// The value of a variable in a message.
 package enum Argument: Sendable, Hashable {
+  /// A text that is printed as it is.
   case text(String)
-
   /// A number that is printed in the language's format and chooses plural forms.
   case number(ShownNumber)
 
@@ -22,11 +22,21 @@ final class Resolver {
   /// The most fraction digits that `NUMBER` may be asked for.
   private static let digitLimit = 20
 
+  /// What the text that is being worked out may see.
+  private struct Scope {
+    var arguments: [String: Argument]
+    /// The value of the variables that have no argument; nil to refuse these.
+    var blank: Argument?
+    /// Whether it is a term, whose arguments are the parameters of its call.
+    var isInTerm = false
+
+    func value(of variable: String) -> Argument? { arguments[variable] ?? blank }
+  }
+
   private let bundle: LanguageBundle
   private let decimalMark: String
-  private var arguments: [String: Argument]
-  private var blank: Argument?
-  private var isInTerm = false
+  private var scope: Scope
+  /// The messages, terms and attributes that are being worked out, of which none may refer to itself.
   private var active: [String] = []
   private var depth = 0
   private var budget = Resolver.budgetLimit
@@ -37,8 +47,7 @@ final class Resolver {
   ) {
     self.bundle = bundle
     self.decimalMark = decimalMark
-    self.arguments = arguments
-    self.blank = blank
+    scope = Scope(arguments: arguments, blank: blank)
   }
 
   /// Returns the text of a message, a term (its id with the hyphen) or an attribute; if broken, of what it overrides.
@@ -59,6 +68,7 @@ final class Resolver {
     throw Broken()
   }
 
+  /// Returns the text of a pattern; throws if it costs more than the budget has left.
   private func text(_ pattern: Pattern) throws(Broken) -> String {
     var result = ""
     for part in pattern {
@@ -75,6 +85,7 @@ final class Resolver {
     return result
   }
 
+  /// Returns what a part of a pattern comes to, which a selector may choose by.
   private func value(_ part: PatternPart) throws(Broken) -> Argument {
     guard depth < Resolver.depthLimit else { throw Broken() }
     depth += 1
@@ -86,21 +97,23 @@ final class Resolver {
       guard let number = ShownNumber(digits) else { throw Broken() }
       return .number(number)
     case .variable(let name):
-      guard let argument = arguments[name] ?? blank else { throw Broken() }
+      guard let argument = scope.value(of: name) else { throw Broken() }
       return argument
     case .message(let id, let attribute): return .text(try text(id, attribute: attribute))
     case .term(let id, let attribute, let call): return .text(try term(id, attribute, call))
     case .function(let name, let call): return try function(name, call)
     case .placeable(let inner): return try value(inner)
     case .select(let selector, let variants):
-      // A term's parameter that is left out chooses the default variant.
-      var isLeftOut = false
-      if isInTerm, case .variable(let name) = selector { isLeftOut = arguments[name] == nil }
-      guard let variant = choose(from: variants, by: isLeftOut ? nil : try value(selector)) else {
-        throw Broken()
-      }
+      let chosen = isLeftOut(selector) ? nil : try value(selector)
+      guard let variant = choose(from: variants, by: chosen) else { throw Broken() }
       return .text(try text(variant.value))
     }
+  }
+
+  /// Whether a selector is a term's parameter that its call leaves out, which chooses the default variant.
+  private func isLeftOut(_ selector: PatternPart) -> Bool {
+    guard scope.isInTerm, case .variable(let name) = selector else { return false }
+    return scope.arguments[name] == nil
   }
 
   /// Returns the text of a term, which sees the parameters of its call but not the variables of its caller.
@@ -109,9 +122,9 @@ final class Resolver {
   {
     var parameters: [String: Argument] = [:]
     for argument in call?.named ?? [] { parameters[argument.name] = try value(argument.value) }
-    let caller = (arguments, blank, isInTerm)
-    (arguments, blank, isInTerm) = (parameters, nil, true)
-    defer { (arguments, blank, isInTerm) = caller }
+    let scopeOfCaller = scope
+    scope = Scope(arguments: parameters, blank: nil, isInTerm: true)
+    defer { scope = scopeOfCaller }
     return try text("-" + id, attribute: attribute)
   }
 
@@ -135,18 +148,21 @@ final class Resolver {
       }
     }
     if let maximum, maximum < minimum { throw Broken() }
-    return .number(
-      (maximum.map { number.rounded(to: $0, keeping: minimum) } ?? number).padded(to: minimum))
+    let rounded = maximum.map { number.rounded(to: $0, keeping: minimum) } ?? number
+    return .number(rounded.padded(to: minimum))
   }
 
+  /// Returns the variant for a value, or else the default one; nil without either.
   private func choose(from variants: [Variant], by selector: Argument?) -> Variant? {
     let fitting: Variant? =
       switch selector {
       case .text(let text): named(text, among: variants)
       // The variant of a number's value, `[1]` for "1.0" too, or else of its plural category.
       case .number(let number):
-        variants.first { $0.isNumber && ShownNumber($0.key)?.isEqualInValue(to: number) == true }
-          ?? named(bundle.language.plurals.category(number).rawValue, among: variants)
+        variants.first { variant in
+          guard variant.isNumber, let key = ShownNumber(variant.key) else { return false }
+          return key.isEqualInValue(to: number)
+        } ?? named(bundle.language.plurals.category(number).rawValue, among: variants)
       case nil: nil
       }
     return fitting ?? variants.first(where: \.isDefault)

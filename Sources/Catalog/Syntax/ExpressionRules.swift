@@ -90,7 +90,7 @@ extension Parser {
     }
     try descend()
     defer { depth -= 1 }
-    var arguments: CallArguments = ([], [])
+    var arguments = CallArguments()
     skipBlank()
     while !isAt(UInt8(ascii: ")")) {
       try argument(into: &arguments)
@@ -109,7 +109,7 @@ extension Parser {
       skipBlank()
       if take(UInt8(ascii: ":")) {
         skipBlank()
-        arguments.named.append((name, try literal()))
+        arguments.named.append(CallArguments.Named(name: name, value: try literal()))
         return
       }
     }

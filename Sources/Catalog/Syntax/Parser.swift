@@ -13,8 +13,11 @@ struct Parser {
   mutating func definition() throws(Broken) -> Message {
     let start = position
     let isTerm = take(Byte.hyphen)
-    let (id, value) = try assignment()
-    var (attributes, end): ([(id: String, value: Pattern)], Int) = ([], position)
+    let id = try idBeforeEquals()
+    let value = try pattern()
+    var attributes: [Message.Attribute] = []
+    // A broken attribute leaves the message as it was before it.
+    var end = position
     while let attribute = try? attribute() {
       attributes.append(attribute)
       end = position
@@ -25,31 +28,46 @@ struct Parser {
     return Message(id: id, value: value, attributes: attributes, length: position - start)
   }
 
-  private mutating func attribute() throws(Broken) -> (id: String, value: Pattern) {
+  /// Reads an attribute on the next line: `.name = text`.
+  private mutating func attribute() throws(Broken) -> Message.Attribute {
     try expectLineEnd()
     skipBlank()
     try expect(Byte.dot)
-    guard case (let id, let value?) = try assignment() else { throw Broken() }
-    return (id, value)
+    let id = try idBeforeEquals()
+    guard let value = try pattern() else { throw Broken() }
+    return Message.Attribute(id: id, value: value)
   }
 
-  private mutating func assignment() throws(Broken) -> (id: String, value: Pattern?) {
+  /// Reads an id and the equals sign behind it, with the spaces around that.
+  private mutating func idBeforeEquals() throws(Broken) -> String {
     let id = try identifier()
     skipSpaces()
     try expect(Byte.equals)
     skipSpaces()
-    return (id, try pattern())
+    return id
   }
 }
 
 /// A message or term: a value, attributes, or both.
 package struct Message: Sendable {
+  /// A further text of a message, or a property of a term: `.name = text`.
+  package struct Attribute: Sendable {
+    /// The name behind the dot.
+    package let id: String
+    /// Its text.
+    package let value: Pattern
+  }
+
+  /// The name before the equals sign, of a term without the hyphen.
   package let id: String
+  /// Its own text; nil for a message that has attributes alone.
   package let value: Pattern?
-  package let attributes: [(id: String, value: Pattern)]
+  /// The attributes in the order in which they are written; of two with one name the last counts.
+  package let attributes: [Attribute]
   /// How many bytes it takes in its source.
   let length: Int
 
+  /// Returns the text of an attribute, or without one the message's own; nil if it has none.
   package func pattern(_ attribute: String?) -> Pattern? {
     guard let attribute else { return value }
     return attributes.last { $0.id == attribute }?.value
@@ -65,7 +83,9 @@ package enum PatternPart: Sendable {
   case text(String)
   /// The text between quotes, with its escapes as written.
   case string(String)
+  /// A number, as written.
   case number(String)
+  /// The name of a variable, without the dollar sign.
   case variable(String)
   indirect case message(String, attribute: String?)
   indirect case term(String, attribute: String?, CallArguments?)
@@ -75,15 +95,29 @@ package enum PatternPart: Sendable {
   indirect case placeable(PatternPart)
 }
 
-/// The arguments of a call; the values of the named ones are string or number literals only.
-package typealias CallArguments = (
-  positional: [PatternPart], named: [(name: String, value: PatternPart)]
-)
+/// The arguments of a call of a function or a term.
+package struct CallArguments: Sendable {
+  /// An argument with a name: `minimumFractionDigits: 2`.
+  package struct Named: Sendable {
+    /// The name before the colon.
+    package let name: String
+    /// A string or a number literal.
+    package let value: PatternPart
+  }
 
+  /// The arguments without a name.
+  package internal(set) var positional: [PatternPart] = []
+  /// Those behind the positional ones, each name once.
+  package internal(set) var named: [Named] = []
+}
+
+/// One of the texts that a selector chooses from: `[few] text`.
 package struct Variant: Sendable {
   /// A name or a number, as written.
   let key: String
   let isNumber: Bool
+  /// The text for the key.
   package let value: Pattern
+  /// Whether it stands for every other key: `*[other]`.
   let isDefault: Bool
 }
