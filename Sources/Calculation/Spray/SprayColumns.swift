@@ -1,26 +1,41 @@
 /// The columns of a table of several tank mixes, a row for each.
 extension SprayCalculator {
+  /// The figures of the whole job, then those of each kind of fill that a row of the table may have.
   package func columns(of fields: [Field]) -> [FigureColumn] {
-    let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
-    let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
+    let products = Self.products(of: SprayField.dose.rawValue, among: fields)
+    let packed = Self.products(of: ProductFact.pack.rawValue, among: fields)
     func has(_ field: SprayField) -> Bool { fields.contains { $0.path == field.path } }
-    var columns: [FigureColumn] = []
-    if has(.band) {
-      let treated = RowFigure("treated") { mix, _ in mix.treated.map { .quantity($0) } }
-      columns.append(FigureColumn(key: "spray-result-treated", figure: treated))
+    let areas = has(.band) ? [columnOfTreatedArea] : []
+    let amounts =
+      columnsOfLiquid(products, hasLeft: has(.left)) + products.map(columnOfUnit)
+      + packed.flatMap(columnsOfPacks)
+    let count = columnOfFills(isDivided: has(.fills))
+    let kinds = Fill.Kind.allCases.filter { kind in
+      switch kind {
+      case .first: has(.left)
+      case .even: has(.fills)
+      case .full, .partial: true
+      case .recipe: false
+      }
     }
-    columns += columnsOfLiquid(products, hasLeft: has(.left))
-    columns += products.map(columnOfUnit)
-    columns += packed.flatMap(columnsOfPacks)
-    // If the table has a column for how fills are divided, this heading says that it counts them.
-    let heading = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
+    return areas + amounts + [count] + kinds.flatMap { columns(of: $0, products) }
+  }
+
+  /// The numbers of the products that have one of the fields with this id.
+  private static func products(of id: String, among fields: [Field]) -> [Int] {
+    fields.filter { $0.id == id }.compactMap(\.member)
+  }
+
+  private var columnOfTreatedArea: FigureColumn {
+    let treated = RowFigure("treated") { mix, _ in mix.treated.map { .quantity($0) } }
+    return FigureColumn(key: "spray-result-treated", figure: treated)
+  }
+
+  private func columnOfFills(isDivided: Bool) -> FigureColumn {
     let fills = RowFigure("fills") { mix, _ in mix.fillCount.map { .count($0) } }
-    columns.append(FigureColumn(heading, summed: fills))
-    if has(.left) { columns += self.columns(of: .first, products) }
-    columns += self.columns(of: .full, products)
-    if has(.fills) { columns += self.columns(of: .even, products) }
-    columns += self.columns(of: .partial, products)
-    return columns
+    // If the table has a column for how fills are divided, this heading says that it counts them.
+    let heading = isDivided ? "batch-column-fill-count" : "spray-result-fills"
+    return FigureColumn(heading, summed: fills)
   }
 
   /// The spray liquid, what to prepare and to buy of it, and the unit of the volumes.
@@ -48,6 +63,7 @@ extension SprayCalculator {
     RowFigure("total", of: product) { mix, product in mix.figure(of: product, in: mix.inAll) }
   }
 
+  /// The unit of all amounts of a product.
   private func columnOfUnit(of product: Int) -> FigureColumn {
     let amount = RowFigure("amount", of: product) { mix, product in
       mix.figure(of: product, in: mix.inAll ?? mix.fills.first)
@@ -59,6 +75,7 @@ extension SprayCalculator {
       below: SumPart(.unit, of: total(of: product)))
   }
 
+  /// The packs of a product to buy, and what they hold beyond the amount.
   private func columnsOfPacks(of product: Int) -> [FigureColumn] {
     let packs = RowFigure("packs", of: product) { mix, product in
       product.flatMap(mix.packs).map { .count($0.count) }
@@ -78,14 +95,10 @@ extension SprayCalculator {
     ]
   }
 
+  /// What one kind of fill holds.
   private func columns(of kind: Fill.Kind, _ products: [Int]) -> [FigureColumn] {
     var columns: [FigureColumn] = []
-    if kind == .full || kind == .even {
-      let count = RowFigure("\(kind.rawValue)_tanks") { mix, _ in
-        mix.sprayLiquid.map { _ in .count(mix.fill(kind)?.count ?? .zero) }
-      }
-      columns.append(FigureColumn(key: "batch-column-\(kind.rawValue)-tanks", figure: count))
-    }
+    if kind == .full || kind == .even { columns.append(columnOfCount(of: kind)) }
     columns.append(column("volume", of: kind) { _, fill, _ in .quantity(fill.volume) })
     if kind == .first {
       columns.append(column("level", of: kind) { _, fill, _ in .quantity(fill.level) })
@@ -95,13 +108,22 @@ extension SprayCalculator {
         mix.figure(of: product, in: fill)
       }
     }
-    columns.append(column("water", of: kind) { mix, fill, _ in mix.waterOfColumn(in: fill) })
-    columns.append(
-      column("up-to", of: kind) { _, fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil })
-    columns.append(column("covers", of: kind) { _, fill, _ in fill.area.map { .quantity($0) } })
-    return columns
+    return columns + [
+      column("water", of: kind) { mix, fill, _ in mix.waterOfColumn(in: fill) },
+      column("up-to", of: kind) { _, fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil },
+      column("covers", of: kind) { _, fill, _ in fill.area.map { .quantity($0) } },
+    ]
   }
 
+  /// How many tanks are filled so; 0 for a mix without such fills, nil without an area.
+  private func columnOfCount(of kind: Fill.Kind) -> FigureColumn {
+    let count = RowFigure("\(kind.rawValue)_tanks") { mix, _ in
+      mix.sprayLiquid.map { _ in .count(mix.fill(kind)?.count ?? .zero) }
+    }
+    return FigureColumn(key: "batch-column-\(kind.rawValue)-tanks", figure: count)
+  }
+
+  /// A figure of one kind of fill, or of a product in it.
   private func column(
     _ part: String,
     of kind: Fill.Kind,

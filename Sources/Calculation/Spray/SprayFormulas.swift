@@ -1,5 +1,6 @@
 /// The formulas with the numbers filled in, in units that can be checked with pencil and paper.
 extension SprayResult {
+  /// The formulas in the order of work: doses, the whole job, each kind of fill, weights.
   package var formulas: [Outline.Phrase] {
     typedDoses + dosesOnGround + treatedByBand + conversions() + totals()
       + fills.flatMap(formulas(of:)) + formulasOfWeights
@@ -64,22 +65,32 @@ extension SprayResult {
   private func totals() -> [Outline.Phrase] {
     guard let area = input.treatedArea, let rate = rateForTank else { return [] }
     guard let sprayLiquid, let toPrepare, let toBuy else { return [] }
-    let needed = Quantity(
-      area.converted(to: .hectare).value * rate.converted(to: .litrePerHectare).value, .litre)
-    let field = input.extra == nil ? sprayLiquid : needed.converted(to: sprayLiquid.unit)
+    let field = liquidOfField(area, rate, in: sprayLiquid)
     let covered = area.converted(to: rate.unit.area ?? area.unit)
     let liquid = phrase("spray-liquid", ["area": covered, "rate": rate], field)
-    let remaining = input.left.map { left in
-      let left = left.converted(to: sprayLiquid.unit)
-      return phrase("to-prepare", ["volume": sprayLiquid, "left": left], toPrepare)
-    }
+    let prepared = [formulaOfLeft(in: sprayLiquid, toPrepare)].compactMap(\.self)
     let areaOfDoses = toPrepare == field ? area : nil
     let products = zip(input.products, toBuy).map { product, total in
       formula(of: product, total, toPrepare, on: areaOfDoses, rate).of(product.item)
     }
-    return [liquid] + formulasOfExtra(beyond: field, in: sprayLiquid)
-      + [remaining].compactMap(\.self) + products + formulaOfCarrier(beside: toBuy, in: toPrepare)
-      + division(of: sprayLiquid)
+    return [liquid] + formulasOfExtra(beyond: field, in: sprayLiquid) + prepared + products
+      + formulaOfCarrier(beside: toBuy, in: toPrepare) + division(of: sprayLiquid)
+  }
+
+  /// The spray liquid that the field needs, without extra.
+  private func liquidOfField(
+    _ area: Quantity, _ rate: Quantity, in sprayLiquid: Quantity
+  ) -> Quantity {
+    guard input.extra != nil else { return sprayLiquid }
+    let litres =
+      area.converted(to: .hectare).value * rate.converted(to: .litrePerHectare).value
+    return Quantity(litres, .litre).converted(to: sprayLiquid.unit)
+  }
+
+  /// What is left to prepare; nil if nothing is left in the tank.
+  private func formulaOfLeft(in sprayLiquid: Quantity, _ toPrepare: Quantity) -> Outline.Phrase? {
+    guard let left = input.left?.converted(to: sprayLiquid.unit) else { return nil }
+    return phrase("to-prepare", ["volume": sprayLiquid, "left": left], toPrepare)
   }
 
   /// The extra liquid, if it is a share, and all the liquid with it; empty without extra.
@@ -96,9 +107,7 @@ extension SprayResult {
   /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the liquid.
   private func formula(
     of product: Product, _ total: Quantity, _ volume: Quantity, on area: Quantity?, _ rate: Quantity
-  )
-    -> Outline.Phrase
-  {
+  ) -> Outline.Phrase {
     guard !product.isShare else { return share("to-buy-share", product, of: volume, total) }
     guard let area else {
       return phrase(
@@ -125,24 +134,24 @@ extension SprayResult {
     return conversions
   }
 
+  /// How many tanks the spray liquid fills, and the level of one that is not filled to capacity.
   private func division(of volume: Quantity) -> [Outline.Phrase] {
     let isExact = [volume, input.tank].allSatisfy { $0.isFollowedWhole(typed) }
     let isEven = input.fills == .even
-    let shared: [String: Datum] = [
+    let count = (isEven ? fillCount : fullTanks) ?? .zero
+    let values: [String: Datum] = [
       "volume": .precise(volume),
       "tank": .entered(input.tank),
-      "count": .whole((isEven ? fillCount : fullTanks) ?? .zero),
+      "count": .whole(count),
     ]
+    func formula(_ id: String, _ name: String, _ result: Datum) -> Outline.Phrase {
+      Outline.Phrase(id: id, arguments: values.merging([name: result]) { $1 })
+    }
     let quotient = Datum.quotient(volume.value / input.tank.value, isExact: isExact)
-    let tanks = Outline.Phrase(
-      id: isEven ? "even-tanks" : "full-tanks",
-      arguments: shared.merging(["quotient": quotient]) { $1 })
+    let tanks = formula(isEven ? "even-tanks" : "full-tanks", "quotient", quotient)
     guard let fill = isEven ? fills.first : partialTank else { return [tanks] }
     let level = Datum.outcome([fill.level], isExact: isExact)
-    let lastTank = Outline.Phrase(
-      id: isEven ? "even-tank" : "partial-tank",
-      arguments: shared.merging(["result": level]) { $1 })
-    return [tanks, lastTank]
+    return [tanks, formula(isEven ? "even-tank" : "partial-tank", "result", level)]
   }
 
   /// The carrier as what the products leave of a volume; none without products, or if its amount is unknown.
@@ -169,36 +178,34 @@ extension SprayResult {
   }
 
   /// The formula for a share of a volume of spray liquid, with the volume in the unit that the share refers to.
-  func share(_ id: String, _ product: Product, of volume: Quantity, _ results: Quantity...)
-    -> Outline.Phrase
-  {
+  func share(
+    _ id: String, _ product: Product, of volume: Quantity, _ results: Quantity...
+  ) -> Outline.Phrase {
     let isBare = product.dose.unit.ratio == nil
-    let dose =
-      isBare && product.isDry
-      ? Quantity(product.perHundredLitres, .kilogramPerHectolitre) : product.dose
+    let inHundredLitres = Quantity(product.perHundredLitres, .kilogramPerHectolitre)
+    let dose = isBare && product.isDry ? inHundredLitres : product.dose
     let counted = volume.converted(to: dose.unit.ratio?.base ?? volume.unit)
-    let both: [String: Datum] =
+    let inBothUnits: [String: Datum] =
       counted.unit == volume.unit ? [:] : ["volume": .equal([volume, counted])]
     return Outline.Phrase(
-      formula: id, ["volume": counted, "dose": dose], results, both, typed: typed)
+      formula: id, ["volume": counted, "dose": dose], results, inBothUnits, typed: typed)
   }
 
   /// The quantities that a person typed, which formulas show with every digit.
   private var typed: [Quantity?] {
-    let rows: [Quantity?] = [
-      input.band?.width, input.band?.row, input.canopy?.height, input.canopy?.rows,
-    ]
-    let doses = input.productsAndCarrier.flatMap { product -> [Quantity?] in
-      (product.isDosed ? [product.dose, product.entered] : []) + [
-        product.density, product.nitrogen,
-      ]
+    let job = [input.area, input.rate, input.tank, input.extra, input.left]
+    let products = input.productsAndCarrier.flatMap { product -> [Quantity?] in
+      let doses = product.isDosed ? [product.dose, product.entered] : []
+      return doses + [product.density, product.nitrogen]
     }
-    return [input.area, input.rate, input.tank, input.extra, input.left] + doses + rows
+    let rows = [input.band?.width, input.band?.row, input.canopy?.height, input.canopy?.rows]
+    return job + products + rows
   }
 
-  func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...)
-    -> Outline.Phrase
-  {
+  /// The formula with numbers and its result, in several units if later formulas need them.
+  func phrase(
+    _ id: String, _ quantities: [String: Quantity], _ results: Quantity...
+  ) -> Outline.Phrase {
     Outline.Phrase(formula: id, quantities, results, typed: typed)
   }
 }
