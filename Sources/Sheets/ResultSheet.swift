@@ -339,9 +339,13 @@ extension Wording {
       let text = digits(count.rounded(places: 0))
       return [Span(text, role, number: spanNumber(.whole(count), in: text))]
     case .phrase(let phrase):
-      let text = text(ResultText.figure.key(phrase.id, of: calculator), phrase.arguments)
-      return [Span(text, role, number: phrase.number.flatMap { spanNumber($0, in: text) })]
+      return [span(of: phrase, of: calculator, in: role)]
     }
+  }
+
+  private func span(of phrase: Outline.Phrase, of calculator: String, in role: Role) -> Span {
+    let text = text(ResultText.figure.key(phrase.id, of: calculator), phrase.arguments)
+    return Span(text, role, number: phrase.number.flatMap { spanNumber($0, in: text) })
   }
 
   /// Returns digits and their unit in pieces of their own, so that a theme may tell them apart.

@@ -28,45 +28,52 @@ package struct CatalogLibrary: Sendable {
   package init(environment: [String: String], program: String) {
     if let folder = environment["SPRAYCALC_LOCALIZATIONS"], !folder.isEmpty {
       self.init(oneOf: [folder], folders: [])
-    } else {
-      let absolute = ["XDG_CONFIG_HOME", "HOME"].filter { environment[$0]?.hasPrefix("/") == true }
-        .first
-      let folder = absolute.flatMap { name in
-        environment[name].map { name == "HOME" ? $0 + "/.config" : $0 }
-      }
-      let ancestors = Array(
-        sequence(state: program) { path in
-          // The root folder is the empty string and is in no other folder.
-          guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else {
-            return nil as String?
-          }
-          path = String(path[..<slash])
-          return path
-        })
-      var alternatives = ancestors.map { $0 + "/Localizations" }
-      if ancestors.count > 1, ancestors[0].hasSuffix("/bin") {
-        alternatives.insert(ancestors[1] + "/share/spraycalc/Localizations", at: 1)
-      }
-      self.init(
-        oneOf: alternatives, folders: folder.map { [$0 + "/spraycalc/Localizations"] } ?? [])
+      return
     }
+    let ancestors = Self.folders(above: program)
+    var alternatives = ancestors.map { $0 + "/Localizations" }
+    if ancestors.count > 1, ancestors[0].hasSuffix("/bin") {
+      alternatives.insert(ancestors[1] + "/share/spraycalc/Localizations", at: 1)
+    }
+    let configuration = Self.configurationFolder(environment)
+    let additions = configuration.map { [$0 + "/spraycalc/Localizations"] } ?? []
+    self.init(oneOf: alternatives, folders: additions)
+  }
+
+  /// Returns the folder of the user's own settings; nil without an absolute path to it.
+  private static func configurationFolder(_ environment: [String: String]) -> String? {
+    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder }
+    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.config" }
+    return nil
+  }
+
+  /// Returns the folders that a file is in, nearest first; the last, the root folder, is the empty string.
+  private static func folders(above file: String) -> [String] {
+    var folders: [String] = []
+    var path = file
+    while path.hasPrefix("/"), let slash = path.lastIndex(of: "/") {
+      path = String(path[..<slash])
+      folders.append(path)
+    }
+    return folders
   }
 
   /// All folders, in the order in which they are searched.
   package var searched: [String] { alternatives + additions }
 
+  /// Returns the folders that are used: the first alternative that holds a language, and the additions that are there.
   private func folders() -> [CatalogFolder] {
-    let system = alternatives.lazy.compactMap(folder).first { folder in
-      folder.names.contains {
-        Access.mayBeThere("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)")
+    let first = alternatives.lazy.compactMap(folder).first { folder in
+      folder.names.contains { language in
+        Access.mayBeThere("\(folder.path)/\(language.name)/\(CatalogFolder.languageFile)")
       }
     }
     // In a home folder that is closed to this user nothing is missed.
-    let more = additions.filter { FileStatus(of: $0, followsLinks: false) != nil }.compactMap(
-      folder)
-    return (system.map { [$0] } ?? []) + more
+    let added = additions.filter { FileStatus(of: $0, followsLinks: false) != nil }
+    return [first].compactMap(\.self) + added.compactMap(folder)
   }
 
+  /// Returns a folder of languages; nil, which is noted, if it is there and cannot be read.
   private func folder(_ path: String) -> CatalogFolder? {
     unread.noting(path) { () throws(SystemError) in try CatalogFolder(path) }
   }

@@ -60,22 +60,20 @@ extension Parser {
     return .lines(breaks, indent: indent)
   }
 
+  /// Returns the parts of a pattern, without the indent that all of its lines have in common and the spaces at its end.
   private func join(_ pieces: [Piece]) -> Pattern {
-    var common = Int.max
-    for case .lines(_, let indent) in pieces { common = min(common, indent) }
+    var commonIndent = Int.max
+    for case .lines(_, let indent) in pieces { commonIndent = min(commonIndent, indent) }
     var elements: Pattern = []
     var text = ""
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .text(let range):
-        var end = range.upperBound
-        if index == pieces.count - 1 {
-          while end > range.lowerBound, bytes[end - 1] == Byte.space { end -= 1 }
-        }
-        text += self.text(range.lowerBound..<end)
+        let isLast = index == pieces.count - 1
+        text += self.text(isLast ? withoutSpacesAtEnd(range) : range)
       case .lines(let breaks, let indent):
         if index > 0 { text += String(repeating: "\n", count: breaks) }
-        text += String(repeating: " ", count: indent - common)
+        text += String(repeating: " ", count: indent - commonIndent)
       case .placeable(let expression):
         if !text.isEmpty { elements.append(.text(text)) }
         text = ""
@@ -84,5 +82,11 @@ extension Parser {
     }
     if !text.isEmpty { elements.append(.text(text)) }
     return elements
+  }
+
+  private func withoutSpacesAtEnd(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] == Byte.space { end -= 1 }
+    return range.lowerBound..<end
   }
 }

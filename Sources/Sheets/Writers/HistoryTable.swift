@@ -122,25 +122,32 @@ package struct HistoryTable {
     ]
   }
 
+  /// Returns a column for each value of a calculator, and then one for each of its totals.
   private static func columns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
+    valueColumns(of: calculator, wording) + totalColumns(of: calculator, wording)
+  }
+
+  private static func valueColumns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
     let fields = calculator.form.kinds.filter { field in
       // The unit of another field's number is in the cell beside that number.
       if case .unit(let owner) = field.kind { owner == field.path } else { true }
     }
-    let values = fields.map { field in
+    return fields.map { field in
       let figure = Figure(
         calculator: calculator.id, id: field.id, group: field.path.member?.group, isValue: true)
       return Column(
         figure: figure, title: wording.text(calculator.form.labelKey(of: field)),
         hasUnit: field.kind == .quantity)
     }
-    let totals = calculator.resultRows.map { id in
+  }
+
+  private static func totalColumns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
+    calculator.resultRows.map { id in
       let name = wording.text(ResultText.result.key(id, of: calculator.id))
       let figure = Figure(calculator: calculator.id, id: id, group: nil, isValue: false)
       let title = wording.text("report-total", ["name": .text(name)])
       return Column(figure: figure, title: title, hasUnit: true)
     }
-    return values + totals
   }
 }
 

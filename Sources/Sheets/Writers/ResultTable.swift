@@ -7,8 +7,7 @@ extension Wording {
   /// table of its own has a row for each value and each figure. The cautions stand in the first row alone.
   package func table(
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, favorite: String?,
-    date: String,
-    number: Int64? = nil
+    date: String, number: Int64? = nil
   ) -> [[Cell]] {
     let start: [Cell] = [
       number.map { .integer(Int($0)) } ?? .empty, .text(date), .text(calculatorName(calculator.id)),
@@ -33,18 +32,25 @@ extension Wording {
         + (column.hasUnit ? [.text(text("report-unit", ["name": .text(name)]))] : [])
     }
     let rows = table.rows.map { row in
-      zip(table.columns, row).flatMap { column, cell -> [Cell] in
-        switch cell {
-        case .empty: [.empty] + (column.hasUnit ? [.empty] : [])
-        case .typed(let typed): [.text(typed)]
-        case .words(let words): [.text(text(words))]
-        case .figure(let figure):
-          [Cell(figure.digits)]
-            + (column.hasUnit ? [Cell(figure.quantity.map { symbol(of: $0.unit) })] : [])
-        }
-      }
+      zip(table.columns, row).flatMap { column, cell in cells(of: cell, hasUnit: column.hasUnit) }
     }
     return [head] + rows
+  }
+
+  /// Returns the cell of a result's own table, with its unit in a cell behind it if the column has units.
+  private func cells(of cell: PlainTable.Cell, hasUnit: Bool) -> [Cell] {
+    switch cell {
+    case .empty:
+      return hasUnit ? [.empty, .empty] : [.empty]
+    case .typed(let typed):
+      return [.text(typed)]
+    case .words(let words):
+      return [.text(text(words))]
+    case .figure(let figure):
+      let number = Cell(figure.digits)
+      guard hasUnit else { return [number] }
+      return [number, Cell(figure.quantity.map { symbol(of: $0.unit) })]
+    }
   }
 
   /// The keys of the headings above values and figures.
