@@ -70,9 +70,3 @@ extension SprayResult {
     return ["volume": fill.volume, "rate": rate, "dose": doseForRate(product)]
   }
 }
-
-extension Fill {
-  /// What is in the tank before the fill.
-  fileprivate var left: Quantity { Quantity(level.value - volume.value, level.unit) }
-  fileprivate var isEmptyBefore: Bool { left.value.isZero }
-}

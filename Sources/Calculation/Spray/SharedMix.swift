@@ -1,5 +1,6 @@
 /// A tank mix as lines that another shell reads.
 extension SprayCalculator {
+  /// The values of the job, then each product.
   package func shared(
     _ draft: Draft, _ notation: Notation
   ) throws(Failure) -> SharedLines? {
@@ -53,14 +54,20 @@ private struct SharedMix {
     }
     let facts = try facts(of: member, owner: owner)
     let doses = try doses(dose)
-    guard owner != nil else {
-      return doses.prefix(1).map { "dose \($0)" } + facts.map { "product \(member.number) \($0)" }
-        + doses.dropFirst().map { "dose \($0)" }
-    }
+    guard owner != nil else { return Self.ofUnnamed(member, doses, facts) }
     let product = "product \(try text(of: name)) "
-    return (doses.prefix(1) + [FieldGroup.allFacts.id + " -"] + facts + doses.dropFirst()).map {
-      product + $0
-    }
+    let withoutFacts = FieldGroup.allFacts.id + " -"
+    let parts = doses.prefix(1) + [withoutFacts] + facts + doses.dropFirst()
+    return parts.map { product + $0 }
+  }
+
+  /// The commands for a product without a name.
+  private static func ofUnnamed(
+    _ member: GroupMember, _ doses: [String], _ facts: [String]
+  ) -> [String] {
+    let doses = doses.map { "dose \($0)" }
+    let facts = facts.map { "product \(member.number) \($0)" }
+    return doses.prefix(1) + facts + doses.dropFirst()
   }
 
   /// Returns the facts of a product but its name: `form WG`.

@@ -15,9 +15,9 @@ extension SprayCalculator {
     measures: [.volume])
 
   /// Returns the steps for a jar with the same proportions; needs no area and no tank.
-  private static func instructionsInJar(_ draft: Draft, _ amount: Quantity) throws(Failure)
-    -> Instructions
-  {
+  private static func instructionsInJar(
+    _ draft: Draft, _ amount: Quantity
+  ) throws(Failure) -> Instructions {
     let withoutJob = [SprayField.area, .left, .extra, .fills].reduce(draft) { values, field in
       values.clearing(field.field)
     }
@@ -25,6 +25,7 @@ extension SprayCalculator {
     return mix.instructions(inJar: true)
   }
 
+  /// What programs read of the steps.
   @Sendable private static func shapeOfSteps() -> JSONShape {
     let kinds = Fill.Kind.allCases.map(\.rawValue) + ["jar"]
     let steps = [
@@ -64,6 +65,7 @@ extension SprayCalculator {
 }
 
 extension SprayResult {
+  /// The steps of filling each tank.
   package var instructions: Instructions? { instructions(inJar: false) }
 
   /// For a jar the amounts are in units of a syringe and small scales, and nothing warns of a tank that is so small.
@@ -99,25 +101,30 @@ extension SprayResult {
   }
 
   private func steps(of fill: Fill, _ order: FillingOrder, inJar: Bool) -> StepsOfFill {
-    func amount(of product: Product) -> Quantity {
-      guard let amount = self.amount(of: product, in: fill) else { preconditionFailure() }
-      return inJar ? amount.converted(to: product.isDry ? .gram : .millilitre) : amount
-    }
-    let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
     let inOrder = order.steps(
       water: input.rest(of: fill.volume, beside: fill.products),
       carrier,
       level: fill.level,
-      left: left.value.isZero ? nil : left,
-      amount: amount(of:))
+      left: fill.isEmptyBefore ? nil : fill.left
+    ) { product in
+      amountToMeasure(of: product, in: fill, inJar: inJar)
+    }
+    guard !fill.volume.value.isZero else {
+      return StepsOfFill(fill: fill, inOrder: inOrder, apart: [])
+    }
     let apart = order.unknown.map { product in
       FillingStep(
         place: nil,
-        action: .product(product, amount: amount(of: product)),
+        action: .product(product, amount: amountToMeasure(of: product, in: fill, inJar: inJar)),
         reason: order.unknownReason(of: product))
     }
-    return StepsOfFill(
-      fill: fill, inOrder: inOrder, apart: fill.volume.value.isZero ? [] : apart)
+    return StepsOfFill(fill: fill, inOrder: inOrder, apart: apart)
+  }
+
+  /// Returns the amount of one of the products, which is always known.
+  private func amountToMeasure(of product: Product, in fill: Fill, inJar: Bool) -> Quantity {
+    guard let amount = amount(of: product, in: fill) else { preconditionFailure() }
+    return inJar ? amount.converted(to: product.isDry ? .gram : .millilitre) : amount
   }
 }
 
@@ -141,54 +148,57 @@ extension Instructions.Step {
   fileprivate init(_ step: FillingStep) {
     switch step.action {
     case .left(let amount):
-      self.init(
-        id: step.id, item: nil, isToDo: false, figure: .amount(amount), reason: step.reason)
+      self.init(step, isToDo: false, .amount(amount))
     case .waterFirst(let amount, let carrier):
+      let volume = Datum.quantity(amount.asMeterShowsIt)
       self.init(
-        id: step.id,
+        step,
         item: carrier?.item,
         filler: carrier?.item,
-        isToDo: true,
-        figure: .phrase("at-least", ["volume": .quantity(amount.asMeterShowsIt)]),
-        reason: step.reason)
+        .phrase("at-least", ["volume": volume]))
     case .product(let product, let amount):
-      self.init(
-        id: step.id,
-        item: product.item,
-        isToDo: true,
-        figure: .amount(amount),
-        reason: step.reason)
+      self.init(step, item: product.item, .amount(amount))
     case .fillUp(let mark, let carrier):
-      self.init(
-        id: step.id,
-        item: nil,
-        filler: carrier?.item,
-        isToDo: true,
-        figure: .phrase("up-to", ["volume": .quantity(mark.asMeasured)]),
-        reason: step.reason)
+      let volume = Datum.quantity(mark.asMeasured)
+      self.init(step, filler: carrier?.item, .phrase("up-to", ["volume": volume]))
     }
+  }
+
+  private init(
+    _ step: FillingStep,
+    item: Outline.Item? = nil,
+    filler: Outline.Item? = nil,
+    isToDo: Bool = true,
+    _ figure: Outline.Figure
+  ) {
+    self.init(
+      id: step.id, item: item, filler: filler, isToDo: isToDo, figure: figure, reason: step.reason)
   }
 }
 
 extension FillingStep {
   /// The step for programs.
   fileprivate func json(_ words: (Text) -> String) -> JSON {
-    let named: [(String, JSON)] =
-      switch action {
-      case .left(let amount):
-        [("what", .string(id)), ("amount", .quantity(amount))]
-      case .waterFirst(let amount, nil):
-        [("what", .string(id)), ("amount", .quantity(amount))]
-      case .waterFirst(let amount, let carrier?):
-        [("what", .string(Product.Role.carrier.rawValue))] + Self.members(of: carrier)
-          + [("amount", .quantity(amount))]
-      case .product(let product, let amount):
-        [("what", .string(id))] + Self.members(of: product) + [("amount", .quantity(amount))]
-      case .fillUp(let mark, _):
-        [("what", .string(id)), ("level", .quantity(mark))]
-      }
-    return .ordered(
-      [("place", .integer(orNull: place))] + named + [("reason", .string(words(reason)))])
+    let start: [(String, JSON)] = [("place", .integer(orNull: place)), ("what", .string(what))]
+    return .ordered(start + members + [("reason", .string(words(reason)))])
+  }
+
+  /// The action's word, but that for the carrier if it comes in place of the water.
+  private var what: String {
+    if case .waterFirst(_, carrier: _?) = action { return Product.Role.carrier.rawValue }
+    return id
+  }
+
+  /// What is filled in, and how much of it.
+  private var members: [(String, JSON)] {
+    switch action {
+    case .left(let amount), .waterFirst(let amount, carrier: nil):
+      [("amount", .quantity(amount))]
+    case .waterFirst(let amount, carrier: let product?), .product(let product, let amount):
+      Self.members(of: product) + [("amount", .quantity(amount))]
+    case .fillUp(let mark, _):
+      [("level", .quantity(mark))]
+    }
   }
 
   private static func members(of product: Product) -> [(String, JSON)] {

@@ -1,6 +1,7 @@
 /// The result of a tank mix. Every figure is exact: volumes in the tank's unit, areas in `areaUnit` of the input,
 /// product amounts in the unit of each product. A class, because it is large and read figure by figure.
 package final class SprayResult: Sendable {
+  /// The values that it was worked out from.
   package let input: SprayInput
   /// All the spray liquid, including extra and left; nil without an area.
   package let sprayLiquid: Quantity?
@@ -22,22 +23,33 @@ package final class SprayResult: Sendable {
     self.toPrepare = toPrepare
     self.toBuy = toBuy
     self.fills = fills
-    let areas = fills.compactMap { fill in
-      fill.area.map { Quantity(fill.count * $0.value, $0.unit) }
-    }
     inAll =
       if let toPrepare, let toBuy, input.area != nil {
         Fill(
-          .full, 1, volume: toPrepare, water: input.rest(of: toPrepare, beside: toBuy),
+          .full,
+          1,
+          volume: toPrepare,
+          water: input.rest(of: toPrepare, beside: toBuy),
           isWaterUpTo: input.isFilledUpTo,
           products: toBuy,
-          area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
+          area: SprayResult.area(of: fills))
       } else { nil }
+  }
+
+  /// The area that all fills cover, in the unit of the first; nil without a spray volume.
+  private static func area(of fills: [Fill]) -> Quantity? {
+    let areas = fills.compactMap { fill in
+      fill.area.map { Quantity(fill.count * $0.value, $0.unit) }
+    }
+    return areas.first.map { first in
+      Quantity(areas.reduce(.zero) { $0 + $1.value }, first.unit)
+    }
   }
 
   /// The area that is treated, of a band less than that of the field; nil without a band or an area.
   package var treated: Quantity? { input.band.flatMap { _ in input.treatedArea } }
 
+  /// Returns the fills of a kind; nil if no tank is filled so.
   package func fill(_ kind: Fill.Kind) -> Fill? { fills.first { $0.kind == kind } }
 
   /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if no tank is filled so.
@@ -45,29 +57,36 @@ package final class SprayResult: Sendable {
 
   /// The fill of a tank to less than its capacity; nil if every tank is filled to capacity, and with even fills.
   package var partialTank: Fill? {
-    fill(.partial)
-      ?? fill(.first).flatMap { input.fills == .full && $0.level != input.tank ? $0 : nil }
+    if let partial = fill(.partial) { return partial }
+    guard input.fills == .full, let first = fill(.first), first.level != input.tank else {
+      return nil
+    }
+    return first
   }
 
   /// How many tanks are filled to capacity; nil without an area.
   package var fullTanks: Fraction? {
-    sprayLiquid.map { _ in fills.reduce(.zero) { $1.level == input.tank ? $0 + $1.count : $0 } }
+    guard sprayLiquid != nil else { return nil }
+    return fills.filter { $0.level == input.tank }.reduce(.zero) { $0 + $1.count }
   }
 
   /// The number of all fills; nil without an area.
   package var fillCount: Fraction? {
-    sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } }
+    guard sprayLiquid != nil else { return nil }
+    return fills.reduce(.zero) { $0 + $1.count }
   }
 
   /// Returns the whole packs to buy of a product or of the carrier; nil without a pack, without an area, and for a
   /// carrier of an unknown amount.
   func packs(of product: Product) -> Packs? {
-    product.pack.flatMap { pack in toBuy(of: product).map { Packs(of: pack, holding: $0) } }
+    guard let pack = product.pack, let amount = toBuy(of: product) else { return nil }
+    return Packs(of: pack, holding: amount)
   }
 }
 
 /// The whole packs of a product that hold an amount.
 package struct Packs: Sendable, Equatable {
+  /// What one pack holds.
   package let size: Quantity
   /// A whole number, at least 1.
   package let count: Fraction
@@ -83,12 +102,14 @@ package struct Packs: Sendable, Equatable {
     over = Quantity(count * onePack - amount.value, amount.unit)
   }
 
+  /// The packs for programs.
   package static let codec = Codec<Packs>([
     .member("size", .quantity, \.size),
     .member("count", .count, \.count),
     .member("over", .quantity, \.over),
   ])
 
+  /// The number of packs, and what they hold beyond the amount.
   var figure: Outline.Figure {
     .phrase(
       over.value.isZero ? "packs" : "packs-over",
@@ -103,11 +124,17 @@ package final class Fill: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// The fill into a tank that is not empty, up to the level of the following fills, or the only fill.
     case first
-    case full, even, partial
+    /// A fill of an empty tank to its capacity.
+    case full
+    /// One of several fills of the same size.
+    case even
+    /// A fill of an empty tank to less than its capacity.
+    case partial
     /// The one tank if the area is unknown.
     case recipe
   }
 
+  /// How the tank is filled.
   package let kind: Kind
   /// A whole number, at least 1.
   package let count: Fraction
@@ -126,9 +153,14 @@ package final class Fill: Sendable {
 
   /// Without a level the tank is empty before, so the level is the volume added.
   init(
-    _ kind: Kind, _ count: Fraction, volume: Quantity, water: Quantity, isWaterUpTo: Bool,
+    _ kind: Kind,
+    _ count: Fraction,
+    volume: Quantity,
+    water: Quantity,
+    isWaterUpTo: Bool,
     products: [Quantity],
-    area: Quantity?, level: Quantity? = nil
+    area: Quantity?,
+    level: Quantity? = nil
   ) {
     self.kind = kind
     self.count = count
@@ -140,6 +172,12 @@ package final class Fill: Sendable {
     self.area = area
   }
 
+  /// What is in the tank before the fill.
+  var left: Quantity { Quantity(level.value - volume.value, level.unit) }
+
+  var isEmptyBefore: Bool { left.value.isZero }
+
+  /// The heading of its column.
   var column: Outline.Column {
     let value: Outline.Figure? =
       switch kind {
@@ -155,6 +193,7 @@ package final class Fill: Sendable {
   /// As the mark on the tank shows it.
   var shownLevel: Quantity { level.asMeasured }
 
+  /// The water or the carrier, as it is shown beside the printed products.
   var shownWater: Outline.Figure {
     shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured)
   }
@@ -162,7 +201,7 @@ package final class Fill: Sendable {
   /// The water or the carrier: the printed total less the printed products, so that the column adds up on paper at two
   /// decimals.
   func shownWater(beside products: [Quantity], in total: Quantity) -> Outline.Figure {
-    guard !isWaterUpTo else { return .phrase("up-to", ["volume": .quantity(water.asMeasured)]) }
+    if isWaterUpTo { return .phrase("up-to", ["volume": .quantity(water.asMeasured)]) }
     let remaining = products.reduce(total.value) { remaining, amount in
       remaining - amount.converted(to: total.unit).value
     }

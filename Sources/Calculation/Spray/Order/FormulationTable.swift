@@ -1,5 +1,6 @@
 /// The kind of preparation of a product, by the code on its label: `WG`, or `WG-SB` if packed in water-soluble bags.
 package struct Formulation: Sendable, Hashable {
+  /// The current code, in capitals.
   package let code: String
   /// Whether the product is liquid or dry; nil if the code does not tell.
   package let state: Product.State?
@@ -22,6 +23,7 @@ package struct Formulation: Sendable, Hashable {
     return table.inBags(inside)
   }
 
+  /// What the code means.
   package var name: Text {
     Text(Self.bare(code) == code ? "formulation-\(code)" : "formulation-bags")
   }
@@ -108,11 +110,8 @@ struct FormulationTable: Sendable {
     self.spellings = spellings
     byRole = read.byRole
     places = read.byNumber.values.sorted { $0.number < $1.number }
-    likelyRoles = file.at("likelyRoles").items.map { item in
-      LikelyRole(role: item.at("role").word(), names: Self.names(item.at("names")))
-    }
-    turn = DissolvingTurn(
-      first: Self.names(file.at("turn").at("first")), then: Self.names(file.at("turn").at("then")))
+    likelyRoles = Self.likelyRoles(of: file)
+    turn = Self.turn(of: file)
     byCode = byCurrentCode.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }
 
@@ -140,6 +139,17 @@ struct FormulationTable: Sendable {
         typed: item.at("typed").text,
         formulation: inside.code == code ? inside : inside.inBags(at: bags))
     }
+  }
+
+  private static func likelyRoles(of file: BuiltInData) -> [LikelyRole] {
+    file.at("likelyRoles").items.map { item in
+      LikelyRole(role: item.at("role").word(), names: names(item.at("names")))
+    }
+  }
+
+  private static func turn(of file: BuiltInData) -> DissolvingTurn {
+    let turn = file.at("turn")
+    return DissolvingTurn(first: names(turn.at("first")), then: names(turn.at("then")))
   }
 
   /// Returns the words of each name in a list.
