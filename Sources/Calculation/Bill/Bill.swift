@@ -104,7 +104,8 @@ struct Bill: Outcome {
     let money = money(in: values.amount.unit)
     let share = Codec<Share>(
       { people, amount in Share(people: people, amount: amount) },
-      .member("people", .integer, \.people), .member("amount", money, \.amount))
+      .member("people", .integer, \.people),
+      .member("amount", money, \.amount))
     return Codec<Bill>(
       { tip, total, shares in
         let bill = Bill(
@@ -112,7 +113,8 @@ struct Bill: Outcome {
           total: total, shares: shares)
         return bill.isPossible ? bill : nil
       },
-      .member("tip", money, \.tip), .member("total", money, \.total),
+      .member("tip", money, \.tip),
+      .member("total", money, \.total),
       .member("shares", .list(of: .object(share)), \.shares))
   }
 
@@ -179,7 +181,9 @@ extension Bill {
 
 /// The codes for refused bills; `InputCode` has those of every input.
 enum BillCode: String, CaseIterable {
+  /// An amount has more decimals than its currency.
   case tooManyDecimals = "money.decimals"
+  /// The text behind an amount is no currency.
   case unknownCurrency = "currency.unknown"
 }
 

@@ -16,9 +16,9 @@ struct BillCalculator: Calculator {
   }
 
   /// Reads an amount and the other fields after it on the line: `450 nok tip 15 split 4`.
-  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation)
-    throws(Refusal) -> Entered
-  {
+  func read(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
     guard field.path == BillField.amount.path else {
       return try value(text, into: field, of: draft, notation)
     }

@@ -9,12 +9,16 @@ extension Draft {
   /// nil if the text has another form, or if a value does not fit: an unknown field, a unit that it does not take, a
   /// number outside its limits. A unit in `units` has the definition given there, whatever its id means now.
   package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
-    guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
-      let calculator = calculators[id], let entries = json["entries"]
-    else { return nil }
+    guard let json = try? JSONReader.read(Array(text.utf8)) else { return nil }
+    guard let id = json["calculator"]?.text, let calculator = calculators[id] else { return nil }
+    guard let entries = json["entries"] else { return nil }
     self.init(entries: StoredJSON(entries, units: units), of: calculator)
   }
 
+}
+
+/// What tells drafts apart, and odd ones from usual ones.
+extension Draft {
   /// Whether the user can see a difference between the drafts: a value, or the unit in which the next number is read.
   package func differs(from other: Draft, in calculator: any Calculator) -> Bool {
     // Checked first because it is quick: typed input nearly always changes a number.

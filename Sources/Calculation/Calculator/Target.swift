@@ -23,6 +23,7 @@ package struct Target: Sendable {
 
   /// A wanted amount of the figure.
   package enum Amount: Sendable, Equatable {
+    /// An amount in one of its units.
     case quantity(Quantity)
     /// A number of fills, all of them full.
     case count(Int)
@@ -77,12 +78,14 @@ package struct Target: Sendable {
     return fittingUnits.filter { !$0.value.isEmpty }
   }
 
+  /// Returns the unit of a number that is typed without one.
   private func usualUnit(in draft: Draft) -> Unit {
     guard let unitField else { return units[0] }
     let unit = draft.unit(of: unitField)
     return unit.amount ?? unit
   }
 
+  /// Reads a count: a whole number above zero, with nothing behind it.
   private static func count(_ text: String, _ mark: DecimalMark) throws(Refusal) -> Int {
     let bytes = Array(text.utf8)
     let reading = try NumberReader.read(bytes, mark: mark, rules: .positive)

@@ -78,8 +78,8 @@ extension CalibrateResult {
   /// A density stands beside a measurement of the liquid itself.
   private var densityUnused: Caution? {
     guard let density = input.density else { return nil }
-    let isOfLiquidItself = input.plot != nil || input.known?.isOfWater == false
-    guard isOfLiquidItself else { return nil }
+    let isFlowOfWater = input.known?.isOfWater ?? true
+    guard input.plot != nil || !isFlowOfWater else { return nil }
     return Caution(
       CalibrateCaution.densityUnused, of: CalibrateField.density.inForm,
       arguments: ["density": .entered(density)])

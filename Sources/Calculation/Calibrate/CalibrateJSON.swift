@@ -5,7 +5,8 @@ extension CalibrateCalculator {
 
   private static let input = Codec<Draft>([
     .optional("nozzle", .nozzle) { $0.nozzle() },
-    quantity("flow", .flow), quantity("total", .total),
+    quantity("flow", .flow),
+    quantity("total", .total),
     .optional("metered", .flag) {
       $0.holds(CalibrateField.total.path) ? $0.holds(CalibrateField.metered.path) : nil
     },
@@ -14,24 +15,32 @@ extension CalibrateCalculator {
     },
     .optional("measured_at", .entered) { Calibration($0).flowMeasuredAt },
     quantity("pressure", .pressure),
-    quantity("spacing", .spacing), quantity("rows", .rows),
+    quantity("spacing", .spacing),
+    quantity("rows", .rows),
     .optional("nozzles", .list(of: .object(ofSet))) { NozzleSet(in: $0)?.groups },
-    .optional("sides", .word) { $0.sides }, quantity("width", .width), quantity("speed", .speed),
-    measured("timed", .timed, "distance", "time"), measured("plot", .plot, "area", "volume"),
-    quantity("density", .density), quantity("target", .target),
+    .optional("sides", .word) { $0.sides },
+    quantity("width", .width),
+    quantity("speed", .speed),
+    measured("timed", .timed, "distance", "time"),
+    measured("plot", .plot, "area", "volume"),
+    quantity("density", .density),
+    quantity("target", .target),
   ])
 
   /// How many nozzles there are, of which size or flow; both are null if only their number is known.
   private static let ofSet = Codec<NozzleSet.Group>([
-    .member("count", .count) { $0.count }, .optional("size", .nozzle) { $0.size },
+    .member("count", .count) { $0.count },
+    .optional("size", .nozzle) { $0.size },
     .optional("flow", .entered) { $0.flow },
   ])
 
+  /// The JSON of a value that was measured in two parts, with a key for each.
   private static func measured(
     _ key: String, _ field: CalibrateField, _ first: String, _ second: String
   ) -> Codec<Draft>.Member {
     let both = Codec<[Quantity]>([
-      .member(first, .entered) { $0[0] }, .member(second, .entered) { $0[1] },
+      .member(first, .entered) { $0[0] },
+      .member(second, .entered) { $0[1] },
     ])
     return .optional(key, .object(both)) { $0.measured(at: field.path) }
   }
@@ -60,6 +69,7 @@ extension CalibrateResult {
     if let pressure { units.pressure = pressure.unit }
     return Self.codec(in: units).json(of: self)
   }
+
   var kept: JSON? { Self.stored.exact(of: self) }
 
   fileprivate static let stored = codec(in: ProgramUnits())
@@ -191,15 +201,18 @@ extension JSONKind {
       json: { figure in
         let value = figure.quantity.converted(to: unit).value
         return [
-          "value": .number(value), "unit": .string(unit.clearID), "exact": .bool(figure.isExact),
+          "value": .number(value),
+          "unit": .string(unit.clearID),
+          "exact": .bool(figure.isExact),
         ]
       }, exact: { .string(($0.isExact ? "" : near) + $0.quantity.keptText) },
       read: { json in
-        guard let text = json.text, case let isExact = !text.hasPrefix(near),
-          let quantity = json.quantity(isExact ? text : String(text.dropFirst())),
-          quantity.value > .zero,
-          quantity.unit.converts(to: unit)
-        else { return nil }
+        guard let text = json.text else { return nil }
+        let isExact = !text.hasPrefix(near)
+        guard let quantity = json.quantity(isExact ? text : String(text.dropFirst())) else {
+          return nil
+        }
+        guard quantity.value > .zero, quantity.unit.converts(to: unit) else { return nil }
         return ComputedQuantity(quantity: quantity, isExact: isExact)
       })
   }

@@ -41,15 +41,20 @@ extension Calibration {
     value.map { Quantity($0, unit).converted(to: shownUnit) }
   }
 
-  /// The usual pressures and speeds: orchard sprayers have hollow cones, which work at up to 25 bar.
+  /// The usual pressures: orchard sprayers have hollow cones, which work at up to 25 bar.
   var usualPressure: UsualRange { rows == nil ? .pressure : .pressureInRows }
+
+  /// The usual speeds, which are lower in rows.
   var usualSpeed: UsualRange { rows == nil ? .speed : .speedInRows }
+
+  /// The usual spray volumes, which are higher in rows.
   var usualRate: UsualRange { rows == nil ? .rate : .rateInRows }
 
   private var forTarget: CalibrateResult.ForTarget {
     let candidates = sizesForTarget
     let reached = candidates.map(reaching)
-    let nearest = reached?.isEmpty == true ? candidates.flatMap(nearest) : nil
+    let reachesNone = reached?.isEmpty ?? false
+    let nearest = reachesNone ? candidates.flatMap(nearest) : nil
     return CalibrateResult.ForTarget(
       speed: targetSpeed?.converted(to: units.speed),
       pressure: shown(targetPressure, .bar, in: units.pressure),

@@ -25,19 +25,20 @@ extension Calibration {
 
   /// The flow that the values give at some pressure; nil if they give none.
   var known: Known? {
-    let at = (measuredAt ?? pressure)?.inBaseUnit
+    let pressureInBar = (measuredAt ?? pressure)?.inBaseUnit
     if let nozzles, let flow = nozzles.flow {
       return Known(
-        flow: flow, pressure: nozzles.isOfSizes ? Nozzle.nominalPressure.value : at,
+        flow: flow, pressure: nozzles.isOfSizes ? Nozzle.nominalPressure.value : pressureInBar,
         nozzles: nozzles.count, isNominal: nozzles.isOfSizes, isEven: nozzles.groups.count == 1)
     }
     if let total {
       return Known(
-        flow: total.inBaseUnit, pressure: at, nozzles: nozzles?.count, isOfWater: !isMetered)
+        flow: total.inBaseUnit, pressure: pressureInBar, nozzles: nozzles?.count,
+        isOfWater: !isMetered)
     }
     if let nozzle { return .nominal(nozzle) }
     guard let flow = typedFlow?.inBaseUnit ?? caught?.mean else { return nil }
-    return Known(flow: flow, pressure: at, nozzles: 1)
+    return Known(flow: flow, pressure: pressureInBar, nozzles: 1)
   }
 
   /// The density in kg/l that corrects a known flow: 1 for a flow of the liquid itself.
@@ -51,16 +52,22 @@ extension Calibration {
     let pressure = pressure?.inBaseUnit
     if pressure == nil, known.isNominal { return nil }
     var square = known.flow * known.flow / (ofWater ? .one : density(correcting: known))
-    if let pressure, let at = known.pressure { square = square * pressure / at }
+    if let pressure, let knownPressure = known.pressure {
+      square = square * pressure / knownPressure
+    }
     return ComputedQuantity.root(of: square, .litrePerMinute)
   }
 
   /// Whether the density changes the known flow.
-  var isCorrected: Bool { density != nil && known?.isOfWater == true }
+  var isCorrected: Bool {
+    guard density != nil, let known else { return false }
+    return known.isOfWater
+  }
 
   /// The flow of one nozzle in l/min at the present pressure; nil if unknown, and if they differ.
   func flow(ofWater: Bool = false) -> ComputedQuantity? {
-    known?.isEven == true ? flow(ofAll: false, ofWater: ofWater) : nil
+    guard let known, known.isEven else { return nil }
+    return flow(ofAll: false, ofWater: ofWater)
   }
 
   /// The flow of all open nozzles in l/min at the present pressure; nil if unknown.
@@ -83,7 +90,10 @@ extension Calibration {
   }
 
   /// The pressure at which the flow was measured; nil if the flow comes from nozzle sizes or is unknown.
-  var flowMeasuredAt: Quantity? { known?.isNominal == false ? measuredAt ?? pressure : nil }
+  var flowMeasuredAt: Quantity? {
+    guard let known, !known.isNominal else { return nil }
+    return measuredAt ?? pressure
+  }
 
   /// The pressure at which the flow was measured; nil if it is unknown or equals the present pressure.
   var measuredElsewhere: Quantity? {
@@ -94,13 +104,16 @@ extension Calibration {
 
   /// The width in m that all nozzles treat in rows: the lane, or half of it for one side.
   var lane: Fraction? { rows.map { $0.inBaseUnit * sides.count / 2 } }
+
   /// The width in m on which `sprayed` falls: in rows the lane, else the spacing.
   var metresApart: Fraction? { lane ?? spacing?.inBaseUnit }
+
   /// The width in m of a boom of so many nozzles.
   var boom: Fraction? {
     guard let nozzles, let spacing else { return nil }
     return spacing.inBaseUnit * nozzles.count
   }
+
   /// The width in m that one pass treats: in rows the lane, else the typed width, or that of so many nozzles.
   var workWidth: Fraction? { lane ?? width?.inBaseUnit ?? boom }
 

@@ -17,7 +17,8 @@ extension Calibration {
 
   /// The flow of one nozzle in l/min that gives the target; nil for nozzles that differ.
   var targetFlow: Fraction? {
-    guard let needed, known?.isEven != false else { return nil }
+    let isEven = known?.isEven ?? true
+    guard let needed, isEven else { return nil }
     return rows == nil ? needed : nozzles.map { needed / $0.count }
   }
 

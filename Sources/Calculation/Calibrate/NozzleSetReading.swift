@@ -84,12 +84,15 @@ extension NozzleSet {
   private static func unit(ofFlows terms: [Term], _ notation: Notation) throws(Refusal) -> Unit {
     let field = CalibrateField.flow.inForm
     let last = terms[terms.count - 1].kind
-    if last.first?.isNumber == true, last.contains(where: { $0.isLetter || $0 == "/" }) {
+    let beginsWithNumber = last.first?.isNumber ?? false
+    let hasUnit = last.contains { $0.isLetter || $0 == "/" }
+    if beginsWithNumber, hasUnit {
       return try field.read(last, in: field.units[0], notation).unit
     }
     let unknown = (terms.first { $0.size == nil } ?? terms[0]).kind
     let typed = String(unknown)
-    guard typed.contains(where: { ".,".contains($0) }) else {
+    let isDecimal = typed.contains { $0 == "." || $0 == "," }
+    guard isDecimal else {
       throw Refusal(
         .unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: unknown.place)
     }

@@ -52,7 +52,8 @@ struct Conversion: Outcome, Equatable {
 
   static let codec = Codec<Conversion>(
     { from, to, _ in from.unit.converts(to: to.unit) ? Conversion(from: from, to: to) : nil },
-    .member("from", .quantity, \.from), .member("to", .quantity, \.to),
+    .member("from", .quantity, \.from),
+    .member("to", .quantity, \.to),
     .derived(.member("units", .units, \.units)))
 
   /// The units, whose definitions are kept: a person may change one later.
@@ -98,6 +99,7 @@ extension Unit {
 enum ConvertCode: String, CaseIterable {
   /// A number was typed without a unit before any unit has been used.
   case missingUnit = "unit.missing"
+  /// A temperature is below absolute zero.
   case belowAbsoluteZero = "temperature.below_absolute_zero"
   /// `ans` was typed before there was a result.
   case noLastResult = "convert.no_result"
@@ -106,11 +108,13 @@ enum ConvertCode: String, CaseIterable {
 extension Failure {
   /// The text is not a unit; `near` has units with similar spellings, `others` the units of the expected category.
   static func unknownUnit(typed: String, near: [Unit], others: [Unit]) -> Failure {
-    let lists = (near.isEmpty ? [] : ["near"]) + (others.isEmpty ? [] : ["category"])
+    let nearVariant = near.isEmpty ? [] : ["near"]
+    let categoryVariant = others.isEmpty ? [] : ["category"]
+    let variants = nearVariant + categoryVariant
     return Failure(
       InputCode.unknownUnit,
       ["typed": .text(typed), "near": .typedUnits(near), "units": .typedUnits(others)],
-      variant: lists.isEmpty ? "anywhere" : lists.joined(separator: "_"))
+      variant: variants.isEmpty ? "anywhere" : variants.joined(separator: "_"))
   }
 
   /// The two units measure different things: `10 in kg`.
@@ -118,8 +122,11 @@ extension Failure {
     Failure(
       InputCode.unitOfOtherKind,
       [
-        "from": .units([from]), "category": .choices([from.dimension.choice]), "to": .units([to]),
-        "other": .choices([to.dimension.choice]), "units": .typedUnits(fitting),
+        "from": .units([from]),
+        "category": .choices([from.dimension.choice]),
+        "to": .units([to]),
+        "other": .choices([to.dimension.choice]),
+        "units": .typedUnits(fitting),
       ], variant: "category")
   }
 }

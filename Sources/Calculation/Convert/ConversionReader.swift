@@ -13,7 +13,7 @@ extension ConvertCalculator {
         let spelledOut = NumberReader.fractionsSpelledOut(Array(text.utf8)),
         let entered = try? readDecimal(
           String(decoding: spelledOut, as: UTF8.self), into: draft, notation),
-        entered.draft[ConvertField.value.path]?.unit.isCustomary == true
+        let value = entered.draft[ConvertField.value.path], value.unit.isCustomary
       else { throw error }
       return entered
     }
@@ -23,7 +23,7 @@ extension ConvertCalculator {
   private func behindLastResult(_ text: String, _ notation: Notation) -> Substring? {
     let words = text.drop(while: \.isWhitespace)
     // Nearly every conversion begins with its number, for which no list of words is read.
-    guard words.first?.isLetter == true else { return nil }
+    guard let initial = words.first, initial.isLetter else { return nil }
     let first = words.prefix { !$0.isWhitespace }
     return notation.means(String(first), Notation.lastResult) ? words[first.endIndex...] : nil
   }
@@ -95,8 +95,10 @@ extension ConvertCalculator {
   }
 }
 
-/// The unit of a number and, if it is typed, the one to convert to.
+/// The units that are typed behind a number.
 struct ConvertedUnits {
+  /// The unit of the number.
   let from: Unit
+  /// The unit to convert to; nil if none is typed.
   let to: Unit?
 }

@@ -37,9 +37,9 @@ final class ConvertCalculator: Calculator {
     }
   }
 
-  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation)
-    throws(Refusal) -> Entered
-  {
+  func read(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
     switch ConvertField(rawValue: field.id) {
     case .category:
       return Entered(withPair(ofCategoryIn: try field.read(text, into: draft, notation).draft))
@@ -97,7 +97,8 @@ final class ConvertCalculator: Calculator {
     return Codec([
       .member("category", .text) { $0.unit(of: from).dimension.rawValue },
       .optional("value", .number) { $0[ConvertField.value.path]?.value },
-      .member("unit", .unit) { $0.unit(of: from) }, .member("to", .unit) { $0.unit(of: to) },
+      .member("unit", .unit) { $0.unit(of: from) },
+      .member("to", .unit) { $0.unit(of: to) },
       .optional("type", .text) { $0[ConvertField.value.path]?.toType },
     ])
   }

@@ -105,6 +105,7 @@ extension ConvertCalculator {
   private static func from(_ dimension: Dimension) -> FieldPath {
     FieldPath("from-\(dimension.rawValue)")
   }
+
   private static func to(_ dimension: Dimension) -> FieldPath {
     FieldPath("to-\(dimension.rawValue)")
   }

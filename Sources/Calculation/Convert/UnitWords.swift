@@ -119,7 +119,8 @@ struct UnitWords {
   private func endsRatioPerAcre(_ place: Int) -> Bool {
     let reader = UnitReader(table: table, notation: notation)
     return (0...place).suffix(Unit.mostWords).contains { start in
-      (try? reader.ratio(text(start..<place + 1)))?.usesAcre == true
+      guard let ratio = try? reader.ratio(text(start..<place + 1)) else { return false }
+      return ratio.usesAcre
     }
   }
 

@@ -27,11 +27,7 @@ package struct Comparison: Sendable {
     self.down = down
     self.across = across
     present = draft
-    let tried = down.values.map { value in
-      let row = draft.setting(down.field.path, to: value)
-      guard let across else { return [row] }
-      return across.values.map { row.setting(across.field.path, to: $0) }
-    }
+    let tried = Self.drafts(trying: down, across, in: draft)
     let temporary = TemporaryValues(calculator, in: draft, trying: tried.joined())
     self.temporary = temporary
     let lasting = temporary.lasting(draft, of: calculator)
@@ -45,9 +41,21 @@ package struct Comparison: Sendable {
     }
   }
 
+  /// Returns the values with those of the ranges in them, in the form of `rows`.
+  private static func drafts(
+    trying down: FieldRange, _ across: FieldRange?, in draft: Draft
+  ) -> [[Draft]] {
+    down.values.map { value in
+      let row = draft.setting(down.field.path, to: value)
+      guard let across else { return [row] }
+      return across.values.map { row.setting(across.field.path, to: $0) }
+    }
+  }
+
   /// Whether a value equals the present value of the field, in any unit.
   package func isPresent(_ value: Quantity, of range: FieldRange) -> Bool {
-    present[range.field.path]?.isAsMuch(as: value) == true
+    guard let present = present[range.field.path] else { return false }
+    return present.isAsMuch(as: value)
   }
 
   /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,
@@ -63,10 +71,13 @@ package struct Comparison: Sendable {
     }
     return [
       "table": [
-        "calculator": .string(calculator), "field": .string(down.field.id),
+        "calculator": .string(calculator),
+        "field": .string(down.field.id),
         "product": .integer(orNull: down.field.member),
-        "across": .text(across?.field.id), "across_product": .integer(orNull: across?.field.member),
-        "not_counted": .array(temporary.notCounted.map(JSON.string)), "rows": .array(rows),
+        "across": .text(across?.field.id),
+        "across_product": .integer(orNull: across?.field.member),
+        "not_counted": .array(temporary.notCounted.map(JSON.string)),
+        "rows": .array(rows),
       ]
     ]
   }
@@ -74,13 +85,18 @@ package struct Comparison: Sendable {
   /// Returns the shape of `json` for a calculator whose results have this shape.
   package static func shape(result: JSONShape) -> JSONShape {
     let cell = JSONShape.object([
-      ("value", .quantity), ("result", result.orNull), ("error", JSONShape.error.orNull),
+      ("value", .quantity),
+      ("result", result.orNull),
+      ("error", JSONShape.error.orNull),
       ("cautions", .cautions),
     ])
     let row = JSONShape.object([("value", .quantity), ("cells", .list(of: cell))])
     return .object([
-      ("calculator", .string), ("field", .string), ("product", .integer(from: 1).orNull),
-      ("across", .string.orNull), ("across_product", .integer(from: 1).orNull),
+      ("calculator", .string),
+      ("field", .string),
+      ("product", .integer(from: 1).orNull),
+      ("across", .string.orNull),
+      ("across_product", .integer(from: 1).orNull),
       ("not_counted", .list(of: .string)),
       ("rows", .any(of: [.list(of: cell), .list(of: row)])),
     ])

@@ -90,53 +90,64 @@ extension Calculator {
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     try refuseUnworkable(draft)
     // If a change of the field would end the values that hold for one job only, the answer is without them.
-    let other =
-      draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) }
-      ?? draft
-    let temporary = TemporaryValues(self, in: draft, trying: [other])
+    var changed = draft
+    if let value = draft[field.path] {
+      changed = draft.setting(field.path, to: Quantity(value.value * 2, value.unit))
+    }
+    let temporary = TemporaryValues(self, in: draft, trying: [changed])
     let values = temporary.lasting(draft, of: self)
-    let lasting =
-      targets(in: values).first { $0.name == target.name && $0.member == target.member } ?? target
-    return try Relation(
-      target: lasting, field: field, calculator: self, draft: values, temporary: temporary
-    )
-    .solution(wanted, moreCautions)
+    let lasting = targets(in: values).first {
+      $0.name == target.name && $0.member == target.member
+    }
+    let relation = Relation(
+      target: lasting ?? target, field: field, calculator: self, draft: values,
+      temporary: temporary)
+    return try relation.solution(wanted, moreCautions)
   }
 }
 
+/// How a figure follows from one field, while all other values stay the same.
 private struct Relation {
   let target: Target
   let field: Field
   let calculator: any Calculator
+  /// All values, with the present one of the field.
   let draft: Draft
   let temporary: TemporaryValues
 
-  func solution(_ wanted: Target.Amount, _ moreCautions: (Draft) -> [Caution]) throws(Failure)
-    -> Solution
-  {
+  /// Works out the field for a wanted amount of the figure.
+  func solution(
+    _ wanted: Target.Amount, _ moreCautions: (Draft) -> [Caution]
+  ) throws(Failure) -> Solution {
     let exact = try answer(wanted)
     guard field.rules.contain(exact.value) else {
       throw .impossible(field: field.name, answer: exact)
     }
     let isExact = target.isExact(field.path, draft)
-    let digits = Fraction.significantDigits
-    let typing = isExact ? exact.value.typed(significant: digits) : nil
-    // Rounding makes the area smaller or the tank larger, so that the available amount is always enough.
-    let down = exact.value.forTyping(significant: digits, up: false)
-    let isEnough = try figure(of: Fraction(down), exact.unit) <= counted(wanted)
-    let rounded = isEnough ? down : exact.value.forTyping(significant: digits, up: true)
-    let typable = Fraction(rounded)
-    guard typing != nil || field.rules.contain(typable) else {
+    let typing = isExact ? exact.value.typed(significant: Fraction.significantDigits) : nil
+    let rounded = try rounded(exact, wanted)
+    let typable = Quantity(Fraction(rounded), exact.unit)
+    guard typing != nil || field.rules.contain(typable.value) else {
       throw .impossible(field: field.name, answer: exact)
     }
+    let shortfall = shortfall(of: try figure(of: typable.value, typable.unit), wanted)
+    let cautions = try cautions(of: typing == nil ? typable : exact, moreCautions)
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
-      shortfall: shortfall(of: try figure(of: typable, exact.unit), wanted),
-      cautions: try cautions(
-        of: typing == nil ? Quantity(typable, exact.unit) : exact, moreCautions),
-      temporary: temporary)
+      shortfall: shortfall, cautions: cautions, temporary: temporary)
   }
 
+  /// Rounds an answer, which makes the area smaller or the tank larger, so that the available amount is always enough.
+  private func rounded(
+    _ exact: Quantity, _ wanted: Target.Amount
+  ) throws(Failure) -> DecimalDigits {
+    let digits = Fraction.significantDigits
+    let down = exact.value.forTyping(significant: digits, up: false)
+    let isEnough = try figure(of: Fraction(down), exact.unit) <= counted(wanted)
+    return isEnough ? down : exact.value.forTyping(significant: digits, up: true)
+  }
+
+  /// Returns the figure for a number of the field, in this unit.
   private func figure(of number: Fraction, _ unit: Unit) throws(Failure) -> Fraction {
     try target.figure(draft.setting(field.path, to: Quantity(number, unit)))
   }
@@ -144,11 +155,16 @@ private struct Relation {
   /// Returns the exact value, in the field's present unit if possible.
   private func answer(_ wanted: Target.Amount) throws(Failure) -> Quantity {
     let unit = draft.unit(of: field)
-    let main =
-      unit.isShare || unit.isPerCanopy ? unit : field.units.first { fits($0, wanted) } ?? unit
-    let value = try number(for: counted(wanted), in: main)
-    return Quantity(value, main).converted(
-      to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
+    let main = main(unit, for: wanted)
+    let answer = Quantity(try number(for: counted(wanted), in: main), main)
+    if main.dimension == unit.dimension { return answer.converted(to: unit) }
+    return answer.converted(to: like(unit, wanted) ?? main)
+  }
+
+  /// Returns the unit in which the field is worked out: the first that goes with the wanted amount.
+  private func main(_ unit: Unit, for wanted: Target.Amount) -> Unit {
+    if unit.isShare || unit.isPerCanopy { return unit }
+    return field.units.first { fits($0, wanted) } ?? unit
   }
 
   /// Returns the number of the field, in this unit, that gives this figure; zero if none does. A figure (a · x + b) /
@@ -179,6 +195,7 @@ private struct Relation {
     return (unit.amount ?? unit).dimension == quantity.unit.dimension
   }
 
+  /// Returns a wanted amount as the figure of the target counts it.
   private func counted(_ amount: Target.Amount) -> Fraction {
     switch amount {
     case .quantity(let quantity): quantity.counted(among: target.units)
@@ -186,6 +203,7 @@ private struct Relation {
     }
   }
 
+  /// Returns how much less than the wanted amount a figure is, in the wanted unit.
   private func shortfall(of figure: Fraction, _ wanted: Target.Amount) -> Fraction {
     let missing = counted(wanted) - figure
     guard case .quantity(let quantity) = wanted else { return missing }
@@ -193,9 +211,9 @@ private struct Relation {
   }
 
   /// Returns the cautions about the result for this answer; throws why the values give no result with this answer.
-  private func cautions(of answer: Quantity, _ moreCautions: (Draft) -> [Caution]) throws(Failure)
-    -> [Caution]
-  {
+  private func cautions(
+    of answer: Quantity, _ moreCautions: (Draft) -> [Caution]
+  ) throws(Failure) -> [Caution] {
     let filled = try calculator.changed(draft, to: draft.setting(field.path, to: answer))
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
     return try calculator.evaluate(filled).cautions + moreCautions(filled)
@@ -206,6 +224,7 @@ extension Quantity {
   /// Returns its number in the first of these units that has the same dimension.
   func counted(among units: [Unit]) -> Fraction { converted(to: main(among: units)).value }
 
+  /// Returns the first of these units that has the same dimension; its own if there is none.
   fileprivate func main(among units: [Unit]) -> Unit {
     units.first { $0.dimension == unit.dimension } ?? unit
   }
