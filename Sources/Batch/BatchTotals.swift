@@ -7,11 +7,14 @@ struct BatchTotals: Sendable {
   /// A line of totals: the cells below the columns of each figure.
   fileprivate typealias Line = [RowFigure: [SumPart.Kind: Cell]]
 
+  /// How many rows there are, with those that failed.
   private(set) var rows = 0
+  /// How many rows have no result.
   private(set) var failed = 0
   /// The sums, in the order of the columns; a figure that every product has is one sum.
   private(set) var sums: [Sum] = []
 
+  /// Makes sums of the columns with amounts; the columns with a product's name and pack size tell what is summed.
   init(_ columns: [ResultColumn]) {
     for case let below? in columns.map(\.below) where below.kind == .amount {
       func path(_ kind: SumPart.Kind) -> FieldPath? {
@@ -30,6 +33,7 @@ struct BatchTotals: Sendable {
     }
   }
 
+  /// Adds the amounts of a row; one without a result is only counted.
   mutating func add(_ row: BatchRow) {
     rows += 1
     guard let worked = row.worked else {
@@ -65,6 +69,7 @@ struct BatchTotals: Sendable {
     }
   }
 
+  /// Says how many rows there are, and how many failed.
   private func summary(_ wording: Wording) -> String {
     wording.text("batch-summary", ["rows": .count(rows), "failed": .count(failed)])
   }
@@ -111,6 +116,7 @@ struct Sum: Sendable {
     }
   }
 
+  /// Adds the amounts of a row, each to its product by name, or to its column without one.
   mutating func add(_ worked: RowResult) {
     for (index, source) in sources.enumerated() {
       guard let figure = source.summand.figure(worked.draft, worked.outcome) else { continue }
@@ -122,6 +128,7 @@ struct Sum: Sendable {
     }
   }
 
+  /// Returns the place of a product's entry, which is made when a row first names the product.
   private mutating func place(of name: String) -> Int {
     if let place = places[name] { return place }
     let folded = name.folded
@@ -137,7 +144,9 @@ struct Sum: Sendable {
 struct SumEntry: Sendable {
   /// The product's name as it was first written.
   let name: String?
+  /// The product's number in a row, for amounts without a name; nil for a named product and for no product.
   let number: Int?
+  /// A total for each kind of unit, in the order of the rows.
   private var added: [Total] = []
   /// Whether the amount of a row is unknown: a carrier's is beside a dry product.
   private var isUnknown = false
@@ -173,6 +182,7 @@ struct SumEntry: Sendable {
     return pack.isAsMuch(as: size)
   }
 
+  /// Adds an amount in the base unit of its dimension to the total of that; nil is the unit of a count.
   private mutating func add(_ value: Fraction, _ unit: Unit?) {
     let place = added.firstIndex { $0.unit?.dimension == unit?.dimension }
     if place == nil { added.append(Total(unit: unit)) }
@@ -214,10 +224,8 @@ struct SumEntry: Sendable {
         ("unit", .text(total.unit?.clearID)),
       ]
       guard isOfGroup else { return .ordered(sum) }
-      return .ordered(
-        [("product", .integer(orNull: number)), ("name", .text(name))] + sum + [
-          ("packs", packs.map(Packs.codec.json) ?? .null)
-        ])
+      let product = [("product", JSON.integer(orNull: number)), ("name", .text(name))]
+      return .ordered(product + sum + [("packs", packs.map(Packs.codec.json) ?? .null)])
     }
   }
 }
@@ -229,6 +237,7 @@ struct Total: Sendable {
   /// The sum of the numerators for each denominator, in the dimension's base unit. An amount left in a tank gives each
   /// row another denominator; one sum over all of them would grow longer, and slower to add to, with each row.
   private var parts: [Fraction: Fraction] = [:]
+  /// The most denominators that are kept apart.
   private let most: Int
 
   /// Keeps at most `most` denominators apart.
@@ -237,13 +246,15 @@ struct Total: Sendable {
     self.most = most
   }
 
-  mutating func add(_ more: Fraction) {
-    parts.merge(CollectionOfOne((more.denominator, more.numerator)), uniquingKeysWith: +)
+  /// Adds a value in the dimension's base unit.
+  mutating func add(_ value: Fraction) {
+    parts.merge(CollectionOfOne((value.denominator, value.numerator)), uniquingKeysWith: +)
     guard parts.count > most else { return }
     let sum = inBaseUnit
     parts = [sum.denominator: sum.numerator]
   }
 
+  /// The sum in its unit.
   var value: Fraction { unit.map { inBaseUnit / $0.toBase } ?? inBaseUnit }
 
   private var inBaseUnit: Fraction { Self.sum(of: parts.map { $1 / $0 }[...]) }

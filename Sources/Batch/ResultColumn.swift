@@ -5,9 +5,11 @@ import Sheets
 final class ResultColumn: Sendable {
   /// The key of the heading; for a column of units, the heading of the values with that unit.
   let key: String
+  /// Whether it holds the units of the column before it.
   let isUnit: Bool
-  /// The number of the product that it belongs to, and the field whose values it shows, if any.
+  /// The number of the product that it belongs to; nil if it belongs to none.
   let item: Int?
+  /// The field whose values it shows; nil for a figure and for other columns.
   let field: Field?
   /// What the lines of totals show below this column; nil if they show nothing there.
   let below: SumPart?
@@ -38,6 +40,7 @@ final class ResultColumn: Sendable {
     return start + values + figures.map(column) + end(calculator.form)
   }
 
+  /// Returns the column of a value that was entered, and one for its units if it has any.
   private static func columns(of field: Field, key: String, below: SumPart?) -> [ResultColumn] {
     let path = field.path
     let isNumber = field.kind == .quantity
@@ -50,6 +53,7 @@ final class ResultColumn: Sendable {
     return hasUnits ? [values, columnOfUnits(of: field, key: key, below: below)] : [values]
   }
 
+  /// Returns the column of the units of a value; a value of the job that a row lacks has one, too.
   private static func columnOfUnits(
     of field: Field, key: String, below: SumPart?
   ) -> ResultColumn {
@@ -65,6 +69,7 @@ final class ResultColumn: Sendable {
     }
   }
 
+  /// Returns the column of a figure of the result, or of its units.
   private static func column(_ column: FigureColumn) -> ResultColumn {
     let figure = column.figure
     let isUnit = column.isUnit
@@ -75,7 +80,9 @@ final class ResultColumn: Sendable {
     }
   }
 
+  /// The key of the column with the line of the file on which a row begins.
   static let lineKey = "batch-column-line"
+  /// The key of the column with the code of the failure of a row.
   static let errorKey = "batch-column-error"
 
   private static let start = [
@@ -99,6 +106,7 @@ final class ResultColumn: Sendable {
     ]
   }
 
+  /// Returns the heading in a language.
   func heading(_ wording: Wording) -> String {
     let name = wording.heading(key, item)
     return isUnit ? wording.text("report-unit", ["name": .words([name])]) : name
@@ -106,6 +114,7 @@ final class ResultColumn: Sendable {
 }
 
 extension Wording {
+  /// Returns the heading of a field's column.
   func heading(of field: Field, _ form: Form) -> String {
     heading(form.labelKey(of: field), field.member)
   }
@@ -117,7 +126,8 @@ extension Wording {
 
   /// Returns a heading; a product after the first one has its number: `dose 2`.
   fileprivate func heading(_ key: String, _ item: Int?) -> String {
-    text(key) + (item.map { $0 > 1 ? " \($0)" : "" } ?? "")
+    guard let item, item > 1 else { return text(key) }
+    return "\(text(key)) \(item)"
   }
 }
 
@@ -131,13 +141,13 @@ extension SumPart {
         of: RowFigure(field.path.name) { draft, _ in draft[field.path].map { .entered($0) } })
       return
     }
+    guard field.member != nil else { return nil }
+    let summedOfProduct = figures.first { column in
+      column.below?.kind == .amount && column.figure.item == field.member
+    }
+    guard let summed = summedOfProduct else { return nil }
     let isName = calculator.form.group(namedBy: field) != nil
-    guard field.member != nil,
-      let summed = figures.first(where: {
-        $0.below?.kind == .amount && $0.figure.item == field.member
-      }),
-      isName || summed.pack == field.id
-    else { return nil }
+    guard isName || summed.pack == field.id else { return nil }
     self.init(isName ? .name : .size, of: summed.figure)
   }
 }

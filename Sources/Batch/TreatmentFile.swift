@@ -14,16 +14,16 @@ package struct TreatmentFile {
   package let skipped: Int
   /// The notations in which its numbers are to be read; each must be able to read each number.
   let notations: [Notation]
-  /// The group whose members are the products, and its calculator.
+  /// The group whose members are the products.
   let group: FieldGroup
+  /// The calculator that reads their facts.
   let calculator: any Calculator
 
   /// Reads a whole file; throws why the table as a whole cannot be used. Columns may be named in any of `catalogs`, the
   /// active language first. `step` is called between two rows; an error that it throws ends the reading.
   package init(
     _ bytes: [UInt8], named name: String, _ group: FieldGroup, of calculator: any Calculator,
-    _ notation: Notation,
-    _ catalogs: [Catalog], step: () throws -> Void = {}
+    _ notation: Notation, _ catalogs: [Catalog], step: () throws -> Void = {}
   ) throws {
     let names = ColumnNames(group.treatmentColumns, of: calculator.form, catalogs)
     var table = TableReader(names, notation)
@@ -41,8 +41,9 @@ package struct TreatmentFile {
     others = header.others
     skipped = header.skipped
     notations = [notation] + (header.isForeign(to: notation.mark) ? [notation.withOtherMark] : [])
-    let columns = header.columns.filter {
-      TreatmentColumn(rawValue: $0.field.path.text)?.isIgnored != true
+    let columns = header.columns.filter { column in
+      let ownColumn = TreatmentColumn(rawValue: column.field.path.text)
+      return !(ownColumn?.isIgnored ?? false)
     }
     while table.next() {
       try step()
@@ -50,6 +51,7 @@ package struct TreatmentFile {
     }
   }
 
+  /// Returns a row with the cells of these columns as a person would type them.
   private static func row(_ record: CSVRecord, _ columns: [TableColumn], _ header: TableHeader)
     -> TreatmentRow
   {
@@ -72,7 +74,10 @@ package struct TreatmentFile {
 extension String {
   /// The text without the apostrophe that keeps a spreadsheet from running it.
   var withoutSpreadsheetMark: String {
-    let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
-    return isMarked ? String(dropFirst()) : self
+    let unmarked = dropFirst()
+    guard first == "'", let scalar = unmarked.unicodeScalars.first, scalar.startsFormula else {
+      return self
+    }
+    return String(unmarked)
   }
 }

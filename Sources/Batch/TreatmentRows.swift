@@ -16,10 +16,11 @@ package struct TreatmentRows {
   /// before each row; an error that it throws ends the reading.
   package init(_ file: TreatmentFile, step: () throws -> Void = {}) throws {
     let dated = [TreatmentFact.date, .end].map(\.path)
-    let cells = file.rows.flatMap { row in dated.compactMap { path in try? row.cells[path]?.get() }
+    let cells = file.rows.flatMap { row in
+      dated.compactMap { path in try? row.cells[path]?.get() }
     }
-    let dates = DateColumn(
-      cells, isFilled: file.rows.contains { $0.cells[TreatmentFact.date.path] != nil })
+    let hasDates = file.rows.contains { $0.cells[TreatmentFact.date.path] != nil }
+    let dates = DateColumn(cells, isFilled: hasDates)
     let reader = TreatmentLineReader(
       calculator: file.calculator, group: file.group, notations: file.notations, dates: dates)
     self.file = file.name
@@ -29,8 +30,10 @@ package struct TreatmentRows {
     }
     refuseLines()
     refuseIdentities()
-    for places in lines.indices.grouped(by: { lines[$0].whyNoFacts == nil ? lines[$0].common : nil }
-    ) {
+    let linesOfTreatments = lines.indices.grouped { place in
+      lines[place].whyNoFacts == nil ? lines[place].common : nil
+    }
+    for places in linesOfTreatments {
       try step()
       takeTreatments(of: places)
     }
@@ -39,6 +42,7 @@ package struct TreatmentRows {
     }
   }
 
+  /// Refuses lines for a reason; those that are refused already keep their own.
   private mutating func refuse(_ places: some Sequence<Int>, _ failure: Failure) {
     for place in places where failures[place] == nil { failures[place] = failure }
   }
@@ -48,10 +52,10 @@ package struct TreatmentRows {
     for (place, line) in lines.enumerated() {
       if let failure = line.whyNoFacts ?? line.whyNoProduct { failures[place] = failure }
     }
-    let byName = lines.indices.grouped { [lines[$0].number, lines[$0].uuid] }.filter { places in
-      lines[places[0]].number != nil || lines[places[0]].uuid != nil
-    }
-    for places in byName {
+    let linesOfNames = lines.indices.grouped { place in [lines[place].number, lines[place].uuid] }
+    for places in linesOfNames {
+      let first = lines[places[0]]
+      if first.number == nil, first.uuid == nil { continue }
       guard let unread = places.first(where: { lines[$0].whyNoFacts != nil }) else { continue }
       refuse(places, .otherLine(lines[unread].line))
     }
@@ -88,21 +92,29 @@ package struct TreatmentRows {
     if let unread = places.first(where: { failures[$0] != nil }) {
       return refuse(places, .otherLine(lines[unread].line))
     }
-    var parts: [[Int]] = []
-    var countOfProduct: [String: Int] = [:]
-    for place in places {
-      let product = lines[place].product.name?.folded ?? ""
-      let part = countOfProduct[product, default: 0]
-      countOfProduct[product] = part + 1
-      if part == parts.count { parts.append([]) }
-      parts[part].append(place)
+    let treatments = partedByProducts(places)
+    if let uuid = lines[places[0]].uuid, treatments.count > 1 {
+      let firstLine = lines[treatments[0][0]].line
+      return refuse(places, .identity(uuid, firstLine, lines[treatments[1][0]].line))
     }
-    if let uuid = lines[places[0]].uuid, parts.count > 1 {
-      return refuse(places, .identity(uuid, lines[parts[0][0]].line, lines[parts[1][0]].line))
-    }
-    for part in parts { takeTreatment(of: part) }
+    for placesOfTreatment in treatments { takeTreatment(of: placesOfTreatment) }
   }
 
+  /// Returns the lines of each treatment: one that names a product for the second time is of the second treatment.
+  private func partedByProducts(_ places: [Int]) -> [[Int]] {
+    var treatments: [[Int]] = []
+    var timesNamed: [String: Int] = [:]
+    for place in places {
+      let product = lines[place].product.name?.folded ?? ""
+      let treatment = timesNamed[product, default: 0]
+      timesNamed[product] = treatment + 1
+      if treatment == treatments.count { treatments.append([]) }
+      treatments[treatment].append(place)
+    }
+    return treatments
+  }
+
+  /// Takes the treatment of these lines; refuses all of them if the amounts of one cannot be settled.
   private mutating func takeTreatment(of places: [Int]) {
     let first = lines[places[0]]
     var used: [UsedProduct] = []

@@ -19,13 +19,18 @@ package struct ColumnUnit: Sendable {
   package var unit: Unit? { if case .unit(let unit) = meaning { unit } else { nil } }
 
   /// Whether it is the are by its bare letter, `a`, which beside acres could mean acres.
-  var isBareAre: Bool { unit?.usesAre == true && text.bareAre != nil }
+  var isBareAre: Bool {
+    guard let unit else { return false }
+    return unit.usesAre && text.bareAre != nil
+  }
 
   /// Reads a unit that stands apart from its numbers, perhaps in brackets; throws if the field does not take it.
   init(_ typed: String, of field: Field, _ notation: Notation) throws(Failure) {
     text = Self.bare(typed)
     guard let limit = field.limit else {
-      do throws(Failure) { meaning = .unit(try Self.unit(text, of: field, notation)) } catch {
+      do throws(Failure) {
+        meaning = .unit(try Self.unit(text, of: field, notation))
+      } catch {
         guard field.isSaid else { throw error }
         meaning = .word(text.folded)
       }
@@ -47,10 +52,13 @@ package struct ColumnUnit: Sendable {
   private static func unit(_ text: String, of field: Field, _ notation: Notation) throws(Failure)
     -> Unit
   {
-    do throws(Failure) { return try field.unit(spelled: text, notation) } catch {
-      guard let one = try? field.read("1 \(text)", in: field.units[0], notation), one.hasTypedUnit,
-        one.quantity.value == .one, one.expression == nil
-      else { throw error }
+    do throws(Failure) {
+      return try field.unit(spelled: text, notation)
+    } catch {
+      guard let one = try? field.read("1 \(text)", in: field.units[0], notation) else {
+        throw error
+      }
+      guard one.hasTypedUnit, one.quantity.value == .one, one.expression == nil else { throw error }
       return one.quantity.unit
     }
   }
@@ -75,9 +83,11 @@ package struct ColumnUnit: Sendable {
     fields.contains { field in (try? unit(bare(typed), of: field, notation)) != nil }
   }
 
+  /// Whether a text is short enough for a unit and does not begin with a number.
   private static func mayBeUnit(_ typed: String) -> Bool {
     let text = bare(typed)
-    return text.utf8.count <= longest && text.first?.isNumber == false
+    guard let first = text.first else { return false }
+    return text.utf8.count <= longest && !first.isNumber
   }
 
   /// The most bytes of a unit: `l/10000 m2 of leaf wall area`.
@@ -87,10 +97,12 @@ package struct ColumnUnit: Sendable {
   private static func bare(_ typed: String) -> String {
     var text = typed.withOrdinarySpaces.replacing("(s)", with: "s")
     if text.last == "." { text.removeLast() }
-    let pairs: [(open: Character, close: Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
-    let isInBrackets = pairs.contains { text.first == $0.open && text.last == $0.close }
-    return isInBrackets && text.count > 2
-      ? String(text.dropFirst().dropLast()).withOrdinarySpaces : text
+    let brackets: [(Character, Character)] = [("[", "]"), ("(", ")"), ("{", "}")]
+    let isInBrackets = brackets.contains { open, close in
+      text.first == open && text.last == close
+    }
+    guard isInBrackets, text.count > 2 else { return text }
+    return String(text.dropFirst().dropLast()).withOrdinarySpaces
   }
 }
 
@@ -113,13 +125,14 @@ struct MeasuredCell {
   /// What stands behind the number or the range of numbers; empty for a bare number, nil for a text without a number.
   let tail: String?
 
-  var isBare: Bool { tail?.isEmpty == true }
+  /// Whether it is a number without a unit.
+  var isBare: Bool { tail?.isEmpty ?? false }
 
   init(_ cell: String) {
     let text = cell.withOrdinarySpaces
     let numbers = /^[^0-9]*[0-9][0-9 .,\/]*(?:\s*[-\u{2013}\u{2212}]\s*[0-9][0-9 .,\/]*)?/
-    tail = text.prefixMatch(of: numbers).map {
-      String(text[$0.range.upperBound...]).withOrdinarySpaces
+    tail = text.prefixMatch(of: numbers).map { match in
+      String(text[match.range.upperBound...]).withOrdinarySpaces
     }
   }
 }
