@@ -5,8 +5,8 @@ struct ComputedQuantity: Sendable, Equatable {
 
   /// Returns the root of a number, in this unit.
   static func root(of square: Fraction, _ unit: Unit) -> ComputedQuantity {
-    let (root, isExact) = square.squareRoot()
-    return ComputedQuantity(quantity: Quantity(root, unit), isExact: isExact)
+    let root = square.squareRoot()
+    return ComputedQuantity(quantity: Quantity(root.value, unit), isExact: root.isExact)
   }
 
   /// Returns its product with a number, in the unit that the product has.

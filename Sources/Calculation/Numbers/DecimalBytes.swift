@@ -7,6 +7,7 @@ extension [UInt8] {
     }
   }
 
+  /// Appends a text that stands in the code.
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
@@ -32,15 +33,17 @@ extension DecimalDigits {
     }
     let room = max(20, places + 1) + 2
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
-      var (rest, written, start) = (number, 0, room)
+      var remaining = number
+      var written = 0
+      var start = room
       func write(_ byte: UInt8) {
         start -= 1
         buffer.initializeElement(at: start, to: byte)
       }
-      while rest != 0 || written <= places {
+      while remaining != 0 || written <= places {
         if written == places && places > 0 { write(mark) }
-        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
+        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: remaining % 10))
+        remaining /= 10
         written += 1
       }
       if isNegative && number != 0 { write(UInt8(ascii: "-")) }

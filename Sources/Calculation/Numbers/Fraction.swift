@@ -20,6 +20,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
     indirect case wide(Parts)
   }
 
+  /// The numerator and the denominator, wherever they are stored.
   var parts: Parts {
     switch stored {
     case .narrow(let numerator, let denominator):
@@ -28,11 +29,15 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
+  /// Zero.
   package static let zero = Fraction(0)
+  /// One.
   package static let one = Fraction(1)
 
+  /// Makes a whole number.
   package init(_ whole: Int) { self.init(lowest: Int128(whole), 1) }
 
+  /// Makes `numerator / denominator` and reduces it to lowest terms.
   package init(_ numerator: Int128, over denominator: Int128) {
     precondition(denominator != 0, "division by zero")
     if let top = Int64(exactly: numerator), let bottom = Int64(exactly: denominator), bottom > 0 {
@@ -58,6 +63,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
+  /// Makes a number that is in lowest terms already, with a denominator above zero.
   private init(lowest numerator: Int128, _ denominator: Int128) {
     if let narrow = Int64(exactly: numerator), let over = Int64(exactly: denominator) {
       stored = .narrow(narrow, over: over)
@@ -66,6 +72,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
+  /// The same number as big integers.
   var long: LongFraction {
     switch parts {
     case .short(let numerator, let denominator):
@@ -74,8 +81,10 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
+  /// Whether it is zero.
   package var isZero: Bool { if case .short(0, _) = parts { true } else { false } }
 
+  /// Whether it is below zero.
   package var isNegative: Bool {
     switch parts {
     case .short(let numerator, _): numerator < 0
@@ -83,6 +92,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
+  /// Whether it has no decimals.
   package var isWhole: Bool {
     switch parts {
     case .short(_, let denominator): denominator == 1
@@ -90,6 +100,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
+  /// The number without its sign.
   package var magnitude: Fraction { isNegative ? -self : self }
 
   /// Whether its size is from 10⁻¹⁸ to 10¹⁸, the range of what can be typed or worked out.
@@ -97,8 +108,10 @@ package struct Fraction: Sendable, Hashable, Comparable {
   private static let usual: ClosedRange<Fraction> =
     "0.000000000000000001"...1_000_000_000_000_000_000
 
+  /// The numerator, a whole number.
   package var numerator: Fraction { self * denominator }
 
+  /// The denominator, a whole number above zero.
   package var denominator: Fraction {
     switch parts {
     case .short(_, let denominator): Fraction(lowest: denominator, 1)
@@ -122,6 +135,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
+  /// The exact number with the other sign.
   package static prefix func - (value: Fraction) -> Fraction {
     switch value.parts {
     case .short(let numerator, let denominator): Fraction(lowest: -numerator, denominator)
@@ -129,23 +143,28 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
+  /// The exact sum.
   package static func + (left: Fraction, right: Fraction) -> Fraction {
     shortSum(left, right) ?? Fraction(left.long + right.long)
   }
 
+  /// The exact difference.
   package static func - (left: Fraction, right: Fraction) -> Fraction { left + -right }
 
+  /// The exact product.
   package static func * (left: Fraction, right: Fraction) -> Fraction {
     shortProduct(left, right) ?? Fraction(left.long * right.long)
   }
 
+  /// The exact quotient; stops the program if `right` is zero.
   package static func / (left: Fraction, right: Fraction) -> Fraction {
     switch right.parts {
     case .short(let numerator, let denominator):
       precondition(numerator != 0, "division by zero")
-      return left
-        * (numerator < 0
-          ? Fraction(lowest: -denominator, -numerator) : Fraction(lowest: denominator, numerator))
+      let reciprocal =
+        numerator < 0
+        ? Fraction(lowest: -denominator, -numerator) : Fraction(lowest: denominator, numerator)
+      return left * reciprocal
     case .long(let long):
       return left * Fraction(LongFraction(long.denominator, over: long.numerator))
     }
@@ -165,9 +184,9 @@ package struct Fraction: Sendable, Hashable, Comparable {
     else { return nil }
     // Only factors of `shared` can still be common to both sides of the bar.
     let divisor = greatestCommonDivisor(numerator, shared)
-    return product(quotient(bottom, shared), quotient(otherBottom, divisor)).map {
-      Fraction(lowest: quotient(numerator, divisor), $0)
-    }
+    let denominator = product(quotient(bottom, shared), quotient(otherBottom, divisor))
+    guard let denominator else { return nil }
+    return Fraction(lowest: quotient(numerator, divisor), denominator)
   }
 
   /// Returns the product; nil if it does not fit in 128 bits. Common factors are cancelled first, so nothing is longer.
@@ -234,10 +253,12 @@ private func sum(_ left: Int128, _ right: Int128) -> Int128? {
   checked(left.addingReportingOverflow(right))
 }
 
+/// Returns the product; nil if it overflows or is `Int128.min`.
 private func product(_ left: Int128, _ right: Int128) -> Int128? {
   narrowProduct(left, right) ?? checked(left.multipliedReportingOverflow(by: right))
 }
 
+/// Returns the result of an operation; nil if it overflowed or is `Int128.min`.
 private func checked(_ result: (partialValue: Int128, overflow: Bool)) -> Int128? {
   result.overflow || result.partialValue == .min ? nil : result.partialValue
 }
@@ -266,7 +287,9 @@ private func greatestCommonDivisor(_ left: Int128, _ right: Int128) -> Int128 {
     if let larger = UInt64(exactly: larger), let smaller = UInt64(exactly: smaller) {
       return Int128(euclid(larger, smaller))
     }
-    (larger, smaller) = (smaller, larger % smaller)
+    let remainder = larger % smaller
+    larger = smaller
+    smaller = remainder
   }
   return larger == 0 ? 1 : Int128(larger)
 }
@@ -275,6 +298,10 @@ private func greatestCommonDivisor(_ left: Int128, _ right: Int128) -> Int128 {
 private func euclid(_ left: UInt64, _ right: UInt64) -> UInt64 {
   var larger = left
   var smaller = right
-  while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+  while smaller != 0 {
+    let remainder = larger % smaller
+    larger = smaller
+    smaller = remainder
+  }
   return larger
 }

@@ -1,5 +1,6 @@
 import BigInt
 
+/// The text of an exact number, in stored data and in code.
 extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {
@@ -20,6 +21,7 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
     self = number
   }
 
+  /// Reads such a text from its bytes.
   static func read(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Fraction? {
     guard let bar = bytes.firstIndex(of: UInt8(ascii: "/")) else { return decimal(bytes) }
     guard let top = decimal(bytes[..<bar]), let base = decimal(bytes[(bar + 1)...]), !base.isZero
@@ -34,12 +36,12 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
   private static func decimal(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Fraction? {
     let isNegative = text.first == UInt8(ascii: "-")
     let unsigned = isNegative ? text.dropFirst() : text
-    guard text.count <= mostDigits, unsigned.first.map(isDigit) == true,
-      unsigned.last.map(isDigit) == true
-    else {
-      return nil
-    }
-    var (whole, places, hasPoint): (Int128, Int, Bool) = (0, 0, false)
+    guard text.count <= mostDigits else { return nil }
+    guard let first = unsigned.first, isDigit(first) else { return nil }
+    guard let last = unsigned.last, isDigit(last) else { return nil }
+    var whole: Int128 = 0
+    var places = 0
+    var hasPoint = false
     for byte in unsigned {
       if isDigit(byte) {
         whole = 10 &* whole &+ Int128(byte &- UInt8(ascii: "0"))
@@ -50,15 +52,16 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
         return nil
       }
     }
-    var digits = Fraction(whole, over: 1)
     // 38 digits always fit in 128 bits.
-    if unsigned.count > 38,
-      let long = BigInt(String(decoding: unsigned.filter(isDigit), as: UTF8.self))
-    {
-      digits = Fraction(LongFraction(lowest: long, 1))
-    }
-    let number = Fraction(digits, places: places)
+    let digits = unsigned.count > 38 ? longNumber(unsigned) : nil
+    let number = Fraction(digits ?? Fraction(whole, over: 1), places: places)
     return isNegative ? -number : number
+  }
+
+  /// Returns the whole number that the digits of a text are, however many.
+  private static func longNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Fraction? {
+    let digits = String(decoding: text.filter(isDigit), as: UTF8.self)
+    return BigInt(digits).map { Fraction(LongFraction(lowest: $0, 1)) }
   }
 
   package init(from decoder: any Decoder) throws {
@@ -72,6 +75,7 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
 
   package func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
+  /// Makes a whole constant in code, such as `12`.
   package init(integerLiteral value: Int) { self.init(value) }
 
   /// Makes an exact constant in code, such as `"0.45359237"`; an invalid text stops the program on first use.

@@ -5,17 +5,20 @@ struct LongFraction: Sendable, Hashable {
   let numerator: BigInt
   let denominator: BigInt
 
+  /// Makes a number that is in lowest terms already.
   init(lowest numerator: BigInt, _ denominator: BigInt) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
+  /// Makes `numerator / denominator` and reduces it to lowest terms.
   init(_ numerator: BigInt, over denominator: BigInt) {
     let divisor = BigInt(numerator.magnitude.greatestCommonDivisor(with: denominator.magnitude))
     let signed = denominator.sign == .minus ? -divisor : divisor
     self.init(lowest: numerator / signed, denominator / signed)
   }
 
+  /// The largest whole number not above this one.
   var floor: LongFraction {
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     return LongFraction(lowest: remainder.sign == .minus ? quotient - 1 : quotient, 1)
@@ -28,6 +31,7 @@ struct LongFraction: Sendable, Hashable {
     return remainder * 2 >= denominator ? quotient + 1 : quotient
   }
 
+  /// The power of ten of the first digit that is not zero.
   var leadingExponent: Int {
     let whole = numerator.magnitude / denominator.magnitude
     guard whole.isZero else { return whole.description.count - 1 }
@@ -67,16 +71,25 @@ extension BigInt {
 extension Fraction {
   /// Returns the square root of a number that is not negative: exact if it is a fraction, else rounded to as many
   /// significant digits as can be typed, but with all digits before the decimal mark.
-  func squareRoot() -> (value: Fraction, isExact: Bool) {
+  func squareRoot() -> SquareRoot {
     let top = long.numerator
     let bottom = long.denominator
-    let roots = (top.squareRoot(), bottom.squareRoot())
-    if roots.0 * roots.0 == top, roots.1 * roots.1 == bottom {
-      return (Fraction(LongFraction(lowest: roots.0, roots.1)), true)
+    let topRoot = top.squareRoot()
+    let bottomRoot = bottom.squareRoot()
+    if topRoot * topRoot == top, bottomRoot * bottomRoot == bottom {
+      return SquareRoot(value: Fraction(LongFraction(lowest: topRoot, bottomRoot)), isExact: true)
     }
     // ⌊√x · 10ᵖ + ½⌋ = ⌊(⌊√(4 · x · 10²ᵖ)⌋ + 1) / 2⌋, with p decimal places.
     let places = Swift.max(0, Self.significantDigits - 1 - (leadingExponent >> 1))
     let doubled = (top * 4 * BigInt(10).power(2 * places) / bottom).squareRoot()
-    return (Fraction(LongFraction((doubled + 1) / 2, over: BigInt(10).power(places))), false)
+    let rounded = LongFraction((doubled + 1) / 2, over: BigInt(10).power(places))
+    return SquareRoot(value: Fraction(rounded), isExact: false)
   }
+}
+
+/// A square root, which may be rounded.
+struct SquareRoot {
+  let value: Fraction
+  /// Whether it is no rounded number.
+  let isExact: Bool
 }

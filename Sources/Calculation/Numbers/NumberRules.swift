@@ -6,22 +6,25 @@ package enum DecimalMark: UInt8, Sendable {
 
 /// The rules for the numbers that a field takes; a class because it is passed along with every number that is read.
 package final class NumberRules: Sendable {
+  /// Whether zero may be typed.
   package let allowsZero: Bool
+  /// Whether a number below zero may be typed.
   package let allowsNegative: Bool
   /// Limits for this field, narrower than those for every number; nil if only those for every number apply.
   package let range: ClosedRange<Fraction>?
+  /// Whether only whole numbers may be typed.
   package let isWhole: Bool
   /// Whether a space between digits groups them (`12 500`); if false, a space separates two numbers.
   let groupsBySpaces: Bool
 
+  /// Makes rules; a range that has zero allows it, too.
   package init(
     allowsZero: Bool = false, allowsNegative: Bool = false, range: ClosedRange<Fraction>? = nil,
-    isWhole: Bool = false,
-    groupsBySpaces: Bool = true
+    isWhole: Bool = false, groupsBySpaces: Bool = true
   ) {
     self.range = range
     self.isWhole = isWhole
-    self.allowsZero = allowsZero || range?.contains(.zero) == true
+    self.allowsZero = allowsZero || (range?.contains(.zero) ?? false)
     self.allowsNegative = allowsNegative
     self.groupsBySpaces = groupsBySpaces
   }
@@ -32,13 +35,16 @@ package final class NumberRules: Sendable {
   /// Whether a value obeys these rules, but for `smallest` and `limit`, which a calculated value may be beyond.
   func admit(_ value: Fraction) -> Bool {
     guard !value.isZero else { return allowsZero }
-    return range?.contains(value) != false && (!isWhole || value.isWhole)
-      && (allowsNegative || !value.isNegative)
+    if let range, !range.contains(value) { return false }
+    if isWhole, !value.isWhole { return false }
+    return allowsNegative || !value.isNegative
   }
 
-  /// The smallest typed magnitude that is not zero; every typed magnitude is below `limit`.
+  /// The smallest typed magnitude that is not zero.
   static let smallest: Fraction = "0.000001"
+  /// What every typed magnitude is below.
   static let limit: Fraction = 1_000_000_000
+  /// How many digits a whole number below it has at most.
   static let limitDigits = 9
 }
 
@@ -51,8 +57,8 @@ extension Fraction {
       side.hasAtMost(significant) && Fraction(side) < NumberRules.limit
     }
     if let decimal = exactDecimal, decimal.hasAtMost(significant) { return [decimal] }
-    let sides = [numerator, denominator].map {
-      DecimalDigits(isNegative: false, digits: $0, places: 0)
+    let sides = [numerator, denominator].map { side in
+      DecimalDigits(isNegative: false, digits: side, places: 0)
     }
     if sides.allSatisfy(isTypable) { return sides }
     // In lowest terms at most one side ends in zeros, which become as many decimals of the other side.
@@ -67,8 +73,9 @@ extension Fraction {
 
   /// Rounds as for programs, but always up or always down, and to no more digits than can be typed.
   package func forTyping(significant: Int, up: Bool) -> DecimalDigits {
-    let places = Swift.max(
-      0, Swift.min(Swift.max(9, 8 - leadingExponent), significant - 1 - leadingExponent))
+    let placesForPrograms = Swift.max(9, 8 - leadingExponent)
+    let placesToType = significant - 1 - leadingExponent
+    let places = Swift.max(0, Swift.min(placesForPrograms, placesToType))
     let nearest = rounded(places: places)
     let value = Fraction(nearest)
     guard up ? value < self : self < value else { return nearest }
@@ -77,9 +84,14 @@ extension Fraction {
   }
 
   /// The digits of a whole number without the zeros at its end, and how many zeros there are.
-  private var withoutZerosAtEnd: (digits: Fraction, zeros: Int) {
-    let text = description
-    let zeros = isZero ? 0 : text.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
-    return (zeros == 0 ? self : self / .powerOfTen(zeros), zeros)
+  private var withoutZerosAtEnd: WithoutZeros {
+    guard !isZero else { return WithoutZeros(digits: self, zeros: 0) }
+    let zeros = description.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    return WithoutZeros(digits: zeros == 0 ? self : self / .powerOfTen(zeros), zeros: zeros)
+  }
+
+  private struct WithoutZeros {
+    let digits: Fraction
+    let zeros: Int
   }
 }

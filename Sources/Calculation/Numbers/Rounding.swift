@@ -2,8 +2,11 @@ import BigInt
 
 /// The decimal digits of a rounded number, ready to be printed: 12.50 has `digits` 1250 and 2 places.
 package struct DecimalDigits: Sendable, Hashable {
+  /// Whether the number is below zero; a zero may have been rounded from such a number.
   package let isNegative: Bool
+  /// The digits without a decimal mark, a whole number.
   package let digits: Fraction
+  /// How many of the digits are decimals.
   package let places: Int
 
   /// The number in ASCII with a decimal point: `-12.5`, `0.075`, `2500`. Zero has no sign.
@@ -17,7 +20,7 @@ package struct DecimalDigits: Sendable, Hashable {
     return isNegative && !digits.isZero ? "-" + text : text
   }
 
-  /// Leading zeros do not count; zeros at the end of a whole number do, as they do when a typed number is read.
+  /// Whether it has at most so many significant digits. Leading zeros do not count; zeros at the end of a whole number do, as they do when a typed number is read.
   func hasAtMost(_ significant: Int) -> Bool { digits < .powerOfTen(significant) }
 }
 
@@ -53,11 +56,13 @@ extension Fraction {
     isBelowOne ? rounded(significant: 3) : rounded(places: 2)
   }
 
+  /// Whether `forDisplay` shows the exact number.
   package var isExactForDisplay: Bool { Fraction(forDisplay) == self }
 
   /// The number rounded for programs: to nine decimals, or to nine significant digits where those are more decimals.
   package var forJSON: DecimalDigits {
-    rounded(places: hasNineDecimals || !isBelowOne ? 9 : max(9, 8 - leadingExponent))
+    let areNineEnough = hasNineDecimals || !isBelowOne
+    return rounded(places: areNineEnough ? 9 : max(9, 8 - leadingExponent))
   }
 
   /// Whether its decimals end within nine places, as far as that is quickly told.
@@ -69,6 +74,7 @@ extension Fraction {
     }
   }
 
+  /// Whether `forJSON` shows the exact number.
   var isExactForJSON: Bool { hasNineDecimals || Fraction(forJSON) == self }
 
   /// The number with all its digits if they could be typed, else rounded as for programs.
@@ -113,9 +119,11 @@ extension Fraction {
         UInt64(exactly: bar).map(decimalPlaces(over:)) ?? decimalPlaces(over: bar)
       case .long(let long): decimalPlaces(over: long.denominator)
       }
-    return places.flatMap { $0 <= 38 ? rounded(places: $0) : nil }
+    guard let places, places <= 38 else { return nil }
+    return rounded(places: places)
   }
 
+  /// Makes the number that these digits show.
   package init(_ decimal: DecimalDigits) {
     let magnitude = Fraction(decimal.digits, places: decimal.places)
     self = decimal.isNegative ? -magnitude : magnitude
@@ -132,12 +140,14 @@ extension Fraction {
     }
   }
 
+  /// Returns ten to the power of an exponent that is 0 or above.
   package static func powerOfTen(_ exponent: Int) -> Fraction {
     powersOfTen.indices.contains(exponent)
       ? Fraction(powersOfTen[exponent], over: 1)
       : Fraction(LongFraction(lowest: BigInt(10).power(exponent), 1))
   }
 
+  /// Whether the magnitude is below 1.
   private var isBelowOne: Bool {
     switch parts {
     case .short(let numerator, let denominator): abs(numerator) < denominator
@@ -159,79 +169,103 @@ extension Fraction {
 /// Returns how many decimals a fraction with this denominator has; nil if they do not end.
 private func decimalPlaces<Whole: BinaryInteger>(over bar: Whole) -> Int? {
   let twos = bar.trailingZeroBitCount
-  var (rest, fives) = (bar >> twos, 0)
-  while rest > 1 {
-    let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 5)
+  var withoutFives = bar >> twos
+  var fives = 0
+  while withoutFives > 1 {
+    let (quotient, remainder) = withoutFives.quotientAndRemainder(dividingBy: 5)
     guard remainder == 0 else { return nil }
-    (rest, fives) = (quotient, fives + 1)
+    withoutFives = quotient
+    fives += 1
   }
   return max(twos, fives)
 }
 
+/// Long division as on paper, one decimal after the other.
 private struct LongDivision {
   let bar: UInt128
   let whole: UInt128
-  /// The remainder, from which the decimals are still to be worked out.
-  let rest: UInt128
+  /// From which the decimals are still to be worked out.
+  let remainder: UInt128
 
+  /// A decimal, and the remainder for those behind it.
+  private struct Step {
+    let digit: UInt128
+    let remainder: UInt128
+  }
+
+  /// Digits without a decimal mark, and how many of them are decimals.
+  struct Rounded {
+    let digits: Int128
+    let places: Int
+  }
+
+  /// Divides the magnitudes.
   init(_ numerator: Int128, _ denominator: Int128) {
     bar = denominator.magnitude
     let number = numerator.magnitude
     if let number = UInt64(exactly: number), let bar = UInt64(exactly: bar) {
-      (whole, rest) = (UInt128(number / bar), UInt128(number % bar))
+      whole = UInt128(number / bar)
+      remainder = UInt128(number % bar)
     } else {
-      (whole, rest) = number.quotientAndRemainder(dividingBy: bar)
+      (whole, remainder) = number.quotientAndRemainder(dividingBy: bar)
     }
   }
 
   /// Rounds to so many places, halves away from zero; nil if the digits do not fit in 128 bits (38 digits always fit).
-  func rounded(places: Int) -> (digits: Int128, places: Int)? {
-    var (digits, rest, written) = (whole, rest, 0)
-    while written < places, rest != 0 {
-      let next = decimal(rest)
+  func rounded(places: Int) -> Rounded? {
+    var digits = whole
+    var remainder = remainder
+    var written = 0
+    while written < places, remainder != 0 {
+      let step = step(from: remainder)
       let shifted = digits.multipliedReportingOverflow(by: 10)
       guard !shifted.overflow, shifted.partialValue < .max - 10 else { return nil }
-      digits = shifted.partialValue + next.digit
-      rest = next.rest
+      digits = shifted.partialValue + step.digit
+      remainder = step.remainder
       written += 1
     }
-    if rest >= bar - rest { digits += 1 }
+    if remainder >= bar - remainder { digits += 1 }
     while written > 0, let shorter = Self.tenth(of: digits) {
       digits = shorter
       written -= 1
     }
-    return Int128(exactly: digits).map { ($0, written) }
+    return Int128(exactly: digits).map { Rounded(digits: $0, places: written) }
   }
 
+  /// The power of ten of the first digit that is not zero, of a number that is not zero.
   var leadingExponent: Int {
     guard whole == 0 else {
       return (powersOfTen.firstIndex { whole < $0.magnitude } ?? powersOfTen.count) - 1
     }
-    var (exponent, rest) = (0, rest)
+    var exponent = 0
+    var remainder = remainder
     while true {
       exponent -= 1
-      let next = decimal(rest)
-      if next.digit != 0 { return exponent }
-      rest = next.rest
+      let step = step(from: remainder)
+      if step.digit != 0 { return exponent }
+      remainder = step.remainder
     }
   }
 
-  private func decimal(_ rest: UInt128) -> (digit: UInt128, rest: UInt128) {
+  /// Returns the next decimal.
+  private func step(from remainder: UInt128) -> Step {
     if bar < UInt128(UInt64.max / 10) {
       // The remainder is below `bar`, so ten times the remainder fits in 64 bits too.
-      let (shifted, bar) = (UInt64(rest) * 10, UInt64(bar))
-      return (UInt128(shifted / bar), UInt128(shifted % bar))
+      let shifted = UInt64(remainder) * 10
+      let bar = UInt64(bar)
+      return Step(digit: UInt128(shifted / bar), remainder: UInt128(shifted % bar))
     }
-    let next = bar.dividingFullWidth(rest.multipliedFullWidth(by: 10))
-    return (next.quotient, next.remainder)
+    let (digit, next) = bar.dividingFullWidth(remainder.multipliedFullWidth(by: 10))
+    return Step(digit: digit, remainder: next)
   }
 
+  /// Returns a tenth of the number; nil if it is not a multiple of ten.
   private static func tenth(of number: UInt128) -> UInt128? {
     guard let short = UInt64(exactly: number) else {
       return number.isMultiple(of: 10) ? number / 10 : nil
     }
-    let (part, rest) = short.quotientAndRemainder(dividingBy: 10)
-    return rest == 0 ? UInt128(part) : nil
+    let (tenth, remainder) = short.quotientAndRemainder(dividingBy: 10)
+    return remainder == 0 ? UInt128(tenth) : nil
   }
 }
 
