@@ -1,3 +1,5 @@
+// What characters are on a screen: which are written out, which are invisible, and which are spaces.
+
 extension Unicode.Scalar {
   /// Whether a terminal could act on this character: C0, DEL and C1 controls, bidirectional controls, line separators,
   /// and what stands for a byte of the system that is no text.
@@ -91,7 +93,9 @@ extension String {
 package func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
 extension UInt8 {
+  /// Whether the byte is one of the letters a to z or A to Z.
   package var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  /// Whether the byte is one of the digits 0 to 9, a to f or A to F.
   var isHexDigit: Bool {
     isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
   }

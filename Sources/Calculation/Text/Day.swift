@@ -1,14 +1,16 @@
 /// A calendar day from the years 1900 to 2999.
 package struct Day: Sendable, Hashable, Comparable {
+  /// 1900 to 2999.
   package let year: Int
+  /// 1 to 12.
   package let month: Int
+  /// The day of the month, from 1.
   package let day: Int
 
   /// Makes a day; nil if the calendar does not have it.
   package init?(year: Int, month: Int, day: Int) {
-    guard (1900...2999).contains(year), (1...12).contains(month),
-      (1...Self.days(in: month, of: year)).contains(day)
-    else { return nil }
+    guard (1900...2999).contains(year), (1...12).contains(month) else { return nil }
+    guard (1...Self.days(in: month, of: year)).contains(day) else { return nil }
     self.year = year
     self.month = month
     self.day = day
@@ -16,19 +18,22 @@ package struct Day: Sendable, Hashable, Comparable {
 
   /// Reads `2027-01-31` or `31.01.2027`; nil with slashes, where day and month could be confused, and for other texts.
   package init?(_ text: String) {
-    let parts =
-      (text.contains("-") ? text.split(separator: "-", omittingEmptySubsequences: false) : [])
-    let turned = text.split(separator: ".", omittingEmptySubsequences: false).reversed()
-    let numbers = (parts.isEmpty ? Array(turned) : parts).map {
-      $0.utf8.allSatisfy(isDigit) ? Int($0) : nil
-    }
+    let hasHyphens = text.contains("-")
+    let parts = text.split(separator: hasHyphens ? "-" : ".", omittingEmptySubsequences: false)
+    let yearFirst = hasHyphens ? parts : parts.reversed()
+    let numbers = yearFirst.map { part in part.utf8.allSatisfy(isDigit) ? Int(part) : nil }
     guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2]
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
 
+  /// The day as text: `2027-01-31`.
   package var text: String {
-    "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+    "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
   }
 
   private static func days(in month: Int, of year: Int) -> Int {
@@ -41,8 +46,10 @@ package struct Day: Sendable, Hashable, Comparable {
 
   /// The days since 1 March of the year 0; counted from March, so that a leap day is the last day of its year.
   package var number: Int {
-    let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    return Self.startOfYear(years) + (months * 153 + 2) / 5 + day - 1
+    let isFromMarch = month > 2
+    let yearOfMarch = isFromMarch ? year : year - 1
+    let monthsSinceMarch = isFromMarch ? month - 3 : month + 9
+    return Self.startOfYear(yearOfMarch) + (monthsSinceMarch * 153 + 2) / 5 + day - 1
   }
 
   /// The number of 1 January 1970.
@@ -53,14 +60,18 @@ package struct Day: Sendable, Hashable, Comparable {
     let number = number + count
     // The average length of a year gives the right year or one next to it.
     let guess = number * 400 / 146_097
-    let years = [guess + 1, guess, guess - 1].first { Day.startOfYear($0) <= number } ?? guess
-    let dayOfYear = number - Day.startOfYear(years)
-    let months = (dayOfYear * 5 + 2) / 153
+    let yearOfMarch =
+      [guess + 1, guess, guess - 1].first { Day.startOfYear($0) <= number } ?? guess
+    let dayOfYear = number - Day.startOfYear(yearOfMarch)
+    let monthsSinceMarch = (dayOfYear * 5 + 2) / 153
+    let isFromMarch = monthsSinceMarch < 10
     return Day(
-      year: months < 10 ? years : years + 1, month: months < 10 ? months + 3 : months - 9,
-      day: dayOfYear - (months * 153 + 2) / 5 + 1)
+      year: isFromMarch ? yearOfMarch : yearOfMarch + 1,
+      month: isFromMarch ? monthsSinceMarch + 3 : monthsSinceMarch - 9,
+      day: dayOfYear - (monthsSinceMarch * 153 + 2) / 5 + 1)
   }
 
+  /// The number of 1 March of a year.
   private static func startOfYear(_ years: Int) -> Int {
     years * 365 + years / 4 - years / 100 + years / 400
   }
@@ -81,6 +92,7 @@ package struct LocalClock: Sendable {
   /// Seconds that the clock is ahead of UTC at an instant, which is given in seconds since 1970.
   package let utcOffset: @Sendable (_ instant: Int64) -> Int
 
+  /// Makes a clock from what tells how far it is ahead of UTC.
   package init(utcOffset: @escaping @Sendable (_ instant: Int64) -> Int) {
     self.utcOffset = utcOffset
   }
@@ -89,18 +101,26 @@ package struct LocalClock: Sendable {
   package static let utc = LocalClock { _ in 0 }
 
   /// Returns the time so many hours later on this clock, the later of one shown twice; nil outside the calendar.
-  func time(_ hours: Int, hoursAfter day: Day, minutes: Int) -> (day: Day, minutes: Int)? {
+  func time(_ hours: Int, hoursAfter day: Day, minutes: Int) -> Time? {
     let local = Int64(day.number - Day.epoch) * Self.secondsOfDay + Int64(minutes) * 60
-    let instants = [-Self.secondsOfDay, Self.secondsOfDay].map {
-      local - Int64(utcOffset(local + $0))
+    // The clock is ahead of UTC as it was a day before, or as it will be a day later.
+    let instants = [-Self.secondsOfDay, Self.secondsOfDay].map { distance in
+      local - Int64(utcOffset(local + distance))
     }
-    let fitting = instants.filter { $0 + Int64(utcOffset($0)) == local }
+    let fitting = instants.filter { instant in instant + Int64(utcOffset(instant)) == local }
     guard let instant = (fitting.isEmpty ? instants : fitting).max() else { return nil }
     let later = instant + Int64(hours) * 3600
-    let shown = later + Int64(utcOffset(later))
-    let time = (shown - local) / 60 + Int64(minutes)
-    let days = time / 1440
-    return day.adding(days: Int(days)).map { ($0, Int(time % 1440)) }
+    let laterOnClock = later + Int64(utcOffset(later))
+    let minutesOfDay = (laterOnClock - local) / 60 + Int64(minutes)
+    guard let laterDay = day.adding(days: Int(minutesOfDay / 1440)) else { return nil }
+    return Time(day: laterDay, minutes: Int(minutesOfDay % 1440))
+  }
+
+  /// A day and a time of this day.
+  struct Time {
+    let day: Day
+    /// The minutes since midnight.
+    let minutes: Int
   }
 
   private static let secondsOfDay: Int64 = 86_400

@@ -1,3 +1,5 @@
+// How typed words are compared: without regard to capitals and marks.
+
 extension String {
   /// The text in lower case and without diacritics, for matching typed words: `Łąka` gives `laka`. A Latin letter with
   /// a mark becomes the base letter in its Unicode name, even if it has no Unicode decomposition (ł, ø, đ).
@@ -9,6 +11,7 @@ extension String {
     return foldedByTable ?? foldedByName
   }
 
+  /// The same by the names of the letters in Unicode, which works for any text.
   var foldedByName: String {
     lowercased().unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.properties.generalCategory != .nonspacingMark {
@@ -20,7 +23,9 @@ extension String {
   /// The same by a table of the letters of most European languages, because each start folds all names of commands and
   /// the names of letters are slow to find; nil if the text has other letters.
   var foldedByTable: String? {
-    var (folded, lead) = ([UInt8](), 0)
+    var folded: [UInt8] = []
+    // The first byte of a letter of two.
+    var lead = 0
     folded.reserveCapacity(utf8.count)
     for byte in utf8 {
       switch byte {
@@ -46,6 +51,7 @@ extension String {
     lllnnnnnn---oooooo--rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz-
     """.utf8)
 
+  /// Returns the letter without its mark; any other character as it is.
   private static func baseLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard !scalar.isASCII, let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER ")
     else {

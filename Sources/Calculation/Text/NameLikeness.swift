@@ -22,6 +22,7 @@ package enum NameLikeness: Sendable {
 package struct NameSpelling: Sendable {
   /// The name in folded letters.
   package let folded: String
+  /// The words between spaces and hyphens.
   let words: [String]
   /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`; the places in a
   /// molecule are one number: `24`, `d` for `2,4-d`. A plus at the end of a word belongs to its part: `asystent+`.
@@ -29,12 +30,13 @@ package struct NameSpelling: Sendable {
   /// One bit for each letter and digit but 0. ASCII names with other bits differ; elsewhere a letter has several spellings.
   private let letters: UInt64
 
+  /// Takes apart a name in folded letters.
   package init(_ folded: String) {
     self.folded = folded
     words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
     parts = Self.joiningPlacesInMolecule(Self.runsWithPlus(of: folded))
-    letters = parts.joined().unicodeScalars.reduce(0) {
-      $1 == "0" ? $0 : $0 | 1 << UInt64($1.value & 63)
+    letters = parts.joined().unicodeScalars.reduce(0) { bits, letter in
+      letter == "0" ? bits : bits | 1 << UInt64(letter.value & 63)
     }
   }
 
@@ -44,9 +46,8 @@ package struct NameSpelling: Sendable {
     guard folded.utf8.contains(UInt8(ascii: "+")) else { return runs(of: folded) }
     return folded.split(separator: " ").flatMap { word in
       var runs = runs(of: String(word))
-      let isOfRun =
-        word.last == "+" && word.dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
-      if isOfRun, let last = runs.popLast() { runs.append(last + "+") }
+      let isBehindRun = word.dropLast().last.map { $0.isLetter || $0.isNumber } ?? false
+      if word.last == "+", isBehindRun, let last = runs.popLast() { runs.append(last + "+") }
       return runs
     }
   }
@@ -57,8 +58,10 @@ package struct NameSpelling: Sendable {
     var mark: Character?
     var last: Character = " "
     for character in folded {
-      if character.isLetter && last.isLetter || character.isNumber && (last.isNumber || mark != nil)
-      {
+      let goesOn =
+        character.isLetter && last.isLetter
+        || character.isNumber && (last.isNumber || mark != nil)
+      if goesOn {
         runs[runs.count - 1] += (mark == nil ? "" : ".") + String(character)
       } else if character.isLetter || character.isNumber {
         runs.append(String(character))
@@ -87,9 +90,8 @@ package struct NameSpelling: Sendable {
   private static func joinDigits(_ count: Int, atEndOf parts: inout [String]) {
     for number in 1...count {
       let places = parts.suffix(number).flatMap { $0.split(separator: ".") }
-      guard places.count == count,
-        places.allSatisfy({ $0.count == 1 && $0.first?.isNumber == true })
-      else { continue }
+      guard places.count == count else { continue }
+      guard places.allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isNumber) }) else { continue }
       parts.removeLast(number)
       parts.append(places.joined())
       return
@@ -109,23 +111,29 @@ package struct NameSpelling: Sendable {
   /// Compares two names; nil if they are not alike.
   package func likeness(to other: NameSpelling) -> NameLikeness? {
     let mayBeSame = letters == other.letters || folded.utf8.count != folded.utf16.count
-    if mayBeSame
-      && (parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted())
-    {
-      return .sameLetters
-    }
+    if mayBeSame, hasSameLetters(as: other) { return .sameLetters }
     if almostBegins(other) || other.almostBegins(self) { return .oneLetter }
     if isAmong(other) || other.isAmong(self) { return .someWords }
     return firstWord != nil && firstWord == other.firstWord ? .firstWord : nil
   }
 
+  /// Whether both names have the same letters and digits, in the same order or in parts in another order.
+  private func hasSameLetters(as other: NameSpelling) -> Bool {
+    parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted()
+  }
+
   /// Whether the other name begins like this one, but for one letter or for where its words end: `axial 50`, `axial50 ec`.
   private func almostBegins(_ other: NameSpelling) -> Bool {
     guard (letters & ~other.letters).nonzeroBitCount < 2 else { return false }
-    let begin = other.words.prefix(words.count)
-    return Self.differInOneLetter(parts, other.parts) || Self.differInOneLetter(words, Array(begin))
-      || !begin.elementsEqual(words) && parts.first.map { $0.count > 1 } == true
-        && other.words.indices.contains { other.words[...$0].joined() == words.joined() }
+    let beginning = other.words.prefix(words.count)
+    if Self.differInOneLetter(parts, other.parts) { return true }
+    if Self.differInOneLetter(words, Array(beginning)) { return true }
+    guard !beginning.elementsEqual(words), let first = parts.first, first.count > 1 else {
+      return false
+    }
+    return other.words.indices.contains { end in
+      other.words[...end].joined() == words.joined()
+    }
   }
 
   /// How many letters a word has at least if it means the same with another letter.
@@ -134,18 +142,24 @@ package struct NameSpelling: Sendable {
   /// Whether all words but one are the same, and that one differs in a letter.
   private static func differInOneLetter(_ left: [String], _ right: [String]) -> Bool {
     guard left.count == right.count else { return false }
-    var (lefts, rights) = (left, right)
+    var onlyLeft = left
+    var onlyRight = right
     for word in left {
-      guard let place = rights.firstIndex(of: word), let other = lefts.firstIndex(of: word) else {
-        continue
-      }
-      rights.remove(at: place)
-      lefts.remove(at: other)
+      guard let placeLeft = onlyLeft.firstIndex(of: word),
+        let placeRight = onlyRight.firstIndex(of: word)
+      else { continue }
+      onlyLeft.remove(at: placeLeft)
+      onlyRight.remove(at: placeRight)
     }
-    let signs = { (word: String) in word.filter { !$0.isLetter } }
-    guard lefts.count == 1, signs(lefts[0]) == signs(rights[0]) else { return false }
-    let letters = max(lefts[0].count(where: \.isLetter), rights[0].count(where: \.isLetter))
-    return letters >= leastLetters && NearestName.distance(lefts[0], rights[0]) == 1
+    guard onlyLeft.count == 1 else { return false }
+    return differInOneLetter(onlyLeft[0], onlyRight[0])
+  }
+
+  /// Whether two words of five letters or more differ in one letter and in no other sign.
+  private static func differInOneLetter(_ left: String, _ right: String) -> Bool {
+    guard left.filter({ !$0.isLetter }) == right.filter({ !$0.isLetter }) else { return false }
+    let letters = max(left.count(where: \.isLetter), right.count(where: \.isLetter))
+    return letters >= leastLetters && NearestName.distance(left, right) == 1
   }
 }
 
@@ -155,18 +169,18 @@ package enum NearestName {
   /// the word's length is outside `letters`, or with more `mistakes`: by default one, or two from six letters up.
   package static func all<Item>(
     to typed: String, among items: some Sequence<Item>, letters: ClosedRange<Int> = 4...40,
-    mistakes: Int? = nil,
-    names: (Item) -> [String]
+    mistakes: Int? = nil, names: (Item) -> [String]
   ) -> [Item] {
     let length = typed.count
     guard letters.contains(length) else { return [] }
     // A plus is no mistake: `Asystent+` is another product than `Asystent`.
     let hasPlus = typed.contains("+")
-    var (nearest, most): ([Item], Int) = ([], mistakes ?? (length < 6 ? 1 : 2))
+    var nearest: [Item] = []
+    var most = mistakes ?? (length < 6 ? 1 : 2)
     for item in items {
       // A name whose length differs by more has too many mistakes; skipping it saves the costly comparison.
-      let alike = names(item).filter {
-        abs($0.count - length) <= most && $0.contains("+") == hasPlus
+      let alike = names(item).filter { name in
+        abs(name.count - length) <= most && name.contains("+") == hasPlus
       }
       guard let distance = alike.map({ distance(typed, $0) }).min(), distance <= most else {
         continue
@@ -180,7 +194,8 @@ package enum NearestName {
 
   /// Counts wrong, missing, extra and swapped letters: the optimal string alignment distance, kept in three rows.
   static func distance(_ left: String, _ right: String) -> Int {
-    let (left, right) = (Array(left), Array(right))
+    let left = Array(left)
+    let right = Array(right)
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
     for row in left.indices {
@@ -193,7 +208,8 @@ package enum NearestName {
         }
         current.append(cost)
       }
-      (beforeLast, last) = (last, current)
+      beforeLast = last
+      last = current
     }
     return last[right.count]
   }

@@ -9,6 +9,7 @@ package struct Choice: Sendable, Hashable {
   /// Other spellings that can be typed in every language.
   package let spellings: [String]
 
+  /// Makes a word; one without `meaning` is clear by itself.
   package init(_ id: String, key: String, meaning: String? = nil, spellings: [String] = []) {
     self.id = id
     self.key = key
@@ -19,6 +20,7 @@ package struct Choice: Sendable, Hashable {
 
 /// The name of a field: its id, and in a group (such as the products) also the owner that the field belongs to.
 package struct FieldName: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// The id of the field: `rate`.
   package let id: String
   /// The owner's name, or its number (`2`) without one; nil for the first owner without a name, and outside a group.
   package let owner: String?
@@ -28,11 +30,13 @@ package struct FieldName: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The key of the field's name: `field-rate-name`.
   package var key: String { "\(stem)-name" }
 
+  /// Names a field of an owner, or of none.
   package init(_ id: String, of owner: String? = nil) {
     self.id = id
     self.owner = owner
   }
 
+  /// Names a field that has no owner.
   package init(stringLiteral id: String) { self.init(id) }
 }
 
