@@ -3,16 +3,23 @@ import Sheets
 
 /// A row of a batch (one field to spray): its result, or why it has none.
 struct BatchRow: Sendable {
+  /// The line of the file on which it begins, from 1.
   let line: Int
+  /// The name of the field that is sprayed; nil without one.
   let name: String?
   /// The texts of the unknown columns.
   let others: [String]
+  /// Its values and their result, or why it has none.
   let outcome: Result<RowResult, RowFailure>
 
+  /// The path of the column that holds the names of rows.
   static let name: FieldPath = "name"
+  /// The key of the heading of that column.
   static let nameKey = "field-name-name"
 
+  /// The values and their result; nil if the row failed.
   var worked: RowResult? { try? outcome.get() }
+  /// Why it failed; nil if it has a result.
   var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
 }
 

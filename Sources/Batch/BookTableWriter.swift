@@ -6,6 +6,7 @@ package struct BookTableWriter {
   private let group: FieldGroup
   private let calculator: any Calculator
   private let wording: Wording
+  /// Whether it is a table of limits, with a row for each crop of a product.
   private let isOfLimits: Bool
   private let line: CSVLine
   private let fields: [Field]
@@ -34,9 +35,13 @@ package struct BookTableWriter {
   /// Returns the bytes of a product's rows; of its last use only the day is written.
   package func rows(of entry: BookRow) -> [UInt8] {
     var bytes: [UInt8] = []
-    for limits in isOfLimits ? entry.limits.flatMap(\.rows).map(Optional.some) : [nil] {
+    guard isOfLimits else {
+      line.write(fields.map { cell(of: entry, $0) }, to: &bytes)
+      return bytes
+    }
+    for limits in entry.limits.flatMap(\.rows) {
       let cells = fields.map { field in
-        guard let limits, field.path.member == nil else { return cell(of: entry, field) }
+        guard field.path.member == nil else { return cell(of: entry, field) }
         return Cell(limits.text(in: field).map { wording.text($0) })
       }
       line.write(cells, to: &bytes)
@@ -44,6 +49,7 @@ package struct BookTableWriter {
     return bytes
   }
 
+  /// Returns what a product says in the column of a field; a number without a unit is one for spreadsheets.
   private func cell(of entry: BookRow, _ field: Field) -> Cell {
     switch field.path {
     case group.lastUsed?.path: Cell(entry.used?.text)

@@ -3,7 +3,11 @@ import Calculation
 /// Reads the dates of a column. With slashes, day and month could be confused: a number above 12 anywhere in the column
 /// settles their order for all of its dates.
 struct DateColumn {
-  private enum Order { case dayFirst, monthFirst }
+  /// What stands first in a date with slashes.
+  private enum Order {
+    case dayFirst
+    case monthFirst
+  }
 
   /// A date with slashes and the year at its end, `31/05/2027`.
   private struct Slashed {
@@ -23,6 +27,7 @@ struct DateColumn {
     /// The orders in which it is a day of the calendar.
     var orders: [Order] { [.dayFirst, .monthFirst].filter { day($0) != nil } }
 
+    /// Returns the day in an order; nil if the calendar has no such day.
     func day(_ order: Order) -> Day? {
       switch order {
       case .dayFirst: Day(year: year, month: second, day: first)
@@ -36,6 +41,7 @@ struct DateColumn {
   /// Whether a row has a date, and not only an end with a date.
   let isFilled: Bool
 
+  /// Settles the order by these cells, which hold dates, perhaps with times.
   init(_ cells: some Sequence<String>, isFilled: Bool) {
     self.isFilled = isFilled
     let settledOrders = cells.compactMap { cell in
@@ -54,6 +60,7 @@ struct DateColumn {
     return ([try day(String(date))] + behindDate.map(String.init)).joined(separator: " ")
   }
 
+  /// Returns a date as `2027-05-31`; one that is no date with slashes as it is.
   private func day(_ date: String) throws(Failure) -> String {
     let parts = date.split(separator: "/")
     if parts.count == 3, parts[0].utf8.count == 4 { return parts.joined(separator: "-") }

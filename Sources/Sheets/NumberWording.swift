@@ -27,6 +27,7 @@ extension Wording {
     }
   }
 
+  /// Returns digits and their unit for programs to read.
   func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
     Span.Number(
       digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))

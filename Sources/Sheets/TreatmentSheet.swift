@@ -5,16 +5,16 @@ extension Wording {
   /// Returns all that a treatment or an open record says: facts, products, verdicts, harvest, what is missing.
   package func sheet(of judgement: Judgement) -> Sheet {
     let content = judgement.content
-    let number = judgement.name
-    let harvest =
-      content.harvest.map {
-        [Sheet.Block.paragraph(line(of: $0, in: content, isKept: number != nil))]
-      } ?? []
-    let wanted = judgement.isWithdrawn ? Sheet() : missing(of: content, in: number)
-    let stated = Sheet([
+    var sheet = Sheet([
       .rows(rows(of: content.facts)), .gap, .rows(content.products.enumerated().map(row)),
     ])
-    return stated + sheet(of: content.limits, of: judgement) + Sheet(harvest) + wanted
+    sheet += self.sheet(of: content.limits, of: judgement)
+    if let harvest = content.harvest {
+      let line = line(of: harvest, in: content, isKept: judgement.name != nil)
+      sheet.blocks.append(.paragraph(line))
+    }
+    if !judgement.isWithdrawn { sheet += missing(of: content, in: judgement.name) }
+    return sheet
   }
 
   /// Returns a row for each fact that is known; a share of an area is rounded.
@@ -35,15 +35,14 @@ extension Wording {
 
   /// Returns a kept treatment: its heading, what is to be known of it at once, and all that it says.
   package func sheet(of treatment: Treatment) -> Sheet {
-    let why =
-      treatment.follows
-      ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
-    let source =
-      treatment.content.source.map {
-        [Sheet.Block.paragraph([Span(text($0.textWithNumber), .muted)])]
-      } ?? []
-    return Sheet([.paragraph(heading(of: treatment))] + why + source)
-      + sheet(of: Judgement(treatment))
+    var blocks: [Sheet.Block] = [.paragraph(heading(of: treatment))]
+    if !treatment.follows {
+      blocks.append(.paragraph([Span(text("treatment-follows-not-why"), .caution)]))
+    }
+    if let source = treatment.content.source {
+      blocks.append(.paragraph([Span(text(source.textWithNumber), .muted)]))
+    }
+    return Sheet(blocks) + sheet(of: Judgement(treatment))
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
@@ -57,6 +56,7 @@ extension Wording {
     return Sheet.entry([Span(summary(of: content.facts), .heading)] + mark, [products(of: content)])
   }
 
+  /// Returns the products with their doses in one line.
   private func products(of content: TreatmentContent) -> Line {
     let products = content.products.enumerated().map { index, product in
       [name(of: product, index), product.dose.map(echo)].compactMap(\.self).joined(separator: " ")
@@ -72,19 +72,19 @@ extension Wording {
 
   /// Returns the number and what tells treatments apart: date, parcel, crop, area.
   package func heading(of treatment: Treatment) -> Line {
-    let marks =
-      (treatment.version > 1 ? [Span(text(.version(treatment.version)), .muted)] : [])
-      + (treatment.content.source.map { [Span(text($0.text), .muted)] } ?? [])
-      + self.marks(of: treatment).map { Span($0, .caution) }
-    let spans =
-      [Span(treatment.name, .heading), Span(summary(of: treatment.content.facts))] + marks
+    var spans = [Span(treatment.name, .heading), Span(summary(of: treatment.content.facts))]
+    if treatment.version > 1 { spans.append(Span(text(.version(treatment.version)), .muted)) }
+    if let source = treatment.content.source { spans.append(Span(text(source.text), .muted)) }
+    spans += marks(of: treatment).map { Span($0, .caution) }
     return Line(spans.map { [$0] }.joined(separator: [Span("  ")]))
   }
 
   /// What is to be known of a treatment at once: that it is withdrawn, or that it does not follow from itself.
   func marks(of treatment: Treatment) -> [String] {
-    (treatment.isWithdrawn ? [text(.withdrawn)] : [])
-      + (treatment.follows ? [] : [text(.followsNot)])
+    var marks: [String] = []
+    if treatment.isWithdrawn { marks.append(text(.withdrawn)) }
+    if !treatment.follows { marks.append(text(.followsNot)) }
+    return marks
   }
 
   /// Returns a product's dose, amount in all, permit and role; adjuvants and fertilizers are marked by theirs.
@@ -125,11 +125,14 @@ extension Wording {
 
   /// Returns the name of a product; for one without a name its role and number: `Product 2`.
   func name(of product: UsedProduct, _ index: Int) -> String {
-    product.name
-      ?? text(
-        "label-numbered", ["label": .text(roleName(product.role)), "number": .count(index + 1)])
+    if let name = product.name { return name }
+    let data: [String: Datum] = [
+      "label": .text(roleName(product.role)), "number": .count(index + 1),
+    ]
+    return text("label-numbered", data)
   }
 
+  /// Returns what the role of a product is called.
   func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
 
   /// Returns what the regulation still wants of a treatment, each with the line that gives it. `number` is that of a
@@ -150,6 +153,7 @@ extension Wording {
     return entries.isEmpty ? Sheet() : entries.reduce(Sheet([.gap]), +)
   }
 
+  /// Returns lines below their heading; nil without lines.
   private func missingEntry(_ heading: String, _ lines: [Line]) -> Sheet? {
     lines.isEmpty ? nil : Sheet.entry([Span(text(heading), .muted)], lines)
   }
@@ -169,6 +173,7 @@ extension Wording {
     [Span((words + ["\u{2026}"]).joined(separator: " "))]
   }
 
+  /// Returns the line that gives a fact of the treatment.
   private func line(giving fact: TreatmentFact, _ command: [String]) -> Line {
     lineToType(command + [typedName(of: TreatmentForm.field(fact).name)])
   }
@@ -221,6 +226,7 @@ extension Wording {
     return [Span(self.text(text), harvest.isKnown ? .value : .muted)]
   }
 
+  /// Says what the earliest harvest cannot be worked out without.
   private func whyHarvestIsUnknown(in content: TreatmentContent) -> Text {
     if !content.harvestOfProducts.isKnown {
       let isOutOfDate = content.limits.contains(where: \.isOutOfDate)
@@ -237,6 +243,8 @@ extension Text {
   package static func version(_ number: Int) -> Text {
     Text("treatment-version", ["version": .count(number)])
   }
+  /// Says that a treatment is withdrawn.
   static let withdrawn = Text("treatment-is-withdrawn")
+  /// Says that what is kept of a treatment does not follow from its own values.
   static let followsNot = Text("treatment-follows-not")
 }

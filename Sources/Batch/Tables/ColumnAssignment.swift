@@ -8,7 +8,9 @@ struct ColumnAssignment {
     let heading: Heading
   }
 
+  /// The columns of fields, in the order of the fields.
   let columns: [AssignedColumn]
+  /// The headings that are of no field, in the order of the table.
   let others: [Heading]
 
   /// Throws for two headings of one field, for a heading that looks like a mistyped known name or tells of a limit that
@@ -23,6 +25,7 @@ struct ColumnAssignment {
     try refuseUnclearRate(names)
   }
 
+  /// Returns the heading of a field's column; nil without one.
   func heading(of field: Field) -> Heading? {
     columns.first { $0.field.path == field.path }?.heading
   }
@@ -30,13 +33,15 @@ struct ColumnAssignment {
   /// Returns the heading of each field; a heading with two meanings gets the meaning that no other heading has.
   private static func assigned(_ headings: [Heading]) throws(Failure) -> [FieldPath: Heading] {
     var assigned: [FieldPath: Heading] = [:]
-    let sure = headings.filter { $0.fields.count == 1 }
-    for heading in sure + headings.filter({ $0.fields.count > 1 }) {
+    let clear = headings.filter { $0.fields.count == 1 }
+    let ambiguous = headings.filter { $0.fields.count > 1 }
+    for heading in clear + ambiguous {
       guard let field = heading.fields.first(where: { assigned[$0.path] == nil }) else {
         let first = heading.fields.first.flatMap { assigned[$0.path]?.text } ?? heading.text
-        throw Failure(
-          TableCode.repeatedColumn,
-          ["first": .text(first.safeForTerminal), "second": .text(heading.text.safeForTerminal)])
+        let data: [String: Datum] = [
+          "first": .text(first.safeForTerminal), "second": .text(heading.text.safeForTerminal),
+        ]
+        throw Failure(TableCode.repeatedColumn, data)
       }
       assigned[field.path] = heading
     }
@@ -57,6 +62,7 @@ struct ColumnAssignment {
 }
 
 extension Heading {
+  /// Whether nothing is known of its column.
   var isUnknown: Bool { if case .unknown = meaning { true } else { false } }
 }
 
@@ -64,12 +70,11 @@ extension ColumnNames {
   /// Refuses an unknown heading that was probably meant to be a known one.
   fileprivate func refuseMistyped(_ heading: Heading) throws(Failure) {
     if let most = most(beyond: heading.text) {
-      throw Failure(
-        TableCode.tooManyInRow,
-        [
-          "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1),
-          "most": .count(most),
-        ])
+      let data: [String: Datum] = [
+        "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1),
+        "most": .count(most),
+      ]
+      throw Failure(TableCode.tooManyInRow, data)
     }
     if tellsOfLimit(heading.text) { throw .unreadLimit(heading, known: shown) }
     // An empty heading is no mistake: programs that write tables leave it empty over their row numbers.

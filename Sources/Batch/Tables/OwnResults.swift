@@ -43,13 +43,16 @@ package struct OwnResults: Sendable {
     let firstFigure = headings.indices.first { place in
       figures.contains(headings[place].withoutNumber) && !isOfValue(headings[place], names)
     }
-    return Set(
-      headings.indices.filter { place in
-        guard figures.contains(headings[place].withoutNumber) else { return place == linePlace }
-        return !isOfValue(headings[place], names) || firstFigure.map { place > $0 } == true
-      })
+    let leftOut = headings.indices.filter { place in
+      guard figures.contains(headings[place].withoutNumber) else { return place == linePlace }
+      guard isOfValue(headings[place], names) else { return true }
+      guard let firstFigure else { return false }
+      return place > firstFigure
+    }
+    return Set(leftOut)
   }
 
+  /// Whether a heading is that of a value that a table may have.
   private func isOfValue(_ heading: String, _ names: ColumnNames) -> Bool {
     !names.meanings(of: heading).isEmpty
   }
@@ -68,7 +71,7 @@ extension String {
   /// The folded heading without the number of a product at its end: “In all” of “In all 2”.
   fileprivate var withoutNumber: String {
     let words = folded.split(separator: " ")
-    let isNumbered = words.count > 1 && words.last.map { $0.allSatisfy(\.isNumber) } == true
+    let isNumbered = words.dropFirst().last?.allSatisfy(\.isNumber) ?? false
     return (isNumbered ? words.dropLast() : words[...]).joined(separator: " ")
   }
 }

@@ -3,11 +3,15 @@ import System
 
 /// The content of one cell of a table that is written to a file.
 package enum Cell: Sendable, Equatable {
+  /// Nothing.
   case empty
+  /// A whole number, such as a line or a version.
   case integer(Int)
+  /// A number in the language's format.
   case number(DecimalDigits)
   /// A number in ASCII digits with a point.
   case plain(String)
+  /// A text, in quotes where it needs them.
   case text(String)
 
   /// Makes the cell of a whole number.
@@ -22,7 +26,9 @@ package enum Cell: Sendable, Equatable {
 /// the mark is a comma, semicolons separate the cells, and a number with a comma stands in quotation marks, because
 /// some spreadsheets take both for separators unless they are told otherwise.
 package struct CSVLine: Sendable {
+  /// The decimal mark.
   private let mark: UInt8
+  /// What stands between two cells.
   private let separator: UInt8
 
   /// Makes a writer of numbers with this decimal mark, which also tells the separator.
@@ -92,6 +98,7 @@ package struct CSVLine: Sendable {
     output.append(UInt8(ascii: "\""))
   }
 
+  /// Whether a byte could be taken for the end of a cell or of a row.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"),

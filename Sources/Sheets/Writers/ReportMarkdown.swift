@@ -3,15 +3,16 @@ extension Report {
   /// The report as Markdown with tables in GitHub's form, which most programs that read Markdown understand.
   package var markdown: String {
     let title = ([title] + names).map { Self.escaped($0.text) }.joined(separator: ": ")
-    let parts =
-      ["# \(title)", Self.escaped(dated)]
-      + sections.flatMap {
-        ["## \(Self.escaped($0.title))"] + $0.sheet.blocks.compactMap(Self.text)
-      }
-      + foot.map(Self.escaped)
+    var parts = ["# \(title)", Self.escaped(dated)]
+    for section in sections {
+      parts.append("## \(Self.escaped(section.title))")
+      parts += section.sheet.blocks.compactMap(Self.text)
+    }
+    parts += foot.map(Self.escaped)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
+  /// Returns a block as Markdown; nil for one that a file does not need.
   private static func text(of block: Sheet.Block) -> String? {
     switch block {
     case .paragraph(let line): paragraph(line)
@@ -24,6 +25,7 @@ extension Report {
     }
   }
 
+  /// Returns a paragraph, its headings in bold.
   private static func paragraph(_ line: Line) -> String {
     let text = line.map { span in
       let text = escaped(span.text)
@@ -32,14 +34,14 @@ extension Report {
     return String(text.joined().drop { $0 == " " })
   }
 
+  /// Returns a table whose first column is to the left and the others to the right.
   private static func table(head: [Line], rows: [Sheet.Row]) -> String {
     let rule = head.enumerated().map { $0.offset == 0 ? "---" : "---:" }
-    let lines =
-      [cells(head), rule]
-      + rows.map { row in
-        let lines = [row.label] + row.cells
-        return cells(lines + repeatElement([], count: max(0, head.count - lines.count)))
-      }
+    let cellsOfRows = rows.map { row in
+      let filled = [row.label] + row.cells
+      return cells(filled + repeatElement([], count: max(0, head.count - filled.count)))
+    }
+    let lines = [cells(head), rule] + cellsOfRows
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 

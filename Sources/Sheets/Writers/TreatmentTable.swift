@@ -30,9 +30,8 @@ package struct TreatmentTable {
     /// The names of what the regulation wants and the treatment or the product lacks; nil if nothing is missing.
     var missing: String? {
       let ofProduct = product.map { treatment.missing(of: $0) } ?? []
-      let names =
-        treatment.missing.map { wording.fieldName(TreatmentForm.field($0).name) }
-        + ofProduct.map { wording.text($0.key) }
+      var names = treatment.missing.map { wording.fieldName(TreatmentForm.field($0).name) }
+      names += ofProduct.map { wording.text($0.key) }
       return names.isEmpty ? nil : names.joined(separator: "; ")
     }
   }
@@ -74,6 +73,7 @@ package struct TreatmentTable {
     }
   }
 
+  /// The columns in their order.
   private static var columns: [Column] {
     let ofTreatment = [
       Column(key: "treatments-column-number") { .text($0.treatment.name) },
@@ -115,6 +115,7 @@ package struct TreatmentTable {
       + facts(.note) + [missing]
   }
 
+  /// Makes a column of each fact as it was entered; its heading is the fact's name.
   private static func facts(_ facts: TreatmentFact...) -> [Column] {
     facts.map { fact in
       Column(key: TreatmentForm.field(fact).name.key) { Cell($0.facts.text(fact)) }

@@ -3,6 +3,7 @@ import Calculation
 /// The unit of each product's amounts in a table of treatments: that of its largest amount, so that a column with
 /// amounts of one product can be added up. It holds one amount of each product, however many treatments there are.
 package struct UnitsOfProducts {
+  /// What the amounts that are added up have in common.
   private struct Key: Hashable {
     /// The folded name; empty for products without one.
     let name: String
@@ -39,6 +40,7 @@ package struct UnitsOfProducts {
 extension UsedProduct {
   /// The amount on one hectare, in the unit of the dose per hectare as it is printed.
   fileprivate var amountOnHectare: Quantity? {
-    perArea?.perHectare.flatMap { dose in dose.unit.amount.map { Quantity(dose.value, $0) } }
+    guard let dose = perArea?.perHectare, let unit = dose.unit.amount else { return nil }
+    return Quantity(dose.value, unit)
   }
 }
