@@ -1,7 +1,9 @@
 /// A band that is sprayed along each row of a field. Dose and spray volume are per treated area, which is b / r of the
 /// field, b the width of the band and r the distance of the rows.
 package struct Band: Sendable, Equatable {
+  /// The width of the band along one row.
   package let width: Quantity
+  /// The distance from one row to the next.
   package let row: Quantity
   /// How much of the field is treated, above 0; up to 1 for a band that is possible.
   let part: Fraction

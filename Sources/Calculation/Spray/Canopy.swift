@@ -13,8 +13,11 @@ package enum Sides: String, CaseIterable, Sendable {
 /// half of it for one side. A dose D per 10 000 m² of leaf wall is D · LWA / 10 000 m² on a hectare of ground; a dose D
 /// per hectare and metre of crown height is D · h.
 package struct Canopy: Sendable, Equatable {
+  /// The height of the leaf wall or the crown, without the trunk.
   package let height: Quantity
+  /// The distance from one row to the next.
   package let rows: Quantity
+  /// The sides of each row that count.
   package let sides: Sides
 
   /// `parts` are the height and the distance, with `Unit.side` behind them if one side counts; nil without them.

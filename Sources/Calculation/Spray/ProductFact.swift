@@ -29,28 +29,13 @@ enum ProductFact: String, CaseIterable {
     case .role: fact.worded(.choice(Self.roles))
     case .place:
       fact.measured(in: [Self.placeUnit], rules: NumberRules(range: 1...99, isWhole: true))
-    case .pack:
-      fact.measured(
-        in: [.litre, .millilitre, .kilogram, .gram],
-        [.volume, .weight],
-        needsUnit: true,
-        ambiguous: ["oz": [.ounceByWeight, .fluidOunce]])
-    case .cap:
-      fact.measured(
-        in: Self.caps,
-        [.volumeRate, .massRate],
-        needsUnit: true,
-        refusesRanges: true,
-        ambiguous: SprayField.ounces)
-    case .density:
-      fact.measured(
-        in: UnitTable.builtIn.units(of: .density), [.density], needsUnit: true, usual: .density)
+    case .pack: fact.pack
+    case .cap: fact.cap
+    case .density: fact.density
     case .nitrogen: fact.measured(in: [.percent], rules: NumberRules(range: "0.01"...100))
     }
   }
 
-  private static let caps = UnitTable.units(
-    ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac")
   private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
   private static let states = Product.State.allCases.map {
     Choice($0.rawValue, key: "state-\($0.rawValue)")
@@ -58,6 +43,7 @@ enum ProductFact: String, CaseIterable {
   private static let roles = Product.Role.allCases.map(choice)
   private static let forms = FormulationTable.builtIn.all.map(\.choice)
 
+  /// The role as a word to choose.
   static func choice(of role: Product.Role) -> Choice {
     Choice(role.rawValue, key: "role-\(role.rawValue)")
   }
@@ -79,6 +65,31 @@ private struct FactField {
       isAsked: false,
       spelling: spelling)
   }
+
+  var pack: Field {
+    measured(
+      in: [.litre, .millilitre, .kilogram, .gram],
+      [.volume, .weight],
+      needsUnit: true,
+      ambiguous: ["oz": [.ounceByWeight, .fluidOunce]])
+  }
+
+  var cap: Field {
+    measured(
+      in: Self.caps,
+      [.volumeRate, .massRate],
+      needsUnit: true,
+      refusesRanges: true,
+      ambiguous: SprayField.ounces)
+  }
+
+  var density: Field {
+    measured(
+      in: UnitTable.builtIn.units(of: .density), [.density], needsUnit: true, usual: .density)
+  }
+
+  private static let caps = UnitTable.units(
+    ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac")
 
   func measured(
     in units: [Unit],

@@ -26,28 +26,48 @@ enum SprayCaution: String, CaseIterable {
 }
 
 extension SprayInput {
+  /// What to warn of, in the order of the fields, then of strong mixes and of values without an effect.
   package var cautions: [Caution] {
     var found: [Caution] = []
-    if let area { UsualRange.area.check(area, of: SprayField.area.inForm, in: system, &found) }
-    // If other values are per acre, the typed letter `a` may have meant acres.
-    if let area, area.unit.usesAre,
-      ([rate].compactMap(\.self) + products.map(\.dose)).contains(where: \.unit.usesAcre)
-    {
-      found.append(
-        Caution(SprayCaution.ares, of: SprayField.area.inForm, arguments: ["value": .entered(area)])
-      )
+    warnOfAreaAndRate(&found)
+    warnOfProducts(&found)
+    UsualRange.tank.check(tank, of: SprayField.tank.inForm, in: system, &found)
+    warnOfRows(&found)
+    return found + products.compactMap { $0.tooStrong(at: rate, in: system) }
+      + products.compactMap(\.notMixed) + unused
+  }
+
+  private func warnOfAreaAndRate(_ found: inout [Caution]) {
+    if let area {
+      UsualRange.area.check(area, of: SprayField.area.inForm, in: system, &found)
+      // If other values are per acre, the typed letter `a` may have meant acres.
+      let others = [rate].compactMap(\.self) + products.map(\.dose)
+      if area.unit.usesAre, others.contains(where: \.unit.usesAcre) {
+        let value: [String: Datum] = ["value": .entered(area)]
+        found.append(Caution(SprayCaution.ares, of: SprayField.area.inForm, arguments: value))
+      }
     }
     if let rate { UsualRange.rate.check(rate, of: SprayField.rate.inForm, in: system, &found) }
+  }
+
+  private func warnOfProducts(_ found: inout [Caution]) {
     for product in products {
+      let field = product.doseField
       UsualRange.ofDose(product)?
         .check(
-          product.dose, of: product.doseField, in: system, named: product.doseField.name.owner,
-          onlyBelow: product.isShare, &found)
+          product.dose,
+          of: field,
+          in: system,
+          named: field.name.owner,
+          onlyBelow: product.isShare,
+          &found)
     }
     for product in productsAndCarrier where product.density != nil || product.nitrogen != nil {
       product.checkFacts(in: system, &found)
     }
-    UsualRange.tank.check(tank, of: SprayField.tank.inForm, in: system, &found)
+  }
+
+  private func warnOfRows(_ found: inout [Caution]) {
     if let band {
       UsualRange.band.check(band.width, of: SprayField.band.inForm, in: system, &found)
       UsualRange.rowsOfBand.check(band.row, of: SprayField.band.inForm, in: system, &found)
@@ -56,26 +76,27 @@ extension SprayInput {
       UsualRange.leafWall.check(canopy.height, of: SprayField.canopy.inForm, in: system, &found)
       UsualRange.rowsOfLeafWall.check(canopy.rows, of: SprayField.canopy.inForm, in: system, &found)
     }
-    return found + products.compactMap { $0.tooStrong(at: rate, in: system) }
-      + products.compactMap(\.notMixed) + unused
   }
 
   /// Warns of a canopy that no dose depends on, and of values that have no effect without an area.
   private var unused: [Caution] {
-    let canopy = usedCanopy == nil ? canopy : nil
-    let alone = [
-      canopy.map {
-        Caution(
-          SprayCaution.unusedCanopy, of: SprayField.canopy.inForm, arguments: ["canopy": $0.shown])
-      }
-    ].compactMap(\.self)
-    guard area == nil else { return alone }
-    let extra = extra.map {
+    let ofCanopy = [unusedCanopy].compactMap(\.self)
+    guard area == nil else { return ofCanopy }
+    let ofExtra = extra.map {
       Caution(
         SprayCaution.unusedExtra, of: SprayField.extra.field, arguments: ["extra": .entered($0)])
     }
-    let even = fills == .even ? Caution(SprayCaution.unusedFills, of: SprayField.fills.field) : nil
-    return alone + [extra, even].compactMap(\.self)
+    let ofFills =
+      fills == .even ? Caution(SprayCaution.unusedFills, of: SprayField.fills.field) : nil
+    return ofCanopy + [ofExtra, ofFills].compactMap(\.self)
+  }
+
+  private var unusedCanopy: Caution? {
+    guard let canopy, usedCanopy == nil else { return nil }
+    return Caution(
+      SprayCaution.unusedCanopy,
+      of: SprayField.canopy.inForm,
+      arguments: ["canopy": canopy.shown])
   }
 }
 
@@ -108,11 +129,11 @@ extension UsualRange {
   /// amount is usual: a warning that always appears is not read.
   fileprivate static func ofDose(_ product: Product) -> UsualRange? {
     switch product.dose.unit.dimension {
-    case .share: share
-    case .concentration, .density: concentration
+    case .share: return share
+    case .concentration, .density: return concentration
     default:
-      [.fertilizer, .conditioner].contains(product.role)
-        ? nil : product.isDry ? dryDose : liquidDose
+      if product.role == .fertilizer || product.role == .conditioner { return nil }
+      return product.isDry ? dryDose : liquidDose
     }
   }
 }
@@ -122,40 +143,43 @@ extension Product {
 
   /// Warns of more than 5 l or 5 kg of the product in 100 l of spray liquid, however it is dosed; nil for a fertilizer.
   fileprivate func tooStrong(at rate: Quantity?, in system: UnitSystem) -> Caution? {
-    guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else {
-      return nil
-    }
-    let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre
+    guard role != .fertilizer else { return nil }
+    let part = perLitre(at: rate)
+    guard part > Self.mostInOne else { return nil }
+    let unit: Unit = isDry ? .kilogramPerHectolitre : .litrePerHectolitre
     let field = doseField
-    func told(_ part: Fraction) -> Datum {
+    func inHundredLitres(_ part: Fraction) -> Datum {
       .quantity(Quantity(100 * part, unit).told(in: system, about: field))
     }
     return Caution(
-      SprayCaution.strong, of: field,
-      arguments: ["value": told(part), "limit": told(Self.mostInOne)],
+      SprayCaution.strong,
+      of: field,
+      arguments: ["value": inHundredLitres(part), "limit": inHundredLitres(Self.mostInOne)],
       named: field.name.owner)
   }
 
+  /// In litres or kilograms in one litre of spray liquid.
   private static let mostInOne: Fraction = "0.05"
 
   /// Warns of an unusual density or share of nitrogen.
   fileprivate func checkFacts(in system: UnitSystem, _ found: inout [Caution]) {
     func check(_ value: Quantity?, _ range: UsualRange, _ fact: ProductFact) {
-      if let value {
-        range.check(value, of: fact.field(of: member, owner: name), in: system, named: name, &found)
-      }
+      guard let value else { return }
+      let field = fact.field(of: member, owner: name)
+      range.check(value, of: field, in: system, named: name, &found)
     }
     check(density, .density, .density)
     check(nitrogen, .nitrogen, .nitrogen)
   }
 
+  /// Warns of a formulation that is not mixed with water.
   fileprivate var notMixed: Caution? {
     guard let form, !form.isMixedWithWater else { return nil }
+    let meaning = Choice(form.code, key: form.name.key)
     return Caution(
-      SprayCaution.notMixed, of: ProductFact.form.field(of: member, owner: name),
-      arguments: [
-        "form": .text(form.code), "meaning": .choices([Choice(form.code, key: form.name.key)]),
-      ],
+      SprayCaution.notMixed,
+      of: ProductFact.form.field(of: member, owner: name),
+      arguments: ["form": .text(form.code), "meaning": .choices([meaning])],
       named: doseField.name.owner)
   }
 

@@ -1,6 +1,8 @@
 /// The values of a tank mix as programs read them.
 extension SprayCalculator {
+  /// The values as entered, with what names tell of the products.
   package var input: Codec<Draft> { Self.input }
+  /// The figures of a mix.
   package var result: JSONShape { MixFigures.codec.shape }
 
   private static let input = Codec<Draft>([

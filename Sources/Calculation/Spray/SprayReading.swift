@@ -19,11 +19,7 @@ extension SprayCalculator {
       return entered.with(accepting(field.path, in: entered.draft))
     case ProductFact.role.rawValue, SprayField.left.rawValue:
       let entered = try field.read(text, into: draft, notation)
-      do throws(Failure) {
-        try Self.check(entered.draft, after: field)
-      } catch {
-        throw Refusal(error, at: 0..<text.utf8.count)
-      }
+      try Self.check(entered.draft, after: field, typed: text)
       return entered
     default:
       return try field.read(text, into: draft, notation)
@@ -35,9 +31,18 @@ extension SprayCalculator {
   private static let lastPlace = "99"
 
   /// Throws for a second carrier behind a role, and behind an amount left for one that is more than a known tank holds.
-  private static func check(_ draft: Draft, after field: Field) throws(Failure) {
-    if field.id == ProductFact.role.rawValue { return try products(in: draft).checkCarriers() }
-    try refuse(draft[SprayField.left.path], moreThanIn: draft[SprayField.tank.path])
+  private static func check(
+    _ draft: Draft, after field: Field, typed text: String
+  ) throws(Refusal) {
+    do throws(Failure) {
+      if field.id == ProductFact.role.rawValue {
+        try products(in: draft).checkCarriers()
+      } else {
+        try refuse(draft[SprayField.left.path], moreThanIn: draft[SprayField.tank.path])
+      }
+    } catch {
+      throw Refusal(error, at: 0..<text.utf8.count)
+    }
   }
 
   /// Reads a dose, else one that a label prints in another form.

@@ -20,15 +20,15 @@ extension SprayResult {
       return amount?.converted(to: unit)
     }
     let volumes = fills.flatMap { [$0.volume, $0.level] }
-    return zip(fills, amounts).enumerated().map { index, filled in
-      let (fill, amount) = filled
+    return fills.indices.map { index in
+      let fill = fills[index]
       let isFirst = index == 0
       return FilledProduct(
         mix: self,
         fill: fill,
         product: product,
         isFirst: isFirst,
-        amount: inUnit(amount),
+        amount: inUnit(amounts[index]),
         inAll: isFirst ? inUnit(amountInAll) : nil,
         unitOfVolumes: (volumes.largest ?? fill.volume).asMeasured.unit)
     }

@@ -6,6 +6,7 @@ package struct FillingOrder: Sendable {
   /// The products whose place is unknown, in the order in which they were entered.
   package let unknown: [Product]
 
+  /// Orders the products of a mix, without a carrier.
   package init(of products: [Product]) {
     let placeable = products.compactMap { product in
       product.fillingPlace.map { PlacedProduct(product: product, place: $0.number) }

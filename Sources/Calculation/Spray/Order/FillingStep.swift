@@ -13,6 +13,7 @@ package struct FillingStep: Sendable {
 
   /// 0 for what comes before all products, 100 for the water after them, nil for a product whose place is unknown.
   package let place: Int?
+  /// What is done.
   package let action: Action
   /// Why the step comes at this place, or why its place is unknown.
   package let reason: Text
