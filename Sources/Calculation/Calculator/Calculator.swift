@@ -36,7 +36,8 @@ package protocol Calculator: FormOwner {
   var jobName: FieldPath? { get }
   /// The field with the area of the job.
   var jobArea: FieldPath? { get }
-  /// The fields that are emptied when the session ends, when the next job starts, and when `whyTemporaryValuesEnd` returns a reason.
+  /// The fields that are emptied when the session ends, when the next job starts, and when `whyTemporaryValuesEnd`
+  /// returns a reason.
   var temporaryFields: [FieldPath] { get }
   /// Returns why a change of the values ends the temporary values; nil if it does not end them.
   func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd?

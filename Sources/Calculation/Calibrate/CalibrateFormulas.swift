@@ -16,6 +16,7 @@ extension CalibrateResult {
     let unit: Unit
   }
 
+  /// The values that were entered, in an order that conversions keep.
   private var enteredValues: [EnteredValue] {
     func entered(
       _ value: Quantity?, _ unit: Unit, as name: String? = nil

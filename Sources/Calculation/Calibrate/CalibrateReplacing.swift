@@ -26,12 +26,11 @@ extension CalibrateField {
   /// Returns the fields that this one empties beside these values: a number of nozzles stands beside what each of them
   /// sprays.
   func rivals(in draft: Draft) -> [CalibrateField] {
-    let isSet = NozzleSet(in: draft)?.flow != nil
     switch self {
     case .nozzle, .flow, .caught, .total:
-      return isSet ? rivals : rivals.filter { $0 != .nozzles }
+      return draft.holdsSet ? rivals : rivals.filter { $0 != .nozzles }
     case .nozzles:
-      return isSet ? rivals : [.plot]
+      return draft.holdsSet ? rivals : [.plot]
     case .sides:
       // Both sides are what counts without it.
       return draft.sides == .one ? rivals : []
@@ -49,8 +48,8 @@ extension CalibrateField {
     switch self {
     case .nozzles:
       // A number of nozzles leaves the flow as it stands.
-      let isSet = NozzleSet(in: remaining)?.flow != nil
-      return !isSet && remaining.hasMeasuredFlow ? remaining : remaining.withNewFlow
+      let keepsFlow = !remaining.holdsSet && remaining.hasMeasuredFlow
+      return keepsFlow ? remaining : remaining.withNewFlow
     case .nozzle, .flow, .total, .plot:
       return remaining.withNewFlow
     case .caught:
@@ -78,6 +77,7 @@ extension CalibrateField {
   }
 }
 
+/// What a change of a flow or of a pressure does to the values.
 extension Draft {
   /// The values after a flow was typed: one that was measured stood at the present pressure.
   fileprivate var withNewFlow: Draft {
@@ -93,6 +93,9 @@ extension Draft {
     return setting(CalibrateField.measuredAt.path, to: pressure)
   }
 
+  /// Whether it tells the size or the flow of each nozzle, and not only their number.
+  fileprivate var holdsSet: Bool { NozzleSet(in: self)?.flow != nil }
+
   /// Whether it has a flow that stood at some pressure, and not only sizes of nozzles.
   fileprivate var hasMeasuredFlow: Bool {
     guard let known = Calibration(self).known else { return false }
@@ -100,6 +103,7 @@ extension Draft {
   }
 }
 
+/// Values that replace each other, as every calculator tells them.
 extension CalibrateCalculator {
   func rivals(of field: FieldPath) -> [FieldPath] {
     CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? []
