@@ -27,7 +27,7 @@ extension Catalog {
   ///
   /// Variables in selectors and in messages it refers to are included.
   package func variables(of key: String) -> Set<String>? {
-    var pending = [LanguageBundle.parts(of: key)]
+    var pending = [TextKey(key)]
     guard own.entries.definition(pending[0].id)?.pattern(pending[0].attribute) != nil else {
       return nil
     }
@@ -36,7 +36,7 @@ extension Catalog {
       for part in parts {
         switch part {
         case .variable(let name): found.insert(name)
-        case .message(let id, let attribute): pending.append((id, attribute))
+        case .message(let id, let attribute): pending.append(TextKey(id: id, attribute: attribute))
         case .function(_, let call): visit(call.positional)
         case .placeable(let inner): visit([inner])
         case .select(let selector, let variants): visit([selector] + variants.flatMap(\.value))

@@ -64,8 +64,8 @@ package struct CatalogLibrary: Sendable {
   /// Returns the folders that are used: the first alternative that holds a language, and the additions that are there.
   private func folders() -> [CatalogFolder] {
     let first = alternatives.lazy.compactMap(folder).first { folder in
-      folder.names.contains { language in
-        Access.mayBeThere("\(folder.path)/\(language.name)/\(CatalogFolder.languageFile)")
+      folder.languages.contains { language in
+        Access.mayBeThere("\(language.path)/\(CatalogFolder.languageFile)")
       }
     }
     // In a home folder that is closed to this user nothing is missed.
@@ -95,7 +95,7 @@ package struct CatalogLibrary: Sendable {
   /// Returns all languages, sorted by tag.
   package func languages() -> [Language] {
     let folders = folders()
-    return Set(folders.flatMap { $0.names.map(\.tag) }).compactMap { tag in
+    return Set(folders.flatMap { $0.languages.map(\.tag) }).compactMap { tag in
       LanguageBundle(tag, in: folders, only: CatalogFolder.languageFile, unread)?.language
     }.sorted { $0.tag < $1.tag }
   }
@@ -129,7 +129,7 @@ package struct CatalogLibrary: Sendable {
   private func fallback(for tag: LanguageTag, in folders: [CatalogFolder]) -> LanguageBundle? {
     if tag != .english { return LanguageBundle(.english, in: folders, unread) }
     guard unread.first(of: [tag]) != nil else { return nil }
-    let others = folders.flatMap(\.names).map(\.tag).filter { $0 != tag }
+    let others = folders.flatMap(\.languages).map(\.tag).filter { $0 != tag }
     return others.lazy.compactMap { LanguageBundle($0, in: folders, unread) }.first
   }
 }
@@ -140,15 +140,10 @@ extension LanguageBundle {
     _ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil,
     _ unread: UnreadCatalogs
   ) {
-    func names(in folder: String) -> [String] {
-      if let file { return [file] }
-      return unread.noting(folder, of: tag) { () throws(SystemError) in
-        try Folder.visibleNames(in: folder)
-      } ?? []
-    }
     let found = folders.flatMap { $0.folders(of: tag) }
     let sources = found.flatMap { folder in
-      names(in: folder.path).filter { $0.hasSuffix(".ftl") }.compactMap { name in
+      let names = file.map { [$0] } ?? folder.visibleNames(unread)
+      return names.filter { $0.hasSuffix(".ftl") }.compactMap { name in
         let path = folder.path + "/" + name
         return unread.noting(path, of: tag) { () throws(SystemError) in
           try Source(name: name, at: path)
@@ -181,20 +176,34 @@ struct CatalogFolder {
   static let languageFile = "language.ftl"
 
   let path: String
-  /// The names of the subfolders that look like language tags, sorted.
-  let names: [(name: String, tag: LanguageTag)]
+  /// The subfolders whose names look like language tags, sorted by name.
+  let languages: [LanguageFolder]
 
   /// Lists a folder; throws why it cannot be read.
   init(_ path: String) throws(SystemError) {
     self.path = path
-    names = try Folder.visibleNames(in: path).compactMap { name in
-      LanguageTag(name).map { (name, $0) }
+    languages = try Folder.visibleNames(in: path).compactMap { name in
+      LanguageTag(name).map { LanguageFolder(name: name, tag: $0, path: "\(path)/\(name)") }
     }
   }
 
-  /// Returns the name and path of each subfolder for the language, whose tag may be spelled in several ways.
-  func folders(of tag: LanguageTag) -> [(name: String, path: String)] {
-    names.filter { $0.tag == tag }.map { ($0.name, "\(path)/\($0.name)") }
+  /// Returns each subfolder for the language, whose tag may be spelled in several ways.
+  func folders(of tag: LanguageTag) -> [LanguageFolder] { languages.filter { $0.tag == tag } }
+}
+
+/// A folder with the files of one language.
+struct LanguageFolder {
+  /// The tag as it is spelled.
+  let name: String
+  let tag: LanguageTag
+  let path: String
+
+  /// Returns the names of its files; none, which is noted, if it cannot be read.
+  func visibleNames(_ unread: UnreadCatalogs) -> [String] {
+    let names = unread.noting(path, of: tag) { () throws(SystemError) in
+      try Folder.visibleNames(in: path)
+    }
+    return names ?? []
   }
 }
 

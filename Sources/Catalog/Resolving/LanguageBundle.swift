@@ -59,14 +59,31 @@ package final class LanguageBundle: Sendable {
     _ key: String, _ arguments: [String: Argument], blank: Argument? = nil, decimalMark: String
   ) -> String? {
     guard key.utf8.first != Byte.hyphen else { return nil }
-    let (id, attribute) = LanguageBundle.parts(of: key)
+    let key = TextKey(key)
     let resolver = Resolver(self, decimalMark: decimalMark, arguments: arguments, blank: blank)
-    return try? resolver.text(id, attribute: attribute)
+    return try? resolver.text(key.id, attribute: key.attribute)
+  }
+}
+
+/// The key of a text: a message, or an attribute of one.
+package struct TextKey: Sendable {
+  /// The name of the message.
+  package let id: String
+  /// The name of the attribute; nil for the message's own text.
+  package let attribute: String?
+
+  /// Makes the key of a message's text or of an attribute.
+  package init(id: String, attribute: String?) {
+    self.id = id
+    self.attribute = attribute
   }
 
-  /// Splits a key at its first dot, because identifiers hold no dots.
-  package static func parts(of key: String) -> (id: String, attribute: String?) {
-    guard let dot = key.utf8.firstIndex(of: Byte.dot) else { return (key, nil) }
-    return (String(key[..<dot]), String(key[key.index(after: dot)...]))
+  /// Splits "message.attribute" at its first dot, because identifiers hold no dots.
+  package init(_ key: String) {
+    guard let dot = key.utf8.firstIndex(of: Byte.dot) else {
+      self.init(id: key, attribute: nil)
+      return
+    }
+    self.init(id: String(key[..<dot]), attribute: String(key[key.index(after: dot)...]))
   }
 }
