@@ -6,7 +6,9 @@ extension Calculators {
   /// `units` may include those that a person has added; a bill starts with the currency of `region`.
   package static func all(units: UnitTable, region: String? = nil) -> Calculators {
     Calculators([
-      SprayCalculator(), CalibrateCalculator(), ConvertCalculator(units: units),
+      SprayCalculator(),
+      CalibrateCalculator(),
+      ConvertCalculator(units: units),
       BillCalculator(region: region),
     ])
   }

@@ -32,8 +32,9 @@ struct BillLine {
     func offset(_ index: String.Index) -> Int {
       line.utf8.distance(from: line.startIndex, to: index)
     }
+    let endOfAmount = names.first?.word.startIndex ?? line.endIndex
+    amount = Self.withoutTrailingSpaces(line[..<endOfAmount])
     let ends = names.dropFirst().map(\.word.startIndex) + [line.endIndex]
-    amount = Self.withoutTrailingSpaces(line[..<(names.first?.word.startIndex ?? line.endIndex)])
     parts = zip(names, ends).map { name, end in
       let value = line[name.word.endIndex..<end].drop { $0 == " " }
       return Part(

@@ -6,7 +6,12 @@ extension Calculator {
     guard let jobArea, let jobName else { return draft }
     let name = draft.text(at: jobName)
     let owner = draft.text(at: .areaOwner)
-    let changesOwner = field == jobArea ? name != owner : field == jobName && owner == nil
+    let changesOwner: Bool
+    if field == jobArea {
+      changesOwner = name != owner
+    } else {
+      changesOwner = field == jobName && owner == nil
+    }
     guard changesOwner, draft.holds(jobArea) else { return draft }
     guard let name else { return draft.keeping { $0 != .areaOwner } }
     return draft.setting(.areaOwner, word: name)

@@ -8,11 +8,12 @@ extension FieldGroup {
     let members = enteredMembers(in: draft)
     guard members.count > 1, nameField != nil else { return [] }
     return members.compactMap { member in
-      guard name(of: member, in: draft) == nil, let field = field(mainField, of: member, in: draft),
-        let value = draft[field.path]
+      guard name(of: member, in: draft) == nil else { return nil }
+      guard let field = field(mainField, of: member, in: draft), let value = draft[field.path]
       else { return nil }
       let arguments: [String: Datum] = [
-        "dose": .entered(value), "number": .text(String(member.number)),
+        "dose": .entered(value),
+        "number": .text(String(member.number)),
       ]
       return Caution(code: unnamedCode, of: field, arguments: arguments)
     }

@@ -11,9 +11,8 @@ extension FieldGroup {
     kinds.first { $0.id == mainField }.map { field in
       Field(
         FieldPath("last-\(field.id)"), of: field.calculator, field.kind, names: [],
-        units: field.units,
-        measures: field.measures, isOptional: true, isAsked: false, needsUnit: true,
-        ambiguousSpellings: field.ambiguousSpellings)
+        units: field.units, measures: field.measures, isOptional: true, isAsked: false,
+        needsUnit: true, ambiguousSpellings: field.ambiguousSpellings)
     }
   }
 
