@@ -1,5 +1,4 @@
-// What characters are on a screen: which are written out, which are invisible, and which are spaces.
-
+/// What a character is on a screen: whether it is shown as it is, and whether it can be seen.
 extension Unicode.Scalar {
   /// Whether a terminal could act on this character: C0, DEL and C1 controls, bidirectional controls, line separators,
   /// and what stands for a byte of the system that is no text.

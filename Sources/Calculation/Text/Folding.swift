@@ -1,5 +1,4 @@
-// How typed words are compared: without regard to capitals and marks.
-
+/// How typed words are compared: without regard to capitals and marks.
 extension String {
   /// The text in lower case and without diacritics, for matching typed words: `Łąka` gives `laka`. A Latin letter with
   /// a mark becomes the base letter in its Unicode name, even if it has no Unicode decomposition (ł, ø, đ).

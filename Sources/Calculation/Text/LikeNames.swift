@@ -1,7 +1,6 @@
-// Finds the names that may mean the same product among many, in time that grows with their number:
-// a name is compared only with those that share a mark with it, such as its letters without spaces,
-// and with those that have its rarest word.
-
+/// Finds the names that may mean the same product among many, in time that grows with their number: a name is compared
+/// only with those that share a mark with it, such as its letters without spaces, and with those that have its rarest
+/// word.
 extension NameSpelling {
   /// Whether another name, not the same one, may mean the same product: the two differ only in
   /// spaces, hyphens, the order of words or one letter of a long word, or all words of one are words of the other.

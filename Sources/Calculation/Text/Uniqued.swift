@@ -1,3 +1,4 @@
+/// Lists without repetitions.
 extension Array where Element: Hashable {
   /// The elements without repetitions, in order.
   package var uniqued: [Element] {
