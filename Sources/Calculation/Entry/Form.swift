@@ -39,9 +39,8 @@ package final class Form: Sendable {
   /// Returns the fields that are asked for, and others that have a value.
   func fields(in draft: Draft) -> [Field] {
     guard !isAtFirst(in: draft) else { return template }
-    return Self.fields(parts, where: { $0.isAsked || draft.holds($0.path) }) { group in
-      group.fields(in: draft)
-    }
+    return Self.fields(
+      parts, where: { $0.isAsked || draft.holds($0.path) }, of: { $0.fields(in: draft) })
   }
 
   /// Whether these values have exactly the fields of a blank draft, as nearly always: at most one member of each group,
