@@ -1,8 +1,10 @@
 /// The single fills of a tank that a result takes, one after another, and the steps of each.
 package struct FillingPlan: Sendable {
-  /// The values of the result, and its exact figures in the form in which the history keeps them.
+  /// The values of the result.
   package let draft: Draft
+  /// The exact figures of the result, in the form in which the history keeps them.
   let figures: String
+  /// The steps of each kind of fill.
   package let instructions: Instructions
   /// For each kind of fill the number of its last one.
   let ends: [Int]
