@@ -3,8 +3,8 @@ import Catalog
 extension Entries {
   /// Returns the well-formed definition that overrides all others; nil if the key has no well-formed definition.
   package func definition(_ key: String) -> Message? {
-    var (key, slot) = (key, Int?.none)
-    return definition(&key, &slot)
+    var definitions = definitions(of: key)
+    return definitions.next()
   }
 }
 
@@ -46,7 +46,7 @@ extension Catalog {
       }
     }
     while let next = pending.popLast() {
-      let isNew = visited.insert(next.attribute.map { "\(next.id).\($0)" } ?? next.id).inserted
+      let isNew = visited.insert(next.joined).inserted
       if isNew, let pattern = own.entries.definition(next.id)?.pattern(next.attribute) {
         visit(pattern)
       }

@@ -1,4 +1,3 @@
-import Glibc
 import System
 
 /// The catalogs on the disk, `<folder>/<tag>/*.ftl`; a folder is a language if its `language.ftl` gives its name. A
@@ -28,27 +27,25 @@ package struct CatalogLibrary: Sendable {
   package init(environment: [String: String], program: String) {
     if let folder = environment["SPRAYCALC_LOCALIZATIONS"], !folder.isEmpty {
       self.init(oneOf: [folder], folders: [])
-      return
+    } else {
+      self.init(
+        oneOf: Self.installed(with: program), folders: Self.personal(environment).map { [$0] } ?? []
+      )
     }
-    let ancestors = Self.folders(above: program)
-    var alternatives = ancestors.map { $0 + "/Localizations" }
+  }
+
+  /// Returns the folders that may come with a program, nearest first.
+  private static func installed(with program: String) -> [String] {
+    let ancestors = foldersAbove(program)
+    var installed = ancestors.map { $0 + "/Localizations" }
     if ancestors.count > 1, ancestors[0].hasSuffix("/bin") {
-      alternatives.insert(ancestors[1] + "/share/spraycalc/Localizations", at: 1)
+      installed.insert(ancestors[1] + "/share/spraycalc/Localizations", at: 1)
     }
-    let configuration = Self.configurationFolder(environment)
-    let additions = configuration.map { [$0 + "/spraycalc/Localizations"] } ?? []
-    self.init(oneOf: alternatives, folders: additions)
+    return installed
   }
 
-  /// Returns the folder of the user's own settings; nil without an absolute path to it.
-  private static func configurationFolder(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder }
-    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.config" }
-    return nil
-  }
-
-  /// Returns the folders that a file is in, nearest first; the last, the root folder, is the empty string.
-  private static func folders(above file: String) -> [String] {
+  /// Returns the folders in which a file is, nearest first; the root folder is the empty string.
+  private static func foldersAbove(_ file: String) -> [String] {
     var folders: [String] = []
     var path = file
     while path.hasPrefix("/"), let slash = path.lastIndex(of: "/") {
@@ -58,22 +55,37 @@ package struct CatalogLibrary: Sendable {
     return folders
   }
 
+  /// Returns the folder for a person's own languages; nil if no variable tells where it is.
+  private static func personal(_ environment: [String: String]) -> String? {
+    if let settings = environment["XDG_CONFIG_HOME"], settings.hasPrefix("/") {
+      return settings + "/spraycalc/Localizations"
+    }
+    if let home = environment["HOME"], home.hasPrefix("/") {
+      return home + "/.config/spraycalc/Localizations"
+    }
+    return nil
+  }
+
   /// All folders, in the order in which they are searched.
   package var searched: [String] { alternatives + additions }
 
-  /// Returns the folders that are used: the first alternative that holds a language, and the additions that are there.
+  /// Reads the folders that are used, in the order in which later ones override earlier ones.
   private func folders() -> [CatalogFolder] {
-    let first = alternatives.lazy.compactMap(folder).first { folder in
-      folder.languages.contains { language in
-        Access.mayBeThere("\(language.path)/\(CatalogFolder.languageFile)")
-      }
-    }
+    let usedAlternative = firstWithLanguage()
     // In a home folder that is closed to this user nothing is missed.
-    let added = additions.filter { FileStatus(of: $0, followsLinks: false) != nil }
-    return [first].compactMap(\.self) + added.compactMap(folder)
+    let usedAdditions = additions.filter { FileStatus(of: $0, followsLinks: false) != nil }
+      .compactMap(folder)
+    return (usedAlternative.map { [$0] } ?? []) + usedAdditions
   }
 
-  /// Returns a folder of languages; nil, which is noted, if it is there and cannot be read.
+  /// Reads the alternatives up to the first one that holds a language; nil if none does.
+  private func firstWithLanguage() -> CatalogFolder? {
+    for path in alternatives {
+      if let folder = folder(path), folder.holdsLanguage { return folder }
+    }
+    return nil
+  }
+
   private func folder(_ path: String) -> CatalogFolder? {
     unread.noting(path) { () throws(SystemError) in try CatalogFolder(path) }
   }
@@ -86,7 +98,7 @@ package struct CatalogLibrary: Sendable {
     unread.first(of: LanguageTag.candidates(for: locale))
   }
 
-  /// Returns the catalogs of all languages that can be read, sorted by tag.
+  /// Reads the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
   /// Returns the key of a language, under which the catalogs list its names: `language-pl`, with `language-pl-names`.
@@ -95,9 +107,11 @@ package struct CatalogLibrary: Sendable {
   /// Returns all languages, sorted by tag.
   package func languages() -> [Language] {
     let folders = folders()
-    return Set(folders.flatMap { $0.languages.map(\.tag) }).compactMap { tag in
+    let tags = Set(folders.flatMap(\.languages).map(\.tag))
+    let languages = tags.compactMap { tag in
       LanguageBundle(tag, in: folders, only: CatalogFolder.languageFile, unread)?.language
-    }.sorted { $0.tag < $1.tag }
+    }
+    return languages.sorted { $0.tag < $1.tag }
   }
 
   /// Reads the catalog of the language whose folder has this name in any spelling ("pt_BR", "pt-br"); throws for none.
@@ -118,8 +132,9 @@ package struct CatalogLibrary: Sendable {
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
     let folders = folders()
     for tag in tags {
-      guard let own = LanguageBundle(tag, in: folders, unread) else { continue }
-      return Catalog(own) { fallback(for: tag, in: folders) }
+      if let texts = LanguageBundle(tag, in: folders, unread) {
+        return Catalog(texts) { fallback(for: tag, in: folders) }
+      }
     }
     return nil
   }
@@ -140,102 +155,11 @@ extension LanguageBundle {
     _ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil,
     _ unread: UnreadCatalogs
   ) {
-    let found = folders.flatMap { $0.folders(of: tag) }
-    let sources = found.flatMap { folder in
-      let names = file.map { [$0] } ?? folder.visibleNames(unread)
-      return names.filter { $0.hasSuffix(".ftl") }.compactMap { name in
-        let path = folder.path + "/" + name
-        return unread.noting(path, of: tag) { () throws(SystemError) in
-          try Source(name: name, at: path)
-        }
-      }
-    }
+    let languageFolders = folders.flatMap { $0.folders(of: tag) }
+    let sources = languageFolders.flatMap { $0.sources(only: file, unread) }
+    guard let spelledTag = languageFolders.first?.name else { return nil }
     let description = sources.filter { $0.name == CatalogFolder.languageFile }
-    guard let name = found.first?.name, let language = Language(tag: name, description) else {
-      return nil
-    }
+    guard let language = Language(tag: spelledTag, description) else { return nil }
     self.init(language: language, entries: Entries(sources))
-  }
-}
-
-extension Source {
-  /// The most bytes that are read of a file: 4 MiB, far more than a real catalog file has.
-  private static let sizeLimit = 4 << 20
-
-  /// Reads a file without its byte order mark; throws why it cannot be read, `EFBIG` if it is larger than `sizeLimit`.
-  fileprivate init(name: String, at path: String) throws(SystemError) {
-    guard let bytes = try OpenFile(path).content(most: Self.sizeLimit) else {
-      throw SystemError(code: EFBIG)
-    }
-    self.init(name: name, bytes: Array(bytes[...].withoutByteOrderMark))
-  }
-}
-
-/// A folder with one subfolder per language; the subfolders' names are read once.
-struct CatalogFolder {
-  static let languageFile = "language.ftl"
-
-  let path: String
-  /// The subfolders whose names look like language tags, sorted by name.
-  let languages: [LanguageFolder]
-
-  /// Lists a folder; throws why it cannot be read.
-  init(_ path: String) throws(SystemError) {
-    self.path = path
-    languages = try Folder.visibleNames(in: path).compactMap { name in
-      LanguageTag(name).map { LanguageFolder(name: name, tag: $0, path: "\(path)/\(name)") }
-    }
-  }
-
-  /// Returns each subfolder for the language, whose tag may be spelled in several ways.
-  func folders(of tag: LanguageTag) -> [LanguageFolder] { languages.filter { $0.tag == tag } }
-}
-
-/// A folder with the files of one language.
-struct LanguageFolder {
-  /// The tag as it is spelled.
-  let name: String
-  let tag: LanguageTag
-  let path: String
-
-  /// Returns the names of its files; none, which is noted, if it cannot be read.
-  func visibleNames(_ unread: UnreadCatalogs) -> [String] {
-    let names = unread.noting(path, of: tag) { () throws(SystemError) in
-      try Folder.visibleNames(in: path)
-    }
-    return names ?? []
-  }
-}
-
-/// A language tag in lower case with hyphens, so that "pt_BR" and "pt-br" are equal.
-struct LanguageTag: Hashable {
-  static let english = LanguageTag(canonical: "en")
-
-  private let canonical: String
-
-  private init(canonical: String) { self.canonical = canonical }
-
-  /// Reads a tag: two or three letters, then parts of one to eight letters or digits, each after "-" or "_"; else nil.
-  init?(_ tag: some StringProtocol) {
-    let canonical = String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
-    let parts = canonical.utf8.split(separator: Byte.hyphen, omittingEmptySubsequences: false)
-    guard let language = parts.first, (2...3).contains(language.count),
-      language.allSatisfy(\.isLetter),
-      parts.dropFirst().allSatisfy({
-        (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit }
-      })
-    else { return nil }
-    self.canonical = canonical
-  }
-
-  /// Returns the tags that fit a locale name, best first: "pl_PL.UTF-8" gives pl-pl and pl, "C" and "" give en.
-  static func candidates(for locale: String) -> [LanguageTag] {
-    let name = locale.prefix { $0 != "." && $0 != "@" }
-    let isEnglish = locale.isEmpty || name == "C" || name == "POSIX"
-    guard let wanted = isEnglish ? .english : LanguageTag(name) else { return [] }
-    return Array(
-      sequence(first: wanted) { tag in
-        tag.canonical.lastIndex(of: "-").flatMap { LanguageTag(tag.canonical[..<$0]) }
-      })
   }
 }

@@ -16,9 +16,9 @@ package struct UnreadCatalog: Sendable {
 /// What could not be read of catalogs; each path counts once, however often it is tried.
 final class UnreadCatalogs: Sendable {
   private struct Found {
-    var all: [UnreadCatalog] = []
-    /// How many of them have been told, from the first one on.
-    var told = 0
+    var catalogs: [UnreadCatalog] = []
+    /// How many of them have been taken, from the first one on.
+    var takenCount = 0
   }
   private let found = Mutex(Found())
 
@@ -26,12 +26,15 @@ final class UnreadCatalogs: Sendable {
   func noting<Content>(
     _ path: String, of language: LanguageTag? = nil, _ read: () throws(SystemError) -> Content
   ) -> Content? {
-    do throws(SystemError) { return try read() } catch {
+    do throws(SystemError) {
+      return try read()
+    } catch {
       note(UnreadCatalog(path: path, error: error, language: language))
       return nil
     }
   }
 
+  /// Keeps what cannot be read, once, if something is there.
   private func note(_ unread: UnreadCatalog) {
     // A link that leads nowhere is there itself.
     if unread.error.isNothingThere, FileStatus(of: unread.path, followsLinks: false) == nil {
@@ -39,25 +42,27 @@ final class UnreadCatalogs: Sendable {
     }
     found.withLock { found in
       // What is in a folder that cannot be read is not told besides.
-      let isKnown = found.all.contains {
-        unread.path == $0.path || unread.path.hasPrefix($0.path + "/")
+      let isKnown = found.catalogs.contains { known in
+        unread.path == known.path || unread.path.hasPrefix(known.path + "/")
       }
-      if !isKnown { found.all.append(unread) }
+      if !isKnown { found.catalogs.append(unread) }
     }
   }
 
   /// Returns what has been noted since the last call.
   func take() -> [UnreadCatalog] {
     found.withLock { found in
-      defer { found.told = found.all.count }
-      return Array(found.all[found.told...])
+      defer { found.takenCount = found.catalogs.count }
+      return Array(found.catalogs[found.takenCount...])
     }
   }
 
   /// Returns the first file or folder of these languages that could not be read; nil if all could.
   func first(of languages: [LanguageTag]) -> UnreadCatalog? {
     found.withLock { found in
-      found.all.first { unread in languages.contains { $0 == unread.language } }
+      found.catalogs.first { unread in
+        languages.contains { language in language == unread.language }
+      }
     }
   }
 }

@@ -3,13 +3,13 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
   /// The number in ASCII with a point, without needless leading zeros: "-12.50".
   package private(set) var plain: String
 
-  /// Makes a whole number.
+  /// Shows a whole number.
   package init(_ integer: Int) { plain = String(integer) }
 
-  /// Makes a whole number that stands in the code.
+  /// Shows a whole number.
   package init(integerLiteral value: Int) { self.init(value) }
 
-  /// Takes a number that is written so.
+  /// Takes a number that is written as `plain` is.
   package init(written plain: String) { self.plain = plain }
 
   /// Reads an optional "-", ASCII digits, an optional "." with digits behind; else nil. Leading zeros are dropped.
@@ -18,7 +18,10 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     let zeros = text.withUTF8 { Self.leadingZeros($0) }
     guard let zeros else { return nil }
     self.plain = text
-    if zeros > 0 { self.plain = (isNegative ? "-" : "") + text.drop { $0 == "-" }.dropFirst(zeros) }
+    if zeros > 0 {
+      let digits = text.drop { $0 == "-" }
+      self.plain = (isNegative ? "-" : "") + digits.dropFirst(zeros)
+    }
   }
 
   /// Returns how many leading zeros are needless; nil if the text is not a number.
@@ -65,11 +68,10 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
       }
     }
     let sign = isNegative ? "\u{2212}" : ""
-    let fraction = fraction
     return sign + integer + (fraction.isEmpty ? "" : decimalMark + fraction)
   }
 
-  /// Whether both are the same number, whatever their trailing zeros.
+  /// Whether both are the same number: "1" and "1.0", "0" and "-0".
   func isEqualInValue(to other: ShownNumber) -> Bool {
     let left = withoutTrailingZeros(keeping: 0)
     let right = other.withoutTrailingZeros(keeping: 0)
@@ -99,11 +101,11 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     return rounded.withoutTrailingZeros(keeping: minimum)
   }
 
-  /// Adds one to the number that ASCII digits are; from `99` on it has a digit more.
+  /// Adds one to a number of ASCII digits: of its nines at the end each becomes 0.
   private static func addOne(to digits: inout [UInt8]) {
-    let nines = digits.reversed().prefix { $0 == UInt8(ascii: "9") }.count
-    for index in digits.indices.suffix(nines) { digits[index] = UInt8(ascii: "0") }
-    let place = digits.count - nines - 1
+    let nineCount = digits.reversed().prefix { $0 == UInt8(ascii: "9") }.count
+    let place = digits.count - nineCount - 1
+    for index in digits.indices.suffix(nineCount) { digits[index] = UInt8(ascii: "0") }
     if place < 0 {
       digits.insert(UInt8(ascii: "1"), at: 0)
     } else {
@@ -111,7 +113,6 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     }
   }
 
-  /// Returns the number without the zeros at the end of its fraction, of which `minimum` digits stay.
   private func withoutTrailingZeros(keeping minimum: Int) -> ShownNumber {
     var fraction = fraction
     guard fraction.utf8.count > minimum, fraction.last == "0" else { return self }

@@ -1,12 +1,14 @@
 import Glibc
 import Synchronization
 
-/// The texts of one language, with another one, mostly English, as the fallback. A message that is missing or broken
+/// The texts of one language, with another one, mostly English, as the fallback.
+///
+/// A message that is missing or broken
 /// (unknown variable, reference or function, cycle, wrong kind of argument) is replaced as a whole by that of the
 /// fallback, or else by its key. Printed numbers always have the language's decimal mark, in the fallback's texts too,
 /// so that they mean the same when a user types them back.
 package final class Catalog: Sendable {
-  /// The texts of the language itself.
+  /// The language's own texts.
   package let own: LanguageBundle
   private let readFallback: @Sendable () -> LanguageBundle?
   /// The fallback's texts; nil until they are first needed, because most starts of the program do not need them.
@@ -18,7 +20,7 @@ package final class Catalog: Sendable {
     self.readFallback = readFallback
   }
 
-  /// The language whose numbers and plural forms all its texts have.
+  /// The language, as its files describe it.
   package var language: Language { own.language }
 
   /// Returns the text of "message" or "message.attribute": the language's own, else the fallback's, else the key.
@@ -43,7 +45,7 @@ package final class Catalog: Sendable {
     return bundle?.text(key, arguments, blank: blank, decimalMark: mark)
   }
 
-  /// Returns the key of the text that lists the names of something: `field-rate-names`.
+  /// Returns the key of the text that lists the names of a key: `KEY-names`.
   package static func key(ofNames key: String) -> String { key + "-names" }
 
   /// The keys whose names the language lists, as `names` takes them.
@@ -59,27 +61,7 @@ package final class Catalog: Sendable {
     guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else {
       return [names]
     }
-    var texts: [String] = []
-    var bytes: [UInt8] = []
-    var isBehindSpace = false
-    func endText() {
-      if !bytes.isEmpty { texts.append(String(decoding: bytes, as: UTF8.self)) }
-      bytes = []
-      isBehindSpace = false
-    }
-    // The texts between commas have one space between their words and none around them.
-    for byte in names.utf8 {
-      switch byte {
-      case UInt8(ascii: ","): endText()
-      case UInt8(ascii: " "): isBehindSpace = !bytes.isEmpty
-      default:
-        if isBehindSpace { bytes.append(UInt8(ascii: " ")) }
-        bytes.append(byte)
-        isBehindSpace = false
-      }
-    }
-    endText()
-    return texts
+    return ListedNames(names).names
   }
 
   /// Returns the number in the language's format: its decimal mark, U+2212 as minus, U+00A0 between groups of digits.
@@ -89,14 +71,16 @@ package final class Catalog: Sendable {
 
   /// Returns the words for a system error: the text `system-ENOENT` for a common one, else the system's own.
   package func systemError(_ code: Int32) -> String {
-    Self.systemErrors[code].flatMap { optionalText(Self.key(ofSystemError: $0)) }
-      ?? String(cString: strerror(code))
+    if let name = Self.systemErrors[code], let text = optionalText(Self.key(ofSystemError: name)) {
+      return text
+    }
+    return String(cString: strerror(code))
   }
 
-  /// Returns the key of the words for a system error by its name: `system-ENOENT`.
+  /// Returns the key of the words for a system error: `system-ENOENT`.
   package static func key(ofSystemError name: String) -> String { "system-\(name)" }
 
-  /// The names of the system errors that have words of their own, by their numbers.
+  /// The common errors, by the names that C has for them; the catalogs have words for each.
   package static let systemErrors: [Int32: String] = [
     ENOENT: "ENOENT",
     EACCES: "EACCES",
@@ -119,4 +103,34 @@ package final class Catalog: Sendable {
     EINVAL: "EINVAL",
     ENOLCK: "ENOLCK",
   ]
+}
+
+/// The names in a text that parts them by commas; each has one space between its words and none around it.
+private struct ListedNames {
+  private(set) var names: [String] = []
+  /// The bytes of the name that is being read.
+  private var bytes: [UInt8] = []
+  private var isBehindSpace = false
+
+  init(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ","):
+        endName()
+      case UInt8(ascii: " "):
+        isBehindSpace = !bytes.isEmpty
+      default:
+        if isBehindSpace { bytes.append(UInt8(ascii: " ")) }
+        bytes.append(byte)
+        isBehindSpace = false
+      }
+    }
+    endName()
+  }
+
+  private mutating func endName() {
+    if !bytes.isEmpty { names.append(String(decoding: bytes, as: UTF8.self)) }
+    bytes = []
+    isBehindSpace = false
+  }
 }

@@ -18,15 +18,17 @@ struct Source: Sendable {
   }
 }
 
-/// An index of where each message and term of a language begins; any thread may use it. A message is parsed when it is
-/// first asked for, so that loading a language takes only one pass over its lines: one that begins with `identifier =`
-/// or `-identifier =` can only be the start of an entry. Whether it is an identifier shows when it is parsed.
+/// An index of where each message and term of a language begins; any thread may use it.
+///
+/// A message is parsed when it is first asked for, so that loading a language takes only one pass over its lines: one
+/// that begins with `identifier =` or `-identifier =` can only be the start of an entry. Whether it is an identifier
+/// shows when it is parsed.
 package final class Entries: Sendable {
   let sources: [Source]
   private let places: [Place]
   /// The definitions as indices in `places` plus 1, each at the first free slot from its hash on, a newer one before
   /// those that it overrides; 0 for nothing. Keys are compared in the bytes of the sources, because every start of the
-  /// program makes this, and a dictionary of texts is slower to make.
+  /// program makes this of some 2,500 keys, and a dictionary of texts is several times slower to make.
   private let slots: [Int32]
   /// The definitions that have been parsed, by their index in `places`.
   private let parsed: Mutex<[Parsed?]>
@@ -56,35 +58,22 @@ package final class Entries: Sendable {
         places.append(Place(source: index, start: start, hash: keyHash(key)))
       }
     }
-    // At most half of the room is taken, so that a search ends soon; its size is a power of two.
-    var slots = [Int32](
-      repeating: 0, count: 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount))
-    for index in places.indices.reversed() {
-      var slot = Int(places[index].hash) & (slots.count - 1)
-      while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index + 1)
-    }
     self.places = places
-    self.slots = slots
+    slots = Self.slots(for: places)
     parsed = Mutex(Array(repeating: nil, count: places.count))
   }
 
-  /// Returns the definition of a key at or behind the slot, from the first one on of its hash, and goes on behind it.
-  private func place(of key: inout String, _ slot: inout Int?) -> Int? {
-    key.withUTF8 { key in
-      let hash = keyHash(key)
-      var next = slot ?? Int(hash) & (slots.count - 1)
-      while slots[next] > 0 {
-        let index = Int(slots[next]) - 1
-        next = (next + 1) & (slots.count - 1)
-        slot = next
-        let place = places[index]
-        if place.hash == hash, sources[place.source].holds(key, at: place.start) {
-          return index
-        }
-      }
-      return nil
+  /// Puts the definitions into slots, the newest first.
+  private static func slots(for places: [Place]) -> [Int32] {
+    // At most half of the room is taken, so that a search ends soon; its size is a power of two.
+    let count = 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount)
+    var slots = [Int32](repeating: 0, count: count)
+    for index in places.indices.reversed() {
+      var slot = Int(places[index].hash) & (count - 1)
+      while slots[slot] > 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot] = Int32(index + 1)
     }
+    return slots
   }
 
   /// All keys, also of lines that only begin like a definition; the key of a term begins with a hyphen.
@@ -96,14 +85,49 @@ package final class Entries: Sendable {
       })
   }
 
-  /// Returns the well-formed definition of a key at or behind the slot, as `place` does; each overrides the next one.
-  package func definition(_ key: inout String, _ slot: inout Int?) -> Message? {
-    while let index = place(of: &key, &slot) {
-      if let message = message(index) { return message }
+  /// The well-formed definitions of one key, each before those that it overrides; it is parsed when it is reached.
+  package struct Definitions: Sequence, IteratorProtocol {
+    private let entries: Entries
+    private var key: String
+    private let hash: UInt32
+    /// The slot that is looked at next.
+    private var slot: Int
+
+    fileprivate init(of key: String, in entries: Entries) {
+      var key = key
+      hash = key.withUTF8 { keyHash($0) }
+      self.key = key
+      self.entries = entries
+      slot = entries.firstSlot(of: hash)
     }
-    return nil
+
+    package mutating func next() -> Message? {
+      while let index = entries.place(in: slot) {
+        slot = entries.slot(behind: slot)
+        if isPlace(index), let message = entries.message(index) { return message }
+      }
+      return nil
+    }
+
+    /// Whether the place is one of this key's, and not of another one with the same slot.
+    private mutating func isPlace(_ index: Int) -> Bool {
+      let place = entries.places[index]
+      guard place.hash == hash else { return false }
+      let source = entries.sources[place.source]
+      return key.withUTF8 { source.holds($0, at: place.start) }
+    }
   }
 
+  /// Returns the well-formed definitions of a key, each before those that it overrides.
+  package func definitions(of key: String) -> Definitions { Definitions(of: key, in: self) }
+
+  private func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
+  private func slot(behind slot: Int) -> Int { (slot + 1) & (slots.count - 1) }
+
+  /// Returns the index in `places` of the definition in a slot; nil for none.
+  private func place(in slot: Int) -> Int? { slots[slot] > 0 ? Int(slots[slot]) - 1 : nil }
+
+  /// Returns the definition at an index of `places`, parsed now if it has not been; nil if it is not well-formed.
   private func message(_ index: Int) -> Message? {
     if let known = parsed.withLock({ $0[index] }) { return known.message }
     let place = places[index]
@@ -122,13 +146,19 @@ private func keyHash(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
     UnsafeRawBufferPointer(key).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
   for offset in stride(from: 0, to: key.count - 8, by: 8) { add(word(at: offset)) }
-  // The last eight may lap over those before.
-  if key.count < 8 { for byte in key { add(UInt64(byte)) } } else { add(word(at: key.count - 8)) }
+  if key.count < 8 {
+    for byte in key { add(UInt64(byte)) }
+  } else {
+    // The last eight may lap over those before.
+    add(word(at: key.count - 8))
+  }
   return UInt32(truncatingIfNeeded: hash)
 }
 
 /// Calls `body` with the place and the bytes of what stands before an equals sign in each line that begins like a key.
-private func eachKey(in bytes: [UInt8], _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void) {
+private func eachKey(
+  in bytes: [UInt8], _ body: (_ start: Int, _ key: UnsafeBufferPointer<UInt8>) -> Void
+) {
   bytes.withUnsafeBufferPointer { bytes in
     guard let base = bytes.baseAddress else { return }
     func offset(of byte: UInt8, in line: Range<Int>) -> Int? {
@@ -136,16 +166,17 @@ private func eachKey(in bytes: [UInt8], _ body: (Int, UnsafeBufferPointer<UInt8>
         UnsafeRawPointer($0) - UnsafeRawPointer(base)
       }
     }
-    var line = 0
-    while line < bytes.count {
-      let end = offset(of: Byte.lineFeed, in: line..<bytes.count) ?? bytes.count
-      if bytes[line].isLetter || bytes[line] == Byte.hyphen,
-        var key = offset(of: Byte.equals, in: line..<end)
+    var lineStart = 0
+    while lineStart < bytes.count {
+      let lineEnd = offset(of: Byte.lineFeed, in: lineStart..<bytes.count) ?? bytes.count
+      let first = bytes[lineStart]
+      if first.isLetter || first == Byte.hyphen,
+        var keyEnd = offset(of: Byte.equals, in: lineStart..<lineEnd)
       {
-        while bytes[key - 1] == Byte.space { key -= 1 }
-        body(line, UnsafeBufferPointer(rebasing: bytes[line..<key]))
+        while bytes[keyEnd - 1] == Byte.space { keyEnd -= 1 }
+        body(lineStart, UnsafeBufferPointer(rebasing: bytes[lineStart..<keyEnd]))
       }
-      line = end + 1
+      lineStart = lineEnd + 1
     }
   }
 }

@@ -34,10 +34,15 @@ package struct Language: Sendable {
 
   /// Numbers that need every plural form of the language, and both of English, whose texts replace missing ones.
   package var countsOfAllForms: [ShownNumber] {
-    var forms = Set(Self.counts.prefix(2).map(plurals.category))
-    return Self.counts.prefix(2)
-      + Self.counts.dropFirst(2).filter { forms.insert(plurals.category($0)).inserted }
+    let countsOfEnglish = Self.counts.prefix(2)
+    var forms = Set(countsOfEnglish.map(plurals.category))
+    let countsOfOtherForms = Self.counts.dropFirst(2).filter { count in
+      forms.insert(plurals.category(count)).inserted
+    }
+    return countsOfEnglish + countsOfOtherForms
   }
+
+  /// Numbers of the forms that languages have, those of both English forms first.
   private static let counts =
     (["0", "1", "2", "3", "5", "11", "21", "100", "1000000", "1.5"] as [String])
     .compactMap { ShownNumber($0) }
@@ -46,7 +51,7 @@ package struct Language: Sendable {
 /// The entries of one language, without the English fallback; a class, because each text that is resolved refers to it.
 package final class LanguageBundle: Sendable {
   let language: Language
-  /// The messages and terms of its files.
+  /// Its messages and terms.
   package let entries: Entries
 
   init(language: Language, entries: Entries) {
@@ -59,26 +64,25 @@ package final class LanguageBundle: Sendable {
     _ key: String, _ arguments: [String: Argument], blank: Argument? = nil, decimalMark: String
   ) -> String? {
     guard key.utf8.first != Byte.hyphen else { return nil }
-    let key = TextKey(key)
     let resolver = Resolver(self, decimalMark: decimalMark, arguments: arguments, blank: blank)
-    return try? resolver.text(key.id, attribute: key.attribute)
+    return try? resolver.text(TextKey(key))
   }
 }
 
-/// The key of a text: a message, or an attribute of one.
+/// What names a text: "message" or "message.attribute".
 package struct TextKey: Sendable {
-  /// The name of the message.
+  /// The identifier of the message; that of a term begins with a hyphen.
   package let id: String
-  /// The name of the attribute; nil for the message's own text.
+  /// The name of the attribute; nil for the message's value.
   package let attribute: String?
 
-  /// Makes the key of a message's text or of an attribute.
+  /// Joins the two.
   package init(id: String, attribute: String?) {
     self.id = id
     self.attribute = attribute
   }
 
-  /// Splits "message.attribute" at its first dot, because identifiers hold no dots.
+  /// Splits a key at its first dot, because identifiers hold no dots.
   package init(_ key: String) {
     guard let dot = key.utf8.firstIndex(of: Byte.dot) else {
       self.init(id: key, attribute: nil)
@@ -86,4 +90,7 @@ package struct TextKey: Sendable {
     }
     self.init(id: String(key[..<dot]), attribute: String(key[key.index(after: dot)...]))
   }
+
+  /// The key in one text.
+  package var joined: String { attribute.map { "\(id).\($0)" } ?? id }
 }

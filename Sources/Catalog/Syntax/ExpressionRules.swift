@@ -1,5 +1,6 @@
 /// The grammar's rules for the content of braces, with quoted text and numbers.
 extension Parser {
+  /// Reads braces and what they hold.
   mutating func placeable() throws(Broken) -> PatternPart {
     try descend()
     defer { depth -= 1 }
@@ -15,11 +16,13 @@ extension Parser {
     return expression
   }
 
+  /// Goes one level deeper; whoever calls it goes back by `depth -= 1`.
   private mutating func descend() throws(Broken) {
     guard depth < Parser.nestingLimit else { throw Broken() }
     depth += 1
   }
 
+  /// Reads the variants behind a selector.
   private mutating func select(_ selector: PatternPart) throws(Broken) -> PatternPart {
     try expect(Byte.hyphen)
     try expect(UInt8(ascii: ">"))
@@ -29,12 +32,12 @@ extension Parser {
     }
     skipSpaces()
     var variants: [Variant] = []
-    repeat {
+    while true {
       guard isAtLineEnd else { throw Broken() }
       skipBlank()
       if isAt(Byte.closeBrace) { break }
       variants.append(try variant())
-    } while true
+    }
     guard variants.count(where: \.isDefault) == 1 else { throw Broken() }
     return .select(selector, variants)
   }
@@ -43,13 +46,13 @@ extension Parser {
     let isDefault = take(UInt8(ascii: "*"))
     try expect(UInt8(ascii: "["))
     skipBlank()
-    let isNumber = byte()?.isLetter != true
-    let key = try isNumber ? number() : identifier()
+    let isName = byte()?.isLetter ?? false
+    let key = try isName ? identifier() : number()
     skipBlank()
     try expect(UInt8(ascii: "]"))
     skipSpaces()
     guard let value = try pattern() else { throw Broken() }
-    return Variant(key: key, isNumber: isNumber, value: value, isDefault: isDefault)
+    return Variant(key: key, isNumber: !isName, value: value, isDefault: isDefault)
   }
 
   private mutating func inlineExpression() throws(Broken) -> PatternPart {
@@ -66,14 +69,14 @@ extension Parser {
     }
   }
 
+  /// Reads a reference to a message, or a call of a function, which only its parenthesis tells apart.
   private mutating func messageOrFunction() throws(Broken) -> PatternPart {
     let name = try identifier()
     if let attribute = try attributeAccessor() { return .message(name, attribute: attribute) }
     guard let arguments = try callArguments() else { return .message(name, attribute: nil) }
-    guard !name.utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
-    else {
-      throw Broken()
-    }
+    // Functions have names in capitals.
+    let smallLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    guard !name.utf8.contains(where: smallLetters.contains) else { throw Broken() }
     return .function(name, arguments)
   }
 
@@ -81,6 +84,7 @@ extension Parser {
     take(Byte.dot) ? try identifier() : nil
   }
 
+  /// Reads the arguments of a call; nil, and stays, if no parenthesis begins here.
   private mutating func callArguments() throws(Broken) -> CallArguments? {
     let start = position
     skipBlank()
@@ -103,6 +107,7 @@ extension Parser {
     return arguments
   }
 
+  /// Reads an argument; one without a name behind one with a name breaks the grammar.
   private mutating func argument(into arguments: inout CallArguments) throws(Broken) {
     let start = position
     if let name = try? identifier() {
@@ -131,7 +136,7 @@ extension Parser {
   }
 
   private mutating func digits() throws(Broken) {
-    guard byte()?.isDigit == true else { throw Broken() }
+    guard let first = byte(), first.isDigit else { throw Broken() }
     skip(while: \.isDigit)
   }
 
@@ -140,7 +145,11 @@ extension Parser {
     let start = position
     while !isAt(Byte.quote) {
       guard !isAtLineEnd else { throw Broken() }
-      if take(Byte.backslash) { try escape() } else { position += 1 }
+      if take(Byte.backslash) {
+        try escape()
+      } else {
+        position += 1
+      }
     }
     let content = text(start..<position)
     position += 1
@@ -149,16 +158,16 @@ extension Parser {
 
   /// Reads what follows a backslash: a quote, a backslash, `uXXXX` or `UXXXXXX`.
   private mutating func escape() throws(Broken) {
-    let length: Int
+    let digitCount: Int
     switch byte() {
-    case Byte.quote, Byte.backslash: length = 0
-    case UInt8(ascii: "u"): length = 4
-    case UInt8(ascii: "U"): length = 6
+    case Byte.quote, Byte.backslash: digitCount = 0
+    case UInt8(ascii: "u"): digitCount = 4
+    case UInt8(ascii: "U"): digitCount = 6
     default: throw Broken()
     }
     position += 1
-    for _ in 0..<length {
-      guard byte()?.isHexDigit == true else { throw Broken() }
+    for _ in 0..<digitCount {
+      guard let digit = byte(), digit.isHexDigit else { throw Broken() }
       position += 1
     }
   }

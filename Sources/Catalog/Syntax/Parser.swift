@@ -6,15 +6,16 @@ struct Parser {
   static let nestingLimit = 50
 
   let bytes: [UInt8]
+  /// The offset of the next byte.
   var position = 0
+  /// How many placeables and calls are open.
   var depth = 0
 
   /// Reads the message or term at the position; throws if it is junk.
   mutating func definition() throws(Broken) -> Message {
     let start = position
     let isTerm = take(Byte.hyphen)
-    let id = try idBeforeEquals()
-    let value = try pattern()
+    let (id, value) = try assignment()
     var attributes: [Message.Attribute] = []
     // A broken attribute leaves the message as it was before it.
     var end = position
@@ -28,23 +29,22 @@ struct Parser {
     return Message(id: id, value: value, attributes: attributes, length: position - start)
   }
 
-  /// Reads an attribute on the next line: `.name = text`.
   private mutating func attribute() throws(Broken) -> Message.Attribute {
     try expectLineEnd()
     skipBlank()
     try expect(Byte.dot)
-    let id = try idBeforeEquals()
-    guard let value = try pattern() else { throw Broken() }
+    let (id, value) = try assignment()
+    guard let value else { throw Broken() }
     return Message.Attribute(id: id, value: value)
   }
 
-  /// Reads an id and the equals sign behind it, with the spaces around that.
-  private mutating func idBeforeEquals() throws(Broken) -> String {
+  /// Reads an identifier and the pattern behind its equals sign; nil if none begins there.
+  private mutating func assignment() throws(Broken) -> (String, Pattern?) {
     let id = try identifier()
     skipSpaces()
     try expect(Byte.equals)
     skipSpaces()
-    return id
+    return (id, try pattern())
   }
 }
 
@@ -52,22 +52,22 @@ struct Parser {
 package struct Message: Sendable {
   /// A further text of a message, or a property of a term: `.name = text`.
   package struct Attribute: Sendable {
-    /// The name behind the dot.
+    /// Its name, without the dot.
     package let id: String
     /// Its text.
     package let value: Pattern
   }
 
-  /// The name before the equals sign, of a term without the hyphen.
+  /// Its name, without the hyphen of a term.
   package let id: String
-  /// Its own text; nil for a message that has attributes alone.
+  /// Its text; nil if it has attributes only.
   package let value: Pattern?
-  /// The attributes in the order in which they are written; of two with one name the last counts.
+  /// Its attributes, as written.
   package let attributes: [Attribute]
   /// How many bytes it takes in its source.
   let length: Int
 
-  /// Returns the text of an attribute, or without one the message's own; nil if it has none.
+  /// Returns the value, or that of an attribute, of two with one name the later one; nil if there is none.
   package func pattern(_ attribute: String?) -> Pattern? {
     guard let attribute else { return value }
     return attributes.last { $0.id == attribute }?.value
@@ -95,29 +95,29 @@ package enum PatternPart: Sendable {
   indirect case placeable(PatternPart)
 }
 
-/// The arguments of a call of a function or a term.
+/// The arguments of a call; the values of the named ones are string or number literals only.
 package struct CallArguments: Sendable {
-  /// An argument with a name: `minimumFractionDigits: 2`.
+  /// An argument such as `minimumFractionDigits: 1`.
   package struct Named: Sendable {
-    /// The name before the colon.
+    /// What stands before its colon.
     package let name: String
-    /// A string or a number literal.
+    /// A string or a number.
     package let value: PatternPart
   }
 
-  /// The arguments without a name.
+  /// The arguments without a name, which stand first.
   package internal(set) var positional: [PatternPart] = []
-  /// Those behind the positional ones, each name once.
+  /// The arguments with a name; no two have the same one.
   package internal(set) var named: [Named] = []
 }
 
-/// One of the texts that a selector chooses from: `[few] text`.
+/// One of the texts that a selector chooses from: `[one] …`.
 package struct Variant: Sendable {
   /// A name or a number, as written.
   let key: String
   let isNumber: Bool
-  /// The text for the key.
+  /// Its text.
   package let value: Pattern
-  /// Whether it stands for every other key: `*[other]`.
+  /// Whether it is chosen if no other one fits: `*[other] …`.
   let isDefault: Bool
 }

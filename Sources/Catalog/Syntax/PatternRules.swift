@@ -1,8 +1,8 @@
 /// A part of a pattern as written, before the indent that all its lines share is known.
 private enum Piece {
   case text(Range<Int>)
-  /// Line breaks, including those of blank lines, and the number of spaces before the next line's content.
-  case lines(Int, indent: Int)
+  /// How many line breaks, including those of blank lines, and how many spaces before the next line's content.
+  case lineBreaks(Int, indent: Int)
   case placeable(PatternPart)
 }
 
@@ -16,14 +16,15 @@ extension Parser {
         pieces.append(.placeable(try placeable()))
       } else if let text = inlineText() {
         pieces.append(.text(text))
-      } else if let lines = continuation() {
-        pieces.append(lines)
+      } else if let lineBreaks = continuation() {
+        pieces.append(lineBreaks)
       } else {
         return pieces.isEmpty ? nil : join(pieces)
       }
     }
   }
 
+  /// Reads text up to a brace or a line break; nil if there is none.
   private mutating func inlineText() -> Range<Int>? {
     let start = position
     while position < bytes.count {
@@ -37,14 +38,14 @@ extension Parser {
   /// Reads the line breaks and the indent before a further line of the same pattern; nil if the pattern ends here.
   private mutating func continuation() -> Piece? {
     let start = position
-    var breaks = 0
+    var breakCount = 0
     var indent = 0
     while lineBreakLength > 0 {
       position += lineBreakLength
-      breaks += 1
-      let line = position
+      breakCount += 1
+      let lineStart = position
       skipSpaces()
-      indent = position - line
+      indent = position - lineStart
     }
     // Text must be indented and must not look like an attribute or a variant, but a placeable may begin at any indent.
     let goesOn =
@@ -53,38 +54,43 @@ extension Parser {
       case nil, Byte.closeBrace, Byte.dot, UInt8(ascii: "["), UInt8(ascii: "*"): false
       default: indent > 0
       }
-    guard breaks > 0, goesOn else {
+    guard breakCount > 0, goesOn else {
       position = start
       return nil
     }
-    return .lines(breaks, indent: indent)
+    return .lineBreaks(breakCount, indent: indent)
   }
 
-  /// Returns the parts of a pattern, without the indent that all of its lines have in common and the spaces at its end.
+  /// Joins the pieces between placeables to texts, without the spaces that all lines share and those at the very end.
   private func join(_ pieces: [Piece]) -> Pattern {
-    var commonIndent = Int.max
-    for case .lines(_, let indent) in pieces { commonIndent = min(commonIndent, indent) }
-    var elements: Pattern = []
+    let sharedIndent = sharedIndent(of: pieces)
+    var pattern: Pattern = []
     var text = ""
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .text(let range):
         let isLast = index == pieces.count - 1
-        text += self.text(isLast ? withoutSpacesAtEnd(range) : range)
-      case .lines(let breaks, let indent):
-        if index > 0 { text += String(repeating: "\n", count: breaks) }
-        text += String(repeating: " ", count: indent - commonIndent)
+        text += self.text(isLast ? withoutTrailingSpaces(range) : range)
+      case .lineBreaks(let count, let indent):
+        if index > 0 { text += String(repeating: "\n", count: count) }
+        text += String(repeating: " ", count: indent - sharedIndent)
       case .placeable(let expression):
-        if !text.isEmpty { elements.append(.text(text)) }
+        if !text.isEmpty { pattern.append(.text(text)) }
         text = ""
-        elements.append(expression)
+        pattern.append(expression)
       }
     }
-    if !text.isEmpty { elements.append(.text(text)) }
-    return elements
+    if !text.isEmpty { pattern.append(.text(text)) }
+    return pattern
   }
 
-  private func withoutSpacesAtEnd(_ range: Range<Int>) -> Range<Int> {
+  private func sharedIndent(of pieces: [Piece]) -> Int {
+    var shared = Int.max
+    for case .lineBreaks(_, let indent) in pieces { shared = min(shared, indent) }
+    return shared
+  }
+
+  private func withoutTrailingSpaces(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == Byte.space { end -= 1 }
     return range.lowerBound..<end

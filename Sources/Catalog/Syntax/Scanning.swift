@@ -18,9 +18,10 @@ enum Byte {
 extension UInt8 {
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isLetterOrDigit: Bool { isLetter || isDigit }
   var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
   var isIdentifierPart: Bool {
-    isLetter || isDigit || self == Byte.hyphen || self == UInt8(ascii: "_")
+    isLetterOrDigit || self == Byte.hyphen || self == UInt8(ascii: "_")
   }
 }
 
@@ -31,14 +32,17 @@ extension Parser {
     position + ahead < bytes.count ? bytes[position + ahead] : nil
   }
 
+  /// Whether this byte is at the position.
   func isAt(_ wanted: UInt8) -> Bool { position < bytes.count && bytes[position] == wanted }
 
+  /// Goes behind this byte; false, and stays, if another one is there.
   mutating func take(_ wanted: UInt8) -> Bool {
     guard isAt(wanted) else { return false }
     position += 1
     return true
   }
 
+  /// Goes behind this byte; throws if another one is there.
   mutating func expect(_ wanted: UInt8) throws(Broken) {
     guard take(wanted) else { throw Broken() }
   }
@@ -58,11 +62,13 @@ extension Parser {
 
   var isAtLineEnd: Bool { position >= bytes.count || lineBreakLength > 0 }
 
+  /// Goes behind the line break at the position, if the text does not end there; throws for any other text.
   mutating func expectLineEnd() throws(Broken) {
     guard isAtLineEnd else { throw Broken() }
     position += lineBreakLength
   }
 
+  /// Goes behind spaces and line breaks.
   mutating func skipBlank() {
     while true {
       skipSpaces()
