@@ -60,7 +60,7 @@ extension SprayInput {
   }
 
   /// Returns a volume less the liquid products in it: the water or the carrier, or beside a dry product the most of it.
-  func rest(of volume: Quantity, beside amounts: [Quantity]) -> Quantity {
+  func remainder(of volume: Quantity, beside amounts: [Quantity]) -> Quantity {
     var remaining = volume.value
     for (product, amount) in zip(products, amounts) where !product.isDry {
       remaining = remaining - amount.converted(to: volume.unit).value

@@ -27,19 +27,20 @@ struct Weights {
 
   /// The weight of a liquid and the nitrogen, or what makes them unknown.
   fileprivate func rows(inBand isInBand: Bool) -> [Outline.Row] {
-    let told = [
-      product.density.map { _ in ("mass", mass) },
-      product.nitrogen.map { _ in ("nitrogen", nitrogen) },
-    ]
-    return told.compactMap(\.self).map { id, amount in
-      let figure: Outline.Figure? = amount.map { amount in
-        isInBand
-          ? .phrase("in-bands", ["amount": .quantity(amount)], number: .quantity(amount))
-          : .quantity(amount)
-      }
-      let why = perArea == nil ? "not-known" : "needs-density"
-      return Outline.Row(id: id, of: product.item, figure: figure ?? .phrase(why))
-    }
+    var rows: [Outline.Row] = []
+    if product.density != nil { rows.append(row("mass", mass, inBand: isInBand)) }
+    if product.nitrogen != nil { rows.append(row("nitrogen", nitrogen, inBand: isInBand)) }
+    return rows
+  }
+
+  private func row(_ id: String, _ amount: Quantity?, inBand isInBand: Bool) -> Outline.Row {
+    Outline.Row(id: id, of: product.item, figure: figure(of: amount, inBand: isInBand))
+  }
+
+  private func figure(of amount: Quantity?, inBand isInBand: Bool) -> Outline.Figure {
+    guard let amount else { return .phrase(perArea == nil ? "not-known" : "needs-density") }
+    guard isInBand else { return .quantity(amount) }
+    return .phrase("in-bands", ["amount": .quantity(amount)], number: .quantity(amount))
   }
 }
 
@@ -48,20 +49,23 @@ extension SprayResult {
     input.productsAndCarrier.compactMap { Weights(of: $0, in: input) }
   }
 
+  /// The rows of every carrier and fertilizer of which a density or a share of nitrogen is known.
   var rowsOfWeights: [Outline.Row] { weights.flatMap { $0.rows(inBand: input.band != nil) } }
 
-  var formulasOfWeights: [Outline.Phrase] {
-    weights.flatMap { weights -> [Outline.Phrase] in
-      let product = weights.product
-      guard let amount = weights.perArea, let mass = weights.mass else { return [] }
-      let ofMass = (product.isDry ? nil : product.density).map {
-        phrase("mass", ["amount": amount, "density": $0], mass)
-      }
-      let ofNitrogen = product.nitrogen.flatMap { share in
-        weights.nitrogen.map { phrase("nitrogen", ["mass": mass, "share": share], $0) }
-      }
-      return [ofMass, ofNitrogen].compactMap { $0?.of(product.item) }
+  /// How their weights and the nitrogen are worked out.
+  var formulasOfWeights: [Outline.Phrase] { weights.flatMap(formulas(ofWeights:)) }
+
+  private func formulas(ofWeights weights: Weights) -> [Outline.Phrase] {
+    guard let amount = weights.perArea, let mass = weights.mass else { return [] }
+    let product = weights.product
+    var formulas: [Outline.Phrase] = []
+    if !product.isDry, let density = product.density {
+      formulas.append(phrase("mass", ["amount": amount, "density": density], mass))
     }
+    if let share = product.nitrogen, let nitrogen = weights.nitrogen {
+      formulas.append(phrase("nitrogen", ["mass": mass, "share": share], nitrogen))
+    }
+    return formulas.map { $0.of(product.item) }
   }
 }
 

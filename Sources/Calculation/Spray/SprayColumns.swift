@@ -103,16 +103,17 @@ extension SprayCalculator {
     if kind == .first {
       columns.append(column("level", of: kind) { _, fill, _ in .quantity(fill.level) })
     }
-    columns += products.map { product in
-      column("product", of: kind, product) { mix, fill, product in
-        mix.figure(of: product, in: fill)
-      }
-    }
-    return columns + [
+    return columns + products.map { columnOfAmount(of: $0, in: kind) } + [
       column("water", of: kind) { mix, fill, _ in mix.waterOfColumn(in: fill) },
       column("up-to", of: kind) { _, fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil },
       column("covers", of: kind) { _, fill, _ in fill.area.map { .quantity($0) } },
     ]
+  }
+
+  private func columnOfAmount(of product: Int, in kind: Fill.Kind) -> FigureColumn {
+    column("product", of: kind, product) { mix, fill, product in
+      mix.figure(of: product, in: fill)
+    }
   }
 
   /// How many tanks are filled so; 0 for a mix without such fills, nil without an area.

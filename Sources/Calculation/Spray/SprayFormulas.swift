@@ -157,7 +157,7 @@ extension SprayResult {
   /// The carrier as what the products leave of a volume; none without products, or if its amount is unknown.
   func formulaOfCarrier(beside amounts: [Quantity], in volume: Quantity) -> [Outline.Phrase] {
     guard let carrier, !input.isFilledUpTo, !amounts.isEmpty else { return [] }
-    let part = input.rest(of: volume, beside: amounts)
+    let part = input.remainder(of: volume, beside: amounts)
     let amount = part.converted(to: carrier.unit)
     let others = Quantity(volume.value - part.value, volume.unit)
     return [phrase("carrier", ["volume": volume, "others": others], part, amount).of(carrier.item)]

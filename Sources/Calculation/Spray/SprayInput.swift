@@ -47,7 +47,9 @@ package struct SprayInput: Sendable {
   var isFilledUpTo: Bool { products.contains(where: \.isDry) }
 
   /// The litres of liquid products in one litre of spray liquid.
-  var liquids: Fraction { products.reduce(.zero) { $1.isDry ? $0 : $0 + $1.perLitre(at: rate) } }
+  var liquids: Fraction {
+    products.filter { !$0.isDry }.reduce(.zero) { $0 + $1.perLitre(at: rate) }
+  }
 
   /// Throws the first reason why there is no mix with these values.
   func check() throws(Failure) {

@@ -102,7 +102,7 @@ extension SprayResult {
 
   private func steps(of fill: Fill, _ order: FillingOrder, inJar: Bool) -> StepsOfFill {
     let inOrder = order.steps(
-      water: input.rest(of: fill.volume, beside: fill.products),
+      water: input.remainder(of: fill.volume, beside: fill.products),
       carrier,
       level: fill.level,
       left: fill.isEmptyBefore ? nil : fill.left

@@ -29,7 +29,7 @@ package final class SprayResult: Sendable {
           .full,
           1,
           volume: toPrepare,
-          water: input.rest(of: toPrepare, beside: toBuy),
+          water: input.remainder(of: toPrepare, beside: toBuy),
           isWaterUpTo: input.isFilledUpTo,
           products: toBuy,
           area: SprayResult.area(of: fills))

@@ -71,7 +71,7 @@ struct TankMix {
   var carrierToBuy: Quantity? {
     liquid.map { liquid in
       let toPrepare = liquid - left
-      return input.rest(of: volume(toPrepare), beside: products(in: toPrepare))
+      return input.remainder(of: volume(toPrepare), beside: products(in: toPrepare))
     }
   }
 
@@ -131,7 +131,7 @@ struct TankMix {
     let mark = volume(level)
     return Fill(
       kind, count, volume: liquid,
-      water: isWaterUpTo ? mark : input.rest(of: liquid, beside: products),
+      water: isWaterUpTo ? mark : input.remainder(of: liquid, beside: products),
       isWaterUpTo: isWaterUpTo, products: products, area: area, level: mark)
   }
 
