@@ -21,11 +21,10 @@ extension SprayInput {
   var productsAndCarrier: [Product] { carrier.map { products + [$0] } ?? products }
 
   /// Returns the values with these products; a carrier among them, or else the one before, fills up what they leave.
-  func with(_ productsAndCarrier: [Product]) -> SprayInput {
+  func with(_ newProducts: [Product]) -> SprayInput {
     var input = self
-    let newCarrier = productsAndCarrier.carrier
-    input.products =
-      newCarrier == nil ? productsAndCarrier : productsAndCarrier.filter { !$0.isCarrier }
+    let newCarrier = newProducts.carrier
+    input.products = newCarrier == nil ? newProducts : newProducts.filter { !$0.isCarrier }
     if let carrier = newCarrier ?? carrier {
       // What it fills up depends on the new products.
       input.carrier =
@@ -59,7 +58,7 @@ extension SprayInput {
       variant: isFilledUpTo ? "dry" : nil)
   }
 
-  /// Returns a volume less the liquid products in it: the water or the carrier, or beside a dry product the most of it.
+  /// Returns what the liquid products leave of a volume: the water or the carrier, or beside a dry product the most of it.
   func remainder(of volume: Quantity, beside amounts: [Quantity]) -> Quantity {
     var remaining = volume.value
     for (product, amount) in zip(products, amounts) where !product.isDry {
