@@ -1,5 +1,6 @@
 import Sheets
 
+/// The chart of how far each row of a table is from the mean.
 extension Typesetter {
   /// Returns a chart of a table's percentages: a dot for each row, at the edge if far beyond the lines at 5 and 10.
   func chart(of table: Sheet.Grid) -> Piece {

@@ -1,3 +1,4 @@
+/// Names the language of a PDF, for screen readers.
 extension [UInt8] {
   /// Returns a finished PDF with its language, which Cairo cannot add: the catalog object is written again at the end,
   /// with the language in it, as an incremental update (ISO 32000-1, 7.5.6). nil unless the PDF has an ordinary

@@ -50,12 +50,13 @@ struct Main {
   /// Reads the options and loads the catalog of the person's language; ends the program if either cannot be done.
   private static func start(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Main
   {
-    let (options, error) = LaunchOptions.read(surroundings.arguments ?? [], languages: catalogs.all)
+    let reading = LaunchOptions.read(surroundings.arguments ?? [], languages: catalogs.all)
+    let options = reading.options
     let wanted = options.language.flatMap(catalogs.load(asked:))
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else { refuseWithout(catalogs) }
     tellUnread(catalogs, options, catalog)
     if surroundings.arguments == nil { fail(.namelessStart, options, catalog) }
-    if let error { fail(error, options, catalog) }
+    if let error = reading.error { fail(error, options, catalog) }
     // A language that is there and cannot be read has been told; another one takes its place.
     if let tag = options.language, wanted == nil, catalogs.unread(of: tag) == nil {
       fail(

@@ -11,8 +11,8 @@ import ViewModels
 struct LaunchOptionsTests {
   @Test(arguments: [["-c", "calc"], ["-ccalc"]])
   func commandsMayTouchTheirOption(_ arguments: [String]) {
-    let (options, error) = LaunchOptions.read(arguments)
-    #expect(error == nil && options.commands == "calc")
+    let reading = LaunchOptions.read(arguments)
+    #expect(reading.error == nil && reading.options.commands == "calc")
   }
 
   @Test func shortOptionsAreTheLongOnes() {
@@ -39,8 +39,8 @@ struct LaunchOptionsTests {
 
   @Test(arguments: [("ciemny", ThemeChoice.dark), ("Prosty", .plain), ("contrast", .contrast)])
   func themesGoByTheirNamesInAnyLanguage(_ typed: String, _ theme: ThemeChoice) {
-    let (options, error) = LaunchOptions.read(["--theme", typed], languages: Checkout.catalogs.all)
-    #expect(error == nil && options.theme == theme)
+    let reading = LaunchOptions.read(["--theme", typed], languages: Checkout.catalogs.all)
+    #expect(reading.error == nil && reading.options.theme == theme)
   }
 
   @Test func anUnknownThemeIsRefusedWithThoseThereAre() {

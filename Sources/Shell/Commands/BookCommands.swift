@@ -322,6 +322,6 @@ extension Wording {
     let day = change.after.used?.day == change.before?.used?.day ? nil : change.after.used?.day
     let isRenamed = change.after.formerNames != change.before?.formerNames ?? []
     let former = isRenamed ? formerNames(of: change.after) : nil
-    return values + limits + [day, former].compactMap { $0.map { [Span($0, .muted)] } }
+    return values + limits + [day, former].compactMap(\.self).map { [Span($0, .muted)] }
   }
 }

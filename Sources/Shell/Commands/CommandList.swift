@@ -4,7 +4,8 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// The list of all commands, and those that each field, group and calculator adds to it.
+/// The list of all commands: those of the calculators, which their fields, groups, actions and procedures make, and
+/// those of the shell itself, each family from its own file.
 extension CommandTable {
   init(_ calculators: Calculators) {
     self.init(

@@ -38,13 +38,14 @@ extension Invocation {
     let events = evaluation.cautions.filter(\.isEvent).map {
       Span(wording.message(of: $0), .caution)
     }
-    var (number, pages): (Int64?, Int?)
+    var number: Int64?
+    var pages: Int?
     var told: String {
       [
         .exported(file: destination.file),
         pages.map { Text("exported-pages", ["count": .count($0)]) },
         number.map { Text("exported-number", ["number": .text(String($0))]) },
-      ].compactMap { $0.map { wording.text($0) } }.joined(separator: " \u{B7} ")
+      ].compactMap(\.self).map { wording.text($0) }.joined(separator: " \u{B7} ")
     }
     do {
       // A terminal takes escapes, so that the answer may lead to the file.
@@ -213,7 +214,7 @@ extension Invocation {
   }
 
   /// Reads the file name among the arguments, and the word before it if there is one.
-  private func destinationBehindWord() throws -> (Destination, before: Word?) {
+  private func destinationBehindWord() throws -> (Destination, Word?) {
     let words = typed.words.dropFirst(start)
     let others = words.filter { $0.text != CommandTable.force.id }
     if others.count > 2 {

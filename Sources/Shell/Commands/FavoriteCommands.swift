@@ -106,7 +106,7 @@ extension Invocation {
   }
 
   /// Splits `Wheat to Winter wheat` into the old and the new name, at the last `to` that follows a known name.
-  func namesParted(_ isKnown: (String) -> Bool) throws -> (old: Word, new: Word) {
+  func namesParted(_ isKnown: (String) -> Bool) throws -> (Word, Word) {
     let words = typed.words
     let places = words.indices.filter {
       $0 > start && $0 + 1 < words.count && session.notation.means(words[$0].text, Notation.into)

@@ -288,7 +288,7 @@ private final class GuidedFilling {
     let heading = numbers == nil ? wording.heading(of: filling, name: name) : []
     let isReadOut = steps.interpreter.painter.isReadOut
     let isASCII = steps.interpreter.style.isASCII
-    let marks = isASCII ? (done: "+", now: ">") : (done: "\u{2713}", now: "\u{25B8}")
+    let marks = isASCII ? FillingMarks.ascii : .usual
     let width = steps.dialogue.width
     let shown = wording.steps(
       of: filling, only: numbers, at: now, width: width, marks: isReadOut ? nil : marks)

@@ -75,13 +75,12 @@ extension Wording {
   /// Without marks in front they are to be read out.
   func steps(
     of filling: Filling, only numbers: ClosedRange<Int>?, at now: String, width: Int?,
-    marks: (done: String, now: String)?
+    marks: FillingMarks?
   ) -> Sheet {
     let times = filling.times
     let calculator = filling.plan.instructions.calculator
     var number = 0
-    let all = filling.plan.list(of: filling.number).steps.map {
-      step -> (number: Int, row: Sheet.Row) in
+    let all = filling.plan.list(of: filling.number).steps.map { step in
       if step.isToDo { number += 1 }
       let isDone = step.isToDo && number <= times.count
       let isNow = step.isToDo && number == times.count + 1
@@ -92,7 +91,8 @@ extension Wording {
       let remark = isDone && marks == nil ? text("filling-done-at", ["time": .text(time)]) : time
       let amount = figure(step.figure, of: calculator, in: step.item == nil ? .water : .product)
       let cells = [amount, isNow ? [Span(text("filling-keys"), .muted)] : [Span(remark, .good)]]
-      return (step.isToDo ? number : 0, Sheet.Row([Span(label)], cells))
+      return StepRow(
+        number: step.isToDo ? number : 0, row: Sheet.Row([Span(label)], cells))
     }
     let rows = all.filter { numbers?.contains($0.number) ?? true }.map(\.row)
     let room = (width ?? .max) - Layout.indent
@@ -111,4 +111,21 @@ extension Wording {
     }
     return Sheet([.verbatim(lines)])
   }
+}
+
+/// The marks in front of the steps of a fill: of those that are done, and of the one that is next.
+struct FillingMarks {
+  let done: String
+  let now: String
+
+  /// The marks for a terminal that shows every letter, and those for one that shows ASCII alone.
+  static let usual = FillingMarks(done: "\u{2713}", now: "\u{25B8}")
+  static let ascii = FillingMarks(done: "+", now: ">")
+}
+
+/// A row of the steps of a fill.
+private struct StepRow {
+  /// The number of a step that is to do, from 1; 0 for any other.
+  let number: Int
+  let row: Sheet.Row
 }

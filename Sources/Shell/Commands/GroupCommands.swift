@@ -100,8 +100,8 @@ extension Invocation {
         all.text, at: all.span)
     }
     let update = session.change(to: products.map(\.entered))
-    let notices = products.flatMap { entered, new in
-      new.map { group.notices(on: $0.member, in: entered.draft) } ?? []
+    let notices = products.flatMap { product in
+      product.new.map { group.notices(on: $0.member, in: product.entered.draft) } ?? []
     }
     return self.update(
       update,

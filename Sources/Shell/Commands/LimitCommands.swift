@@ -39,7 +39,9 @@ extension Invocation {
     }
     let ofCrop = words[count..<(found?.words.lowerBound ?? words.count)]
     let crop = try cropName(ofCrop, known, isBeforeKind: found != nil)
-    guard let (fact, named) = found else { return try show(product, crop) }
+    guard let found else { return try show(product, crop) }
+    let fact = found.fact
+    let named = found.words
     guard let crop else {
       let name = words[named.lowerBound].span
       throw Refusal(
@@ -58,7 +60,9 @@ extension Invocation {
   private func refuseLimitInSource(_ words: [Word], behind named: Range<Int>) throws {
     let texts = words.map { $0.isQuoted ? "" : $0.text }
     var start = named.upperBound
-    while let (fact, kind) = wording.limitFact(in: texts, from: start) {
+    while let found = wording.limitFact(in: texts, from: start) {
+      let fact = found.fact
+      let kind = found.words
       start = kind.lowerBound + 1
       guard fact != .source, let end = endOfValue(of: fact, in: words, from: kind.upperBound) else {
         continue
@@ -226,9 +230,16 @@ extension LimitFact {
   static let choices = allCases.map(\.choice)
 }
 
+/// A kind of limit that the words of a line name.
+struct NamedLimit {
+  let fact: LimitFact
+  /// The indices of the words of its name.
+  let words: Range<Int>
+}
+
 extension Wording {
   /// Returns the first kind of limit that words name from a place on, behind a crop's name, and those words.
-  func limitFact(in words: [String], from start: Int) -> (fact: LimitFact, words: Range<Int>)? {
+  func limitFact(in words: [String], from start: Int) -> NamedLimit? {
     let known = Dictionary(
       LimitFact.allCases.flatMap { fact in
         names(of: fact.choice, among: LimitFact.choices).map { ($0.folded, fact) }
@@ -237,7 +248,9 @@ extension Wording {
     for place in words.indices.dropFirst(start).prefix(CropLimits.mostWords) {
       for end in (place + 1...min(place + 3, words.count)).reversed() {
         let name = words[place..<end].joined(separator: " ").folded
-        if let fact = known[name] ?? known[name.withoutColon] { return (fact, place..<end) }
+        if let fact = known[name] ?? known[name.withoutColon] {
+          return NamedLimit(fact: fact, words: place..<end)
+        }
       }
     }
     return nil

@@ -126,11 +126,11 @@ extension Invocation {
 
   private func answer(set setting: Setting, _ message: Text? = nil, more: Sheet = Sheet()) -> Answer
   {
-    let (value, shown) = current(setting)
+    let value = current(setting)
     return acknowledgement(
-      message ?? Text("setting-set", ["name": .text(name(setting)), "value": .text(shown)]),
+      message ?? Text("setting-set", ["name": .text(name(setting)), "value": .text(value.shown)]),
       more: more,
-      data: ["set": ["id": .string(setting.rawValue), "value": .text(value)]])
+      data: ["set": ["id": .string(setting.rawValue), "value": .text(value.typed)]])
   }
 
   /// Sets the unit system for numbers without a unit, and names the fields that keep values in other units.
@@ -149,14 +149,14 @@ extension Invocation {
 
   func listSettings() -> Answer {
     let settings = Setting.listed.map { setting -> ListedItem in
-      let (value, shown) = current(setting)
+      let value = current(setting)
       let name = label(setting)
       let text = wording.text(setting.summaryKey)
       let json: JSON = [
-        "id": .string(setting.rawValue), "value": .text(value), "name": .string(name),
+        "id": .string(setting.rawValue), "value": .text(value.typed), "name": .string(name),
         "text": .string(text),
       ]
-      return ListedItem(name: name, cells: [[Span(shown)], [Span(text, .muted)]], json: json)
+      return ListedItem(name: name, cells: [[Span(value.shown)], [Span(text, .muted)]], json: json)
     }
     return list("settings", settings)
   }
@@ -172,24 +172,33 @@ extension Invocation {
     return Array(words.map { [$0] }.joined(separator: [Span(" ")]))
   }
 
-  /// Returns a setting's value as typed in every language, such as `on`, and as shown; nil for a text that is not set.
-  private func current(_ setting: Setting) -> (value: String?, shown: String) {
+  /// What a setting is set to.
+  private struct SettingValue {
+    /// The value as typed in every language, such as `on`; nil for a text that is not set.
+    let typed: String?
+    let shown: String
+  }
+
+  private func current(_ setting: Setting) -> SettingValue {
     let settings = session.settings
     let language = session.catalog.language
     switch setting {
-    case .language: return (language.tag, language.name)
-    case .theme: return (settings.theme.rawValue, name(settings.theme))
-    case .units where settings.areUnitsInDoubt: return (nil, wording.text(.noValue))
+    case .language: return SettingValue(typed: language.tag, shown: language.name)
+    case .theme:
+      return SettingValue(typed: settings.theme.rawValue, shown: name(settings.theme))
+    case .units where settings.areUnitsInDoubt:
+      return SettingValue(typed: nil, shown: wording.text(.noValue))
     case .units:
-      return (
-        settings.units.rawValue, wording.name(of: settings.units.choice, among: setting.values)
-      )
+      return SettingValue(
+        typed: settings.units.rawValue,
+        shown: wording.name(of: settings.units.choice, among: setting.values))
     case .holder, .operator, .certificate:
       let text = settings.remembered(setting)
-      return (text, text ?? wording.text(.noValue))
+      return SettingValue(typed: text, shown: text ?? wording.text(.noValue))
     default:
       return settings.isOn(setting)
-        ? ("on", wording.text("setting-on")) : ("off", wording.text("setting-off"))
+        ? SettingValue(typed: "on", shown: wording.text("setting-on"))
+        : SettingValue(typed: "off", shown: wording.text("setting-off"))
     }
   }
 

@@ -29,7 +29,7 @@ extension Invocation {
     let comments = [
       job.leftOut.isEmpty ? nil : Text("share-left-out", ["lines": .words(job.leftOut)]),
       adopted.isEmpty ? nil : Text("share-adopted", ["fields": .fields(adopted)]),
-    ].compactMap { $0.map { "# " + wording.text($0) } }
+    ].compactMap(\.self).map { "# " + wording.text($0) }
     if rest() != nil {
       let destination = try destination()
       _ = try format(of: destination, among: [.txt])

@@ -75,7 +75,9 @@ struct StepByStep {
         // The way back leads to the dose of a product that was named with it, and to the start of `6:30-9`.
         let isAnother = if case .another = asked { true } else { false }
         answered.append(isAnother ? others + [asked] : [asked] + others)
-      case .changed(let values, let entered): (draft, typed) = (values, typed + entered)
+      case .changed(let values, let entered):
+        draft = values
+        typed = typed + entered
       case .back:
         question = answered.popLast()?.first ?? asked
         keeping(answers(draft, typed, to: answered))

@@ -56,8 +56,10 @@ extension StepByStep {
     let words = (names + [wording.fieldName(FieldName(field.id))]).map {
       $0.folded.split(separator: " ")
     }
-    let named = words.filter {
-      line.words.starts(with: $0) { $0.text.folded.prefix { $0 != ":" } == $1 }
+    let named = words.filter { name in
+      line.words.starts(with: name) { word, part in
+        word.text.folded.prefix { $0 != ":" } == part
+      }
     }
     let start = named.map(\.count).max() ?? 0
     let own = product == nil ? [] : field.name.owner?.folded.split(separator: " ") ?? []
@@ -68,11 +70,11 @@ extension StepByStep {
     return start == 0 && count == nil ? nil : line.rest(from: start + (count ?? 0))
   }
 
-  /// Returns the command that is typed in place of an answer, and its name as typed. In place of a text or a product
+  /// Returns the name, as typed, and the command that is typed in place of an answer. In place of a text or a product
   /// it counts only if it is whole, and in place of a text only if it sets no field or is typed in small letters.
   private func command(
     in lines: [TypedCommand], insteadOf field: Field, mayName: Bool
-  ) -> (name: Word, command: Command)? {
+  ) -> (Word, Command)? {
     guard let (name, command) = lines.first.flatMap(interpreter.exactCommand) else { return nil }
     // `Pole 12` and `wind 3 m/s` are texts; `pole 12 ha` in a job is the command for its area.
     if field.isText, let own = command.field {
@@ -129,8 +131,8 @@ extension Interpreter {
     return wording.answers(key).contains { $0.folded == answer }
   }
 
-  /// Returns the command that a line begins with, by an exact name, and that name as typed.
-  fileprivate func exactCommand(_ line: TypedCommand) -> (name: Word, command: Command)? {
+  /// Returns the exact name that a line begins with, as typed, and the command that it names.
+  fileprivate func exactCommand(_ line: TypedCommand) -> (Word, Command)? {
     let name = names.joinedAtStart(line.words)[0]
     let command = names.exactCommand(name.text) ?? names.commandInEveryLanguage(name.text)
     return name.isQuoted ? nil : command.map { (name, $0) }

@@ -18,7 +18,9 @@ extension CommandTable {
   ]
 
   private static let solvable = Argument.fields { field, calculator in
-    calculator.targets(in: calculator.blank).contains { $0.fields.contains { $0.name == field.id } }
+    calculator.targets(in: calculator.blank).contains { target in
+      target.fields.contains { $0.name == field.id }
+    }
   }
 }
 
@@ -65,9 +67,11 @@ extension Invocation {
     let from = words.values[0]
     let to = words.values[1]
     let step = words.values[2]
-    let readings = (try read(field, from), try read(field, to), try readStep(field, step))
+    let first = try read(field, from)
+    let last = try read(field, to)
+    let difference = try readStep(field, step)
     do throws(Failure) {
-      return try FieldRange(field, from: readings.0, to: readings.1, step: readings.2, most: most)
+      return try FieldRange(field, from: first, to: last, step: difference, most: most)
     } catch {
       let isStep = error.is(WhatIfCode.rangeStep) || error.is(WhatIfCode.tooManyValues)
       throw Refusal(error, at: isStep ? step.span : from.span.lowerBound..<to.span.upperBound)
@@ -112,7 +116,7 @@ extension Invocation {
   /// also by number: `solve area product Tebu 15 l`. Otherwise the only figure that depends on the field counts.
   private func target(
     _ word: Word, for field: Field, of calculator: any Calculator
-  ) throws -> (target: Target, next: Int) {
+  ) throws -> (Target, Int) {
     let all = calculator.targets(in: session.draft(of: calculator))
     guard !all.isEmpty else { throw Refusal(Failure(WhatIfCode.noTargets), at: word.span) }
     guard let named = interpreter.names.target(word.text, among: all) else {

@@ -172,8 +172,10 @@ struct Completer {
 
   /// Returns a choice as a candidate, by the first of its names that begins as typed; nil if none does.
   func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Candidate? {
-    wording.names(of: choice, among: choices).first { $0.begins(with: typed) }
-      .map { Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
+    let names = wording.names(of: choice, among: choices)
+    return names.first { $0.begins(with: typed) }.map { name in
+      Candidate(name, meaning: choice.meaning.map { wording.text($0) } ?? "")
+    }
   }
 
   func candidates(among choices: [Choice], _ typed: String) -> [Candidate] {
@@ -220,16 +222,17 @@ struct Completer {
     candidates(
       called: ((try? session.favorites.all()) ?? []).map { favorite in
         let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
-        return (favorite.name, calculator + inputs(of: favorite.draft))
+        return Candidate(favorite.name, meaning: calculator + inputs(of: favorite.draft))
       }, typed)
   }
 
   /// Returns the user-given names that begin as typed, all in quotes if one of them needs quotes.
-  func candidates(called names: [(name: String, meaning: String)], _ typed: Word) -> [Candidate] {
-    let fitting = names.filter { $0.name.begins(with: typed.text) }
-    let isQuoted = typed.quote != nil || fitting.contains { $0.name.needsQuotes }
-    return fitting.map { name, meaning in
-      Candidate(isQuoted ? name.inQuotes(typed.quote) : name, meaning: meaning)
+  func candidates(called names: [Candidate], _ typed: Word) -> [Candidate] {
+    let fitting = names.filter { $0.text.begins(with: typed.text) }
+    let isQuoted = typed.quote != nil || fitting.contains { $0.text.needsQuotes }
+    guard isQuoted else { return fitting }
+    return fitting.map { name in
+      Candidate(name.text.inQuotes(typed.quote), meaning: name.meaning)
     }
   }
 
@@ -240,7 +243,7 @@ struct Completer {
     let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
     }
-    return candidates(called: names.map { (folder + $0, "") }, typed).map { path in
+    return candidates(called: names.map { Candidate(folder + $0) }, typed).map { path in
       // The quotation mark stays open after a folder, for the name of a file in it.
       ["/\"", "/'"].contains { path.text.hasSuffix($0) }
         ? Candidate(String(path.text.dropLast())) : path

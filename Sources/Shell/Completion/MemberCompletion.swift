@@ -10,7 +10,8 @@ extension Completer {
     let draft = { (field: Field) in session.owner(of: field).draft }
     return candidates(
       called: session.namedMembers.filter { fits($0.main) }.map { member in
-        (member.name, draft(member.main).value(of: member.main).map { wording.echo($0) } ?? "")
+        let value = draft(member.main).value(of: member.main)
+        return Candidate(member.name, meaning: value.map { wording.echo($0) } ?? "")
       }, typed)
   }
 
@@ -62,13 +63,15 @@ extension Completer {
     guard kind == .product, names.count <= Self.mostTold,
       let group = session.calculators.remembered?.group
     else {
-      return candidates(called: names.filter(fits).map { ($0, "") }, typed)
+      return candidates(called: names.filter(fits).map { Candidate($0) }, typed)
     }
     let items =
       (try? session.withLastUses(try session.book.entries(beginning: typed.text.folded))) ?? []
     let fitting = items.filter { fits($0.entry.name.text) }
     return candidates(
-      called: fitting.map { ($0.entry.name.text, wording.lastUse(of: $0, group) ?? "") }, typed)
+      called: fitting.map { product in
+        Candidate(product.entry.name.text, meaning: wording.lastUse(of: product, group) ?? "")
+      }, typed)
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
@@ -92,7 +95,7 @@ extension Completer {
   }
 
   /// Returns the main field of the member whose name the finished words begin with, and the index behind the name.
-  private func existingMember(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
+  private func existingMember(in tail: TypedTail, from first: Int) -> (Field, Int)? {
     let words = tail.finished.dropFirst(first)
     guard let finder = session.memberFinder, let name = words.first else { return nil }
     let found = finder.beginnings(of: words).first.map { ($0.items[0], $0.count) }
@@ -136,18 +139,18 @@ extension Completer {
     }
     let product = limited.product
     let count = limited.wordCount
-    guard let (fact, named) = wording.limitFact(in: words, from: count) else {
+    guard let kind = wording.limitFact(in: words, from: count) else {
       let typed = tail.rest(from: tail.count)
       let crops = words.count == count ? (product.limits ?? []).map { Candidate($0.crop) } : []
       let facts = words.count == count ? [] : candidates(among: LimitFact.choices, typed.text)
       let offered = crops.filter { $0.text.begins(with: typed.text) } + facts
       return typed.completed(by: offered).followed(true)
     }
-    guard tail.count >= first + named.upperBound else { return .none }
+    guard tail.count >= first + kind.words.upperBound else { return .none }
     // A word of several, such as “per season”, may have begun at any place behind the kind of limit.
-    for start in first + named.upperBound...tail.count {
+    for start in first + kind.words.upperBound...tail.count {
       let typed = tail.rest(from: start)
-      let fitting = candidates(among: fact.endings, typed.text)
+      let fitting = candidates(among: kind.fact.endings, typed.text)
       if !fitting.isEmpty, start == tail.count || typed.text.first?.isNumber != true {
         return typed.completed(by: fitting)
       }

@@ -8,7 +8,10 @@ private final class ExampleRunner: LineSource, TextOutput {
   let width: Int?
   var screen = ""
 
-  init(_ lines: [String], columns: Int?) { (self.lines, width) = (lines, columns) }
+  init(_ lines: [String], columns: Int?) {
+    self.lines = lines
+    width = columns
+  }
 
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     guard !lines.isEmpty else { return .endOfInput }

@@ -257,7 +257,9 @@ package final class PromptDoor {
   }
 
   /// The lines of a pasted block that are still to be run, without blank lines.
-  private var pastedCommands: [String] { pasted.filter { $0.contains { !$0.isWhitespace } } }
+  private var pastedCommands: [String] {
+    pasted.filter { line in line.contains { !$0.isWhitespace } }
+  }
 
   /// Drops the rest of a pasted block; the person can recall its lines with Up, the last one first.
   func leavePaste(ofCommands: Bool) {

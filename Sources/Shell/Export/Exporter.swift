@@ -7,10 +7,19 @@ import Terminal
 /// Writes results to files, has PDFs made, and opens files to read.
 package struct Exporter {
   /// nil if this exporter touches no files.
-  private let disk: (pdfMaker: PDFMaker, home: String?)?
+  private let disk: Disk?
+
+  /// What an exporter of real files needs.
+  private struct Disk {
+    let pdfMaker: PDFMaker
+    /// The folder that replaces `~`; nil if it is not known.
+    let home: String?
+  }
 
   /// Creates an exporter; `home` replaces `~` in names that begin with `~/`.
-  package init(pdfMaker: PDFMaker, home: String?) { disk = (pdfMaker, home) }
+  package init(pdfMaker: PDFMaker, home: String?) {
+    disk = Disk(pdfMaker: pdfMaker, home: home)
+  }
 
   private init() { disk = nil }
 

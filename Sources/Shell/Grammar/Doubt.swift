@@ -1,7 +1,8 @@
 import Calculation
 import ViewModels
 
-/// What a refused command leaves in doubt, since it may have been meant to change it.
+/// What a refused command of a script leaves in doubt, since it may have been meant to change it. While a doubt stands,
+/// the commands that need certainty are refused; a line that is taken for the same value, or `clear`, ends it.
 enum Doubt: Equatable {
   case field(FieldName)
   /// The members of a group, by the name of their list: `products`.
@@ -51,6 +52,12 @@ enum Doubt: Equatable {
   }
 }
 
+/// A doubt of a script, and the place of the refused command that left it.
+struct LeftDoubt {
+  let doubt: Doubt
+  let place: CommandPlace
+}
+
 extension [Doubt] {
   var json: JSON { .array(map(\.word).uniqued.map(JSON.string)) }
 
@@ -67,7 +74,7 @@ extension Interpreter {
   {
     if let failure, failure.changesNothing { return nil }
     guard let left = typed.map(doubt) ?? .everything else { return nil }
-    doubts.append((left, place))
+    doubts.append(LeftDoubt(doubt: left, place: place))
     // An `undo` that follows is for the refused line and must not undo an earlier step instead.
     session.forgetSteps()
     return left

@@ -122,7 +122,7 @@ extension Suggestions {
     return products(dosed).flatMap { line in
       let all = new(line)
       let name = all.count > 1 ? products(named).first.flatMap { new($0).last } : all.first
-      return name.map { products([$0, fact]).map { "\(line); \($0)" } } ?? []
+      return name.map { name in products([name, fact]).map { "\(line); \($0)" } } ?? []
     }
   }
 
@@ -159,10 +159,11 @@ extension Suggestions {
     let otherNames = session.otherNames
     func allNames(_ name: String) -> [String] { ([name] + otherNames(name)).map(\.folded) }
     let nearest = NearestName.all(to: typed, among: known) { name in
-      allNames(name).flatMap { [$0, String($0.prefix { $0 != " " })] }
+      allNames(name).flatMap { folded in [folded, String(folded.prefix { $0 != " " })] }
     }
     let begun =
-      typed.count > 2 ? known.filter { allNames($0).contains { $0.hasPrefix(typed) } } : []
+      typed.count > 2
+      ? known.filter { name in allNames(name).contains { $0.hasPrefix(typed) } } : []
     return known.filter { nearest.contains($0) || begun.contains($0) }.map {
       self.typed.line(replacing: words[1].span, by: $0)
     }

@@ -48,7 +48,7 @@ package final class Interpreter {
   /// How many command files are running, each started by the one before.
   var depth = 0
   /// What is in doubt in a script, each with the place of the refused line.
-  var doubts: [(doubt: Doubt, place: CommandPlace)] = [] {
+  var doubts: [LeftDoubt] = [] {
     didSet { session.hasDoubtfulUnits = standing.contains(.units) }
   }
   var standing: [Doubt] { doubts.map(\.doubt) }
@@ -126,14 +126,19 @@ package final class Interpreter {
 
   /// Returns the id of the field, or of the fact of a treatment, that a refused line was to set, else of the field that
   /// the failure names; with the product's number. nil if neither names one.
-  func field(of typed: TypedCommand, refusedFor failure: Failure) -> (id: String, product: Int?)? {
+  func field(of typed: TypedCommand, refusedFor failure: Failure) -> RefusedField? {
     guard let match = try? match(typed) else { return nil }
-    if case .fact(let name?, of: _)? = match.subcommand?.doubt { return (name.id, nil) }
+    if case .fact(let name?, of: _)? = match.subcommand?.doubt {
+      return RefusedField(id: name.id, product: nil)
+    }
     guard let field = match.command.field else {
       let model = session.current
-      return model.calculator.field(of: failure, in: model.draft).map { ($0.id, $0.member) }
+      return model.calculator.field(of: failure, in: model.draft).map { field in
+        RefusedField(id: field.id, product: field.member)
+      }
     }
-    return (field.id, (try? Invocation(match, typed, self).resolved(field))?.field.member)
+    let resolved = try? Invocation(match, typed, self).resolved(field)
+    return RefusedField(id: field.id, product: resolved?.0.member)
   }
 
   func match(_ typed: TypedCommand) throws(Failure) -> Match {

@@ -5,8 +5,14 @@ import ViewModels
 
 /// The names of commands in one language: the English ones and the language's own.
 final class NameIndex {
+  /// A command, and one of its names as it is shown.
+  private struct Entry {
+    let shown: String
+    let command: Command
+  }
+
   /// The commands by folded name; a name that is also an English name means the English command.
-  private var entries: [String: (shown: String, command: Command)] = [:]
+  private var entries: [String: Entry] = [:]
   /// The folded labels of fields and calculators on the screen, for words that are not names.
   private lazy var labels: [String: Command] = {
     let fields = table.all.compactMap { command in
@@ -70,14 +76,14 @@ final class NameIndex {
     // A start makes it, with about three names of each command.
     entries.reserveCapacity(3 * table.all.count)
     for command in table.all {
-      for name in command.names { entries[name] = (name, command) }
+      for name in command.names { entries[name] = Entry(shown: name, command: command) }
     }
     let fields = table.all.compactMap { command -> (String, String)? in
       var shown: String?
       for name in wording.catalog.names(command.key) {
         let folded = name.folded
         let known = entries[folded]?.command
-        if known == nil { entries[folded] = (name, command) }
+        if known == nil { entries[folded] = Entry(shown: name, command: command) }
         if shown == nil, known.map({ $0.key == command.key }) != false { shown = name }
       }
       return command.field.map { ($0.id, shown ?? command.name) }

@@ -14,8 +14,8 @@ import Terminal
   var answers: [UInt8] = []
   /// What is in doubt because of the refusal, or was before and is the reason for it.
   var doubtful: [Doubt] = []
-  /// The field whose value the line was to set, and the number of its product; nil for other lines.
-  var field: (id: String, product: Int?)?
+  /// The field whose value the line was to set; nil for other lines.
+  var field: RefusedField?
   /// The prompt in front of the line if the line stands on the screen right above the report.
   var prompt: String?
 
@@ -97,7 +97,7 @@ import Terminal
   private static let most = 512
 
   /// Returns the typed line and its carets; nil if the refusal has no place in the line.
-  private func marked(_ width: Int?) -> (typed: String, carets: String)? {
+  private func marked(_ width: Int?) -> (String, String)? {
     let bytes = line.line.utf8
     let scalars = line.line.unicodeScalars
     guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
@@ -124,6 +124,13 @@ import Terminal
   private func shown(_ scalars: Substring.UnicodeScalarView) -> String {
     String(scalars).replacing("\t", with: " ").safeForTerminal
   }
+}
+
+/// The field whose value a refused line was to set.
+struct RefusedField {
+  let id: String
+  /// The number of its product; nil for a field of no product.
+  let product: Int?
 }
 
 /// A typed line that finds columns quickly: the starts of its characters are worked out once.

@@ -153,10 +153,20 @@ struct Suggestions {
       }
   }
 
+  /// A number of a line, with what follows it.
+  private struct NumberInLine {
+    /// The digits and marks as typed, without zeros in front.
+    let number: String
+    /// What follows the number, which may be its unit; empty for a number alone.
+    let unit: String
+    /// Whether what follows is a unit.
+    let isOfUnit: Bool
+    /// Where both stand in the line, in UTF-8 bytes.
+    let span: Range<Int>
+  }
+
   /// Returns the numbers of a text, each with what follows it, which may be its unit, and where it stands.
-  private func values(in text: String) -> [(
-    number: String, unit: String, isOfUnit: Bool, span: Range<Int>
-  )] {
+  private func values(in text: String) -> [NumberInLine] {
     let offset = words.first?.span.lowerBound ?? 0
     return text.matches(
       of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([\p{L}%\/\u{B0}][^\s0-9,;"'+*()]*[23]?(?![0-9]))?/
@@ -168,7 +178,9 @@ struct Suggestions {
       // 0:45 and 00:45 are the same time.
       let zeros = match.1.prefix { $0 == "0" }.count
       let number = match.1.dropFirst(zeros == match.1.count ? zeros - 1 : 0)
-      return (String(number), unit, isOfUnit, start..<start + text[match.range].utf8.count)
+      return NumberInLine(
+        number: String(number), unit: unit, isOfUnit: isOfUnit,
+        span: start..<start + text[match.range].utf8.count)
     }
   }
 

@@ -18,11 +18,19 @@ struct AnswerSchema {
       ] + line.members.map { ($0.key, $0.value) })
   }
 
+  /// An object among the definitions.
+  struct NamedObject {
+    let name: String
+    /// The keys of its members.
+    let keys: [String]
+  }
+
   /// The objects among the definitions by name, each with the keys of its members.
-  var objects: [(name: String, keys: [String])] {
+  var objects: [NamedObject] {
     definitions.compactMap { name, shape in
       let properties = shape.schema.members.first { $0.key == "properties" }?.value.members ?? []
-      return properties.isEmpty ? nil : (name, properties.map(\.key))
+      return properties.isEmpty
+        ? nil : NamedObject(name: name, keys: properties.map(\.key))
     }
   }
 

@@ -55,23 +55,33 @@ private struct Completions {
       """
   }
 
-  /// What completes an option's value in each shell.
-  private func offer(_ option: LaunchOption) -> (bash: String, zsh: String, fish: String) {
+  /// What completes an option's value in each shell; empty where nothing does.
+  private struct Offer {
+    /// Commands that end in a space.
+    var bash = ""
+    /// The action behind the last colon of a specification.
+    var zsh = ""
+    /// Options of `complete`, with a space in front.
+    var fish = ""
+  }
+
+  private func offer(_ option: LaunchOption) -> Offer {
     let words = (option.values == .languages ? languages : option.choices).joined(separator: " ")
     func paths(_ flag: String) -> String {
       "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen \(flag) -P \"$front\" -- \"$word\"); "
     }
     return switch option.values {
-    case .none: ("", "", "")
-    case .free: ("", "", " -x")
-    case .files: (paths("-f"), "_files", " -r")
-    case .folders: (paths("-d"), "_files -/", " -x -a '(__fish_complete_directories)'")
+    case .none: Offer()
+    case .free: Offer(fish: " -x")
+    case .files: Offer(bash: paths("-f"), zsh: "_files", fish: " -r")
+    case .folders:
+      Offer(
+        bash: paths("-d"), zsh: "_files -/", fish: " -x -a '(__fish_complete_directories)'")
     case .few, .named, .languages:
-      (
-        "COMPREPLY=($(compgen -P \"$front\" -W \(words.quotedForShell) -- \"$word\")); ",
-        "(\(words))",
-        " -x -a " + words.quotedForFish
-      )
+      Offer(
+        bash: "COMPREPLY=($(compgen -P \"$front\" -W \(words.quotedForShell) -- \"$word\")); ",
+        zsh: "(\(words))",
+        fish: " -x -a " + words.quotedForFish)
     }
   }
 

@@ -42,15 +42,23 @@ package struct LaunchOptions: Equatable {
   /// The ways to start the program, as the start of their keys: `launch-file-usage`, `launch-file-summary`.
   static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
+  /// The options that were read, up to the first wrong argument.
+  package struct Reading {
+    /// The options in front of the wrong argument, or all of them.
+    package let options: LaunchOptions
+    /// Why an argument was refused; nil if all were taken.
+    package let error: Failure?
+  }
+
   /// Reads the program's arguments, without its own name, up to the first wrong one. A theme may be named in any
   /// language; `languages` is called only for a word that is not a theme's own name.
   package static func read(
     _ arguments: [String], languages: () -> [Catalog] = { [] }
-  ) -> (options: LaunchOptions, error: Failure?) {
+  ) -> Reading {
     var options = LaunchOptions()
     do throws(Failure) {
       try options.take(arguments)
-      guard let name = options.themeName else { return (options, nil) }
+      guard let name = options.themeName else { return Reading(options: options, error: nil) }
       let choices = ThemeChoice.allCases.map(\.choice)
       options.theme =
         ThemeChoice(rawValue: name)
@@ -59,9 +67,9 @@ package struct LaunchOptions: Equatable {
       if options.theme == nil {
         throw .invalidOptionValue("--theme", name, allowed: choices.map(\.id))
       }
-      return (options, nil)
+      return Reading(options: options, error: nil)
     } catch {
-      return (options, error)
+      return Reading(options: options, error: error)
     }
   }
 
@@ -114,7 +122,7 @@ package struct LaunchOptions: Equatable {
   }
 
   /// Returns the option's name and the value attached by `=`, or right behind a letter that takes a value.
-  private static func parts(of argument: String) -> (name: String, attached: String?) {
+  private static func parts(of argument: String) -> (String, String?) {
     let short = String(argument.prefix(2))
     if argument.count > 2,
       LaunchOption.all.contains(where: { $0.values != .none && $0.spellings.contains(short) })

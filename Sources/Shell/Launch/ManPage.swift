@@ -58,39 +58,60 @@ struct ManPage {
   /// The keys of the headings of the tables.
   static let tables = ["read", "results", "book", "limits", "treatments"].map { "man-tables-\($0)" }
 
-  var sections: [(key: String, lines: [String])] {
+  /// A section: the key of its heading, and the lines below it.
+  struct Section {
+    let key: String
+    let lines: [String]
+
+    init(_ key: String, _ lines: [String]) {
+      self.key = key
+      self.lines = lines
+    }
+  }
+
+  /// The sections in the order in which they are printed.
+  var sections: [Section] {
     [
-      ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]),
-      (
-        "man-synopsis",
-        LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }
-      ),
-      ("man-description", paragraphs(wording.text("man-description-text"))),
-      (
-        "man-options",
-        LaunchOption.all.flatMap {
-          entry($0.spellings, value: wording.value(of: $0), wording.summary(of: $0))
-        }
-      ),
-      ("man-commands", commands),
-      ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
-      ("man-numbers", numbers), ("man-facts", facts),
-      ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
-      ("man-tables", tables), ("man-scripts", scripts),
-      (
-        "man-examples",
-        Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }
-      ),
-      ("man-statuses", list(Self.statuses)), ("man-variables", list(Self.variables)),
-      ("man-files", list(Self.files)),
+      Section("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]),
+      Section("man-synopsis", synopsis),
+      Section("man-description", paragraphs(wording.text("man-description-text"))),
+      Section("man-options", options),
+      Section("man-commands", commands),
+      Section("man-calculators", paragraphs(wording.text("man-calculators-text"))),
+      Section("man-numbers", numbers),
+      Section("man-facts", facts),
+      Section("man-keeping", paragraphs(wording.text("man-keeping-text"))),
+      Section("man-tables", tables),
+      Section("man-scripts", scripts),
+      Section("man-examples", examples),
+      Section("man-statuses", list(Self.statuses)),
+      Section("man-variables", list(Self.variables)),
+      Section("man-files", list(Self.files)),
     ]
   }
 
+  /// The whole page, as its file holds it.
   var text: String {
     let start = ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\""
-    let body = sections.flatMap { [".SH \(escaped(wording.text($0.key).uppercased()))"] + $0.lines }
+    let body = sections.flatMap { section in
+      [".SH \(escaped(wording.text(section.key).uppercased()))"] + section.lines
+    }
     // The formatter divides words only as English does.
     return ([start, ".nh"] + body).joined(separator: "\n") + "\n"
+  }
+
+  private var synopsis: [String] {
+    LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }
+  }
+
+  private var options: [String] {
+    LaunchOption.all.flatMap { option in
+      entry(option.spellings, value: wording.value(of: option), wording.summary(of: option))
+    }
+  }
+
+  private var examples: [String] {
+    Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }
   }
 
   private var commands: [String] {
@@ -113,7 +134,7 @@ struct ManPage {
   }
 
   var facts: [String] {
-    let facts = table.calculators.all.flatMap { $0.form.groups.flatMap { $0.factFields } }
+    let facts = table.calculators.all.flatMap(\.form.groups).flatMap(\.factFields)
     return paragraphs(wording.text("man-facts-text"))
       + facts.flatMap { fact in
         entry(

@@ -1,6 +1,7 @@
 import CReadline
 import Sheets
 
+/// Breaks lines that are wider than the screen.
 extension Layout {
   /// Breaks a line between words; every resulting line has the same indent, to which spaces at the start of the line
   /// are added. For a screen reader the new value comes first and the old one in words behind it: `750 l, was 500`.

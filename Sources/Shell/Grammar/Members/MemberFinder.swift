@@ -121,9 +121,9 @@ extension Interpreter {
 }
 
 extension Invocation {
-  /// Returns the field that a command's name means, and the index `next` of the first argument behind it: `dose` means
+  /// Returns the field that a command's name means, and the index of the first argument behind it: `dose` means
   /// the dose of the only product, `dose Tebu` that of Tebu. With several products one must be named.
-  func resolved(_ field: Field) throws -> (field: Field, next: Int) {
+  func resolved(_ field: Field) throws -> (Field, Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     guard let group = session.group(of: field), case let model = session.owner(of: field) else {
       return (field, 0)

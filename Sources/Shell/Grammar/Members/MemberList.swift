@@ -57,15 +57,17 @@ extension Interpreter {
   func read(
     _ phrases: [TypedCommand], into draft: Draft,
     parser: (TypedCommand, Draft) -> MemberPhraseParser
-  ) throws -> [(entered: Entered, new: NewMember?)] {
+  ) throws -> [ListedMember] {
     try phrases.reduce(into: []) { products, phrase in
       let parser = parser(phrase, products.last?.entered.draft ?? draft)
       if holdsSeparator(parser, of: phrases) { throw incomplete(parser) }
-      let product: (entered: Entered, new: NewMember?)
+      let product: ListedMember
       switch try listed(parser) {
-      case .new(let new): product = (try parser.adding(new), new)
+      case .new(let new):
+        product = ListedMember(entered: try parser.adding(new), new: new)
       case .value(let field, let value):
-        product = (try read(value, into: field, of: parser.draft), nil)
+        product = ListedMember(
+          entered: try read(value, into: field, of: parser.draft), new: nil)
       case .fact, .noFacts, .name, .fromBook: throw incomplete(parser)
       }
       if products.contains(where: { $0.entered.field?.path == product.entered.field?.path }) {
@@ -135,6 +137,13 @@ extension Interpreter {
     let phrase = parser.typed.text(of: parser.typed.words.indices)
     return Refusal(.incompletePart(phrase.text), at: phrase.span)
   }
+}
+
+/// A product of a list, as it was entered.
+struct ListedMember {
+  let entered: Entered
+  /// The product as typed if it was not in the mix before; nil for one that got another dose.
+  let new: NewMember?
 }
 
 extension [Word] {

@@ -8,7 +8,7 @@ extension MemberPhraseParser {
   /// words of a name if a fact or a value follows, then by a number. Throws if the words can be divided in two ways.
   func existingMember(
     _ reads: (Word) -> Bool
-  ) throws(Refusal) -> (member: GroupMember, end: Int)? {
+  ) throws(Refusal) -> (GroupMember, Int)? {
     let named = finder.beginnings(of: typed.words)
     if let whole = named.first(where: \.isWhole), case let end = whole.count {
       if let value = typed.rest(from: end) {

@@ -120,7 +120,7 @@ struct MemberPhraseParser {
   }
 
   /// Returns the product behind a field's name, and the index of its value, perhaps without a unit; nil without a name.
-  func existingMember(before field: Field) throws -> (member: GroupMember, end: Int)? {
+  func existingMember(before field: Field) throws -> (GroupMember, Int)? {
     guard let name = typed.words.first else { return nil }
     if name.isQuoted { return finder.member(called: name.text).map { ($0, behindDosing(1)) } }
     let named = finder.beginnings(of: typed.words)
