@@ -71,23 +71,16 @@ struct JSONReader {
 
   /// Reads the members of an object; throws for a key that it has already.
   private mutating func object() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
-    var members: [LocatedJSON.Member] = []
-    var keys: Set<String> = []
+    var distinct = DistinctMembers()
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
       guard reader.next() == UInt8(ascii: "\"") else { throw reader.error(.noKey) }
       let start = reader.position
       let key = try reader.string()
       guard reader.take(UInt8(ascii: ":")) else { throw reader.error(.noColon) }
       let member = LocatedJSON.Member(key: key, offset: start, value: try reader.value())
-      // With a few members, comparing with each costs less than a set.
-      if members.count == 8 { keys = Set(members.map(\.key)) }
-      let isNew =
-        members.count < 8
-        ? !members.contains { $0.key == member.key } : keys.insert(member.key).inserted
-      guard isNew else { throw reader.error(.repeatedKey, at: member.offset) }
-      members.append(member)
+      guard distinct.append(member) else { throw reader.error(.repeatedKey, at: start) }
     }
-    return members
+    return distinct.members
   }
 
   /// Reads the items of an array or object, separated by commas, from the opening to the closing bracket.
@@ -225,5 +218,26 @@ struct JSONReader {
     }
     position += 6
     return unit
+  }
+}
+
+/// The members of an object as they are read, no two with the same key.
+private struct DistinctMembers {
+  private(set) var members: [LocatedJSON.Member] = []
+  /// Their keys once there are many: with a few members, comparing with each costs less than a set.
+  private var keys: Set<String> = []
+  private static let few = 8
+
+  /// Appends a member; returns false, and leaves it out, if there is one with its key.
+  mutating func append(_ member: LocatedJSON.Member) -> Bool {
+    guard isNew(member.key) else { return false }
+    members.append(member)
+    return true
+  }
+
+  private mutating func isNew(_ key: String) -> Bool {
+    if members.count < Self.few { return !members.contains { $0.key == key } }
+    if members.count == Self.few { keys = Set(members.map(\.key)) }
+    return keys.insert(key).inserted
   }
 }

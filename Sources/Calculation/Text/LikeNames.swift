@@ -19,18 +19,15 @@ extension NameSpelling {
       try step()
       for mark in Set(name.marks) { placesByMark[mark, default: []].append(place) }
     }
-    let longerNames = NamesByPart(names)
+    let namesByPart = NamesByPart(names)
     var alike = [Set<Int>](repeating: [], count: names.count)
     for (place, name) in names.enumerated() {
       try step()
-      let shared = name.marks + name.marksOfBeginnings
-      let candidates = Set(shared.flatMap { placesByMark[$0] ?? [] })
+      let sharedMarks = name.marks + name.marksOfBeginnings
+      let candidates = Set(sharedMarks.flatMap { placesByMark[$0] ?? [] })
+        .union(namesByPart.placesOfNames(withAllPartsOf: place))
       for candidate in candidates where name.mayMean(names[candidate]) {
         alike[max(place, candidate)].insert(min(place, candidate))
-      }
-      for longer in longerNames.placesOfNames(withAllPartsOf: place)
-      where name.mayMean(names[longer]) {
-        alike[max(place, longer)].insert(min(place, longer))
       }
     }
     return alike.map { $0.sorted() }

@@ -10,19 +10,30 @@ extension UnitTable {
     }
     guard amount.ratio == nil, base.ratio == nil else { return nil }
     guard (1...Self.mostCounted).contains(count) else { return nil }
-    // `oz` alone is an ounce of weight; per area or volume it becomes `ozwt`, whose symbol shows that it is a weight.
-    let amount = amount.id == "oz" ? unit(spelled: "ozwt") ?? amount : amount
+    let amount = clearOfFluid(amount)
     let ratio = Unit.Ratio(amount: amount, count: count, base: base)
     let id = "\(amount.id)/\(count == 1 ? "" : String(count))\(base.id)"
-    // One of the program's own has this id among its spellings.
-    if let listed = own?.unit(spelled: id), listed.ratio == ratio { return listed }
-    if let listed = added.first(where: { $0.ratio == ratio }) { return listed }
+    if let listed = listedUnit(of: ratio, id: id) { return listed }
     return Unit(
       id: id,
       symbol: Self.symbol(of: ratio),
       dimension: measured.dimension,
       toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
       ratio: ratio)
+  }
+
+  /// Returns `ozwt` for `oz`, which alone is an ounce of weight: per area or volume its symbol must show that it is a
+  /// weight. Any other unit stays.
+  private func clearOfFluid(_ amount: Unit) -> Unit {
+    guard amount.id == "oz" else { return amount }
+    return unit(spelled: "ozwt") ?? amount
+  }
+
+  /// Returns the unit that the table has for a ratio; nil for none.
+  private func listedUnit(of ratio: Unit.Ratio, id: String) -> Unit? {
+    // One of the program's own has this id among its spellings.
+    if let unit = own?.unit(spelled: id), unit.ratio == ratio { return unit }
+    return added.first { $0.ratio == ratio }
   }
 
   /// Returns `ml/100 m²`, with spaces that do not break.
