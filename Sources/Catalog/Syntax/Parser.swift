@@ -15,7 +15,8 @@ struct Parser {
   mutating func definition() throws(Broken) -> Message {
     let start = position
     let isTerm = take(Byte.hyphen)
-    let (id, value) = try assignment()
+    let id = try idBeforeEquals()
+    let value = try pattern()
     var attributes: [Message.Attribute] = []
     // A broken attribute leaves the message as it was before it.
     var end = position
@@ -29,22 +30,23 @@ struct Parser {
     return Message(id: id, value: value, attributes: attributes, length: position - start)
   }
 
+  /// Reads an attribute on the next line.
   private mutating func attribute() throws(Broken) -> Message.Attribute {
     try expectLineEnd()
     skipBlank()
     try expect(Byte.dot)
-    let (id, value) = try assignment()
-    guard let value else { throw Broken() }
+    let id = try idBeforeEquals()
+    guard let value = try pattern() else { throw Broken() }
     return Message.Attribute(id: id, value: value)
   }
 
-  /// Reads an identifier and the pattern behind its equals sign; nil if none begins there.
-  private mutating func assignment() throws(Broken) -> (String, Pattern?) {
+  /// Reads an identifier and the equals sign behind it, with the spaces around that.
+  private mutating func idBeforeEquals() throws(Broken) -> String {
     let id = try identifier()
     skipSpaces()
     try expect(Byte.equals)
     skipSpaces()
-    return (id, try pattern())
+    return id
   }
 }
 
