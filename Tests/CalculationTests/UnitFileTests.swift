@@ -209,8 +209,12 @@ struct UnitFileTests {
   }
 
   /// The reader of the built-in units, which checks nothing, gives what the reader of people's own files gives.
+  /// Only the built-in ones have a system.
   @Test func theBuiltInUnitsAreThoseOfTheirFile() throws {
-    let plain = try UnitTable().adding(json: PackageResources.units_json, from: "")
+    let file = String(decoding: PackageResources.units_json, as: UTF8.self)
+      .replacing(#""system": "metric", "#, with: "")
+      .replacing(#""system": "customary", "#, with: "")
+    let plain = try UnitTable().adding(json: Array(file.utf8), from: "")
     #expect(
       plain.categories == UnitTable.builtIn.categories
         && plain.units.count == UnitTable.builtIn.units.count)

@@ -99,6 +99,22 @@ struct UnitTableTests {
     ],
   ]
 
+  /// A unit, step 1 of its recipe: without its system, or a rate with one, no table is read.
+  @Test(arguments: [
+    #"{"length": [{"id": "rod", "symbol": "rod", "toBase": "5.0292"}]}"#,
+    #"{"length": [{"id": "rod", "symbol": "rod", "system": "other", "toBase": "5.0292"}]}"#,
+    #"""
+    {"volume": [{"id": "l", "symbol": "l", "system": "metric", "toBase": "1"}],
+     "time": [{"id": "h", "symbol": "h", "system": "metric", "toBase": "1"}],
+     "flow": [{"id": "l/h", "symbol": "l/h", "system": "metric", "toBase": "1"}]}
+    """#,
+  ])
+  func everyUnitButARateHasItsSystem(_ json: String) async {
+    await #expect(processExitsWith: .failure) { [json] in
+      _ = BuiltInUnits(Array(json.utf8))
+    }
+  }
+
   /// Returns the value of a definition like `254/10000` or `254/10000*10`.
   private func quotient(_ definition: String) -> Fraction {
     definition.split(separator: "*").reduce(Fraction.one) { product, factor in
@@ -107,11 +123,12 @@ struct UnitTableTests {
     }
   }
 
+  /// A unit, step 3 of its recipe: its definition in the list.
   @Test func everyFactorFollowsFromItsDefinition() throws {
     #expect(UnitTable.builtIn.categories.map(\.rawValue) == Self.definitions.map(\.key))
     for (category, factors) in Self.definitions {
       let units = UnitTable.builtIn.units(of: Dimension(rawValue: category))
-      #expect(units.map(\.id) == factors.map(\.key))
+      #expect(units.map(\.id) == factors.map(\.key), "A unit, step 3: \(category)")
       for (unit, factor) in zip(units, factors) {
         #expect(unit.toBase == quotient(factor.value), "\(unit.id)")
         #expect(unit.toBaseOffset == (["F": "-160/9", "K": "-5463/20"][unit.id] ?? .zero))

@@ -38,19 +38,30 @@ private struct EnteredProduct {
     product = SprayCalculator.product(member, dosed: dose ?? Quantity(1, .percent), in: draft)
   }
 
-  static let codec = Codec<EnteredProduct>([
-    .member("id", .integer, \.product.number),
-    .optional("name", .text, \.product.name),
-    .optional("dose", .entered, \.dose),
-    .optional("typed", .text, \.product.typed),
-    .optional("form", .text) { $0.product.form?.code },
-    .optional("state", .word, \.product.state),
-    .member("role", .word, \.product.role),
-    .optional("place", .integer, \.product.place),
-    .optional("permit", .text, \.permit),
-    .optional("pack", .entered, \.product.pack),
-    .optional("cap", .entered, \.product.cap),
-    .optional("density", .entered, \.product.density),
-    .optional("nitrogen", .entered, \.product.nitrogen),
-  ])
+  /// The dose stands behind the name, then come the other facts.
+  static let codec = Codec<EnteredProduct>(
+    [
+      .member("id", .integer, \.product.number),
+      ProductFact.name.inJSON,
+      .optional("dose", .entered, \.dose),
+      .optional("typed", .text, \.product.typed),
+    ] + ProductFact.allCases.filter { $0 != .name }.map(\.inJSON))
+}
+
+extension ProductFact {
+  /// What programs read of the fact.
+  fileprivate var inJSON: Codec<EnteredProduct>.Member {
+    switch self {
+    case .name: .optional(rawValue, .text, \.product.name)
+    case .form: .optional(rawValue, .text) { $0.product.form?.code }
+    case .state: .optional(rawValue, .word, \.product.state)
+    case .role: .member(rawValue, .word, \.product.role)
+    case .place: .optional(rawValue, .integer, \.product.place)
+    case .permit: .optional(rawValue, .text, \.permit)
+    case .pack: .optional(rawValue, .entered, \.product.pack)
+    case .cap: .optional(rawValue, .entered, \.product.cap)
+    case .density: .optional(rawValue, .entered, \.product.density)
+    case .nitrogen: .optional(rawValue, .entered, \.product.nitrogen)
+    }
+  }
 }

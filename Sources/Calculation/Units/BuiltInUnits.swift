@@ -5,6 +5,8 @@ struct BuiltInUnits: Sendable {
   let categories: [Dimension]
   /// All units in the order of the file.
   let all: [Unit]
+  /// The ids of the US and imperial units that are no rates.
+  let customaryIDs: Set<String>
   private let unitsByCategory: [Dimension: [Unit]]
   /// The units by each of their spellings, in the form of `asUnitSpelling`.
   private let unitsBySpelling: [String: Unit]
@@ -13,10 +15,12 @@ struct BuiltInUnits: Sendable {
     let file = BuiltInData(bytes, file: "units.json")
     var categories: [Dimension] = []
     var read: [Unit] = []
+    var systems: [System?] = []
     for (name, items) in file.namedMembers {
       let dimension = Dimension(rawValue: name)
       categories.append(dimension)
       read += items.items.map { item in Unit(item, of: dimension) }
+      systems += items.items.map { item in item["system"].map { system in system.word() } }
     }
     // The parts of a ratio may stand behind it in the file.
     let parts = Self.bySpelling(read)
@@ -26,10 +30,24 @@ struct BuiltInUnits: Sendable {
       }.first
       return ratio.map(unit.made) ?? unit
     }
+    var customaryIDs: Set<String> = []
+    for (unit, system) in zip(units, systems) {
+      // A rate is of its amount's system.
+      guard (system == nil) == (unit.ratio != nil) else {
+        preconditionFailure("units.json: \(unit.id): each unit has its system, unless it is a rate")
+      }
+      if system == .customary { customaryIDs.insert(unit.id) }
+    }
     self.categories = categories
     all = units
+    self.customaryIDs = customaryIDs
     unitsByCategory = Dictionary(grouping: units, by: \.dimension)
     unitsBySpelling = Self.bySpelling(units)
+  }
+
+  /// Whose units they are: those of the United States and Britain, or all others.
+  private enum System: String {
+    case metric, customary
   }
 
   private static func bySpelling(_ units: [Unit]) -> [String: Unit] {
@@ -48,7 +66,8 @@ struct BuiltInUnits: Sendable {
 }
 
 extension Unit {
-  /// Reads `{"id": "F", "symbol": "°F", "toBase": "5/9", "toBaseOffset": "-160/9", "spellings": ["fahrenheit"]}`.
+  /// Reads `{"id": "F", "symbol": "°F", "toBase": "5/9", "toBaseOffset": "-160/9", "spellings": ["fahrenheit"]}`;
+  /// its system is read beside it.
   fileprivate convenience init(_ data: BuiltInData, of dimension: Dimension) {
     func member(_ key: UnitTable.FileKey) -> BuiltInData? { data[key.rawValue] }
     func factor(_ key: UnitTable.FileKey) -> Fraction? {

@@ -59,13 +59,7 @@ package struct UnitSymbols: Sendable, Hashable {
 /// US and imperial units: some are the same in the United States and Britain, others share a name but differ in size.
 extension Unit {
   /// Whether this unit is a US or imperial unit, or a rate or share of an amount in one.
-  package var isCustomary: Bool { Self.customary.contains((amount ?? self).id) }
-
-  private static let customary: Set<String> = [
-    "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F",
-    "in3", "ft3", "gal", "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt",
-    "impfloz", "ac", "ft2", "in2", "yd2", "mi2", "mph", "psi", "hp",
-  ]
+  package var isCustomary: Bool { UnitTable.builtIn.customaryIDs.contains((amount ?? self).id) }
 
   /// Whether it is an imperial unit that differs from the US one, or a rate or share of an amount in such a unit.
   var isImperial: Bool { (amount ?? self).id.hasPrefix("imp") }

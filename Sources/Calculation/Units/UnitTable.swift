@@ -49,6 +49,9 @@ package struct UnitTable: Sendable {
   package var units: [Unit] { (own?.all ?? []) + added }
   var count: Int { (own?.all.count ?? 0) + added.count }
 
+  /// The ids of the US and imperial units; rates are not among them, because a rate is what its amount is.
+  var customaryIDs: Set<String> { own?.customaryIDs ?? [] }
+
   /// Returns the built-in unit with exactly this id, as `unit(id:)` of a table does.
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
