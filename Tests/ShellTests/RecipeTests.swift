@@ -17,16 +17,17 @@ struct RecipeTests {
   /// A unit, step 2: its name, and its other forms and short names.
   @Test(arguments: Checkout.languages) func aUnitHasItsNames(_ tag: String) throws {
     let catalog = try Checkout.catalog(tag)
+    let keys = catalog.keys
     for unit in UnitTable.builtIn.units where unit.isNamed {
-      #expect(catalog.keys.contains(unit.key), "A unit, step 2: \(unit.key) in units.ftl of \(tag)")
+      let isNamed = keys.contains(unit.key)
+      #expect(isNamed, "A unit, step 2: \(unit.key) in units.ftl of \(tag)")
       #expect(
         catalog.names(unit.key).isEmpty == Self.withoutOtherNames.contains(unit.id),
         "A unit, step 2: \(unit.key)-names in unitnames.ftl of \(tag)")
     }
     for dimension in UnitTable.builtIn.categories {
-      #expect(
-        catalog.keys.contains(dimension.choice.key),
-        "A unit, step 2: \(dimension.choice.key) in \(tag)")
+      let isNamed = keys.contains(dimension.choice.key)
+      #expect(isNamed, "A unit, step 2: \(dimension.choice.key) in \(tag)")
     }
   }
 }
@@ -150,7 +151,8 @@ struct CommandRecipeTests {
       let usage = command.field == nil ? [command.usageKey] : []
       let texts = usage + [command.summaryKey, command.exampleKey]
       for key in texts + command.subcommands.map(\.summaryKey) {
-        #expect(keys.contains(key), "A command, step 2: \(key) in \(tag)")
+        let isThere = keys.contains(key)
+        #expect(isThere, "A command, step 2: \(key) in \(tag)")
       }
     }
   }
