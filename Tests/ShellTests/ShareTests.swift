@@ -74,6 +74,11 @@ struct ShareTests {
         #"product "Beta" 0.3710 % at 123.45 usgal/ac"#,
       ]
     ),
+    // In imperial gallons the words of this label mean more, so that the dose alone is shared.
+    (
+      "en", "set units us; product Alfa 80 WG 0.5 % at 100 gal/ac; set units imperial",
+      [#"product "Alfa 80 WG" 12290298 / 2945405 lb/ac"#, #"product "Alfa 80 WG" facts -"#]
+    ),
     // The same amount, on an acre.
     (
       "en", "product Z 10 ml/100 m of row 50 cm; rate 30 usgal/ac",
@@ -124,6 +129,22 @@ struct ShareTests {
   func isRefused(_ lines: String, _ code: String) throws {
     let run = try Rig.script(lines, format: .json, keepsGoing: true)
     #expect(run.results.contains("\"code\":\"\(code)\""), "\(run)")
+  }
+
+  /// A dose that cannot be typed is shared by its label's words only while these mean the dose: typed with gallons of
+  /// the United States, they would mean a fifth more in imperial ones.
+  @Test func wordsOfALabelAreSharedOnlyIfTheyMeanTheDose() throws {
+    let typed = "set units us; product Alfa 80 WG 0.371 % at 123.45 gal/ac"
+    let shared = try Rig.script("\(typed); share")
+    let lines = [
+      #"product "Alfa 80 WG" 0.3710 kg/100l at 123.45 usgal/ac"#,
+      #"product "Alfa 80 WG" 0.3710 % at 123.45 usgal/ac"#,
+    ]
+    #expect(lines.allSatisfy { shared.results.contains($0) }, "\(shared)")
+    let refused = try Rig.script(
+      "\(typed); set units imperial; share", format: .json, keepsGoing: true)
+    #expect(refused.results.contains(#""code":"share.value""#), "\(refused)")
+    #expect(!refused.results.contains("impgal"), "\(refused)")
   }
 
   @Test func aFileIsRun() throws {
