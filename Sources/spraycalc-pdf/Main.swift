@@ -19,7 +19,8 @@ enum Main {
   }
 
   private static func print() throws(PrintingFailure) {
-    let json = try onStream { () throws(SystemError) in try Descriptor(STDIN_FILENO).remainingBytes() }
+    let input = Descriptor(STDIN_FILENO)
+    let json = try onStream { () throws(SystemError) in try input.remainingBytes() }
     // Font libraries print harmless complaints about caches on standard error.
     let made: Result<[UInt8], PrintingFailure>
     if let nowhere = try? Descriptor(opening: "/dev/null", O_WRONLY) {
