@@ -54,7 +54,8 @@ extension SessionViewModel {
     let products = mix.products.map { $0.on(facts.treated) }
     let use = TreatmentContent(facts: facts, products: products, rate: mix.rate)
     guard facts.hasCrop else { return Judgement(use) }
-    return Judgement(use.withUnreadLimits, isIfToday: record?.typed.contains(.date) != true)
+    let isDateTyped = record?.typed.contains(.date) ?? false
+    return Judgement(use.withUnreadLimits, isIfToday: !isDateTyped)
   }
 
   /// Judges a record: the treatment that its mix is kept as, else the one that it would make.

@@ -278,7 +278,7 @@ extension SessionViewModel {
     _ row: BookRow, over before: BookEntry?, lastUse known: BookEntry?, _ group: FieldGroup,
     _ calculator: any Calculator
   ) throws(Failure) -> BookEntry {
-    guard before?.isReadable != false else { throw Failure(.unreadableInBook, name: row.name) }
+    if let before, !before.isReadable { throw Failure(.unreadableInBook, name: row.name) }
     let here = before?.used
     let used = row.used.map { Moment(noonOf: $0) }
     // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.

@@ -133,8 +133,8 @@ extension SessionViewModel {
     defer { openRecord = nil }
     let caution = model.calculator.form.field(at: name)?.recordEndCaution(
       model.draft.text(at: name))
-    return EndedJob(
-      record: openRecord, endings: openRecord?.isUnkept == true ? [caution].compactMap(\.self) : [])
+    let losesFacts = openRecord?.isUnkept ?? false
+    return EndedJob(record: openRecord, endings: losesFacts ? [caution].compactMap(\.self) : [])
   }
 
   /// Clears all values of every calculator, and returns what that has ended; the current one stays current, and nothing

@@ -119,7 +119,8 @@ extension SessionViewModel {
     guard isInteractive, let area = filled.calculator.jobArea.flatMap({ draft[$0] }) else {
       return false
     }
-    return (try? keptFilling(of: draft)?.filling)?.isRest(area, isAny: true) == true
+    guard let filling = try? keptFilling(of: draft)?.filling else { return false }
+    return filling.isRest(area, isAny: true)
   }
 
   /// The times between which the tanks of the recorded mix were filled, if that is the day of the facts; an end only

@@ -95,6 +95,7 @@ package final class HistoryWords {
 
   /// Whether `part` continues the number at the end of `word`: it begins with exactly three digits.
   private static func isGroup(_ part: Substring, behind word: String) -> Bool {
-    part.utf8.prefix(while: isDigit).count == 3 && word.utf8.last.map(isDigit) == true
+    guard let last = word.utf8.last, isDigit(last) else { return false }
+    return part.utf8.prefix(while: isDigit).count == 3
   }
 }

@@ -31,8 +31,7 @@ extension SessionViewModel {
     let first = words.first ?? ""
     let inMix = finderOfMix(mixed).beginnings(of: words).first
     let inBook = try book.finder(beginning: first).beginnings(of: words).first
-    if let inMix,
-      inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false,
+    if let inMix, isMeant(inMix, before: inBook),
       let new = try inMix.items.only(for: inMix.text)
     {
       let here = try book.entry(new.name.folded)
@@ -51,6 +50,16 @@ extension SessionViewModel {
       throw Failure(SessionCode.notInBook, ["name": .text(first)], variant: "limit")
     }
     throw Failure(SessionCode.notInBook, ["name": .text(first)], nearest: near)
+  }
+
+  /// Whether words mean what they name in the mix, and not what they name in the book: by more words, or by as many if
+  /// those are no whole name in the book.
+  private func isMeant(
+    _ inMix: NameFinder<BookEntry>.Beginning, before inBook: NameFinder<BookEntry>.Beginning?
+  ) -> Bool {
+    guard let inBook else { return true }
+    if inMix.count == inBook.count { return !inBook.isWhole }
+    return inMix.count > inBook.count
   }
 
   /// Returns a finder for what the mix tells of its products, by the names that they have there; one that was renamed

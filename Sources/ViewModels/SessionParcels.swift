@@ -88,17 +88,22 @@ extension SessionViewModel {
     let values = record.values
     var area = jobName(of: values)?.folded == name.folded ? ownArea(in: values) : nil
     let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
-    let isWhole = calculators.recorded?.jobArea.flatMap { values[$0] }.map {
-      record.mix.area?.isAsMuch(as: $0) == true
-    }
     let isKnown = entry?.facts?[TreatmentFact.treated.path] != nil
-    if area == nil, !isKnown, !isPart, isWhole != false, !isRestOfFilling(values) {
+    if area == nil, !isKnown, !isPart, isOfWholeJob(record), !isRestOfFilling(values) {
       area = facts.treated
     }
     let told = ParcelForm().blank.setting(.parcel, to: name).setting(.place, to: facts.place)
       .setting(treated: area)
       .setting(.crop, to: facts.crop == nil ? try entry.flatMap(known)?.facts.crop : nil)
     return [BookEntry(StoredName(name), told, .parcel)]
+  }
+
+  /// Whether the mix of a record is for the whole area of its job, where that is known.
+  private func isOfWholeJob(_ record: OpenRecord) -> Bool {
+    guard let area = calculators.recorded?.jobArea.flatMap({ record.values[$0] }) else {
+      return true
+    }
+    return record.mix.area?.isAsMuch(as: area) ?? false
   }
 
   /// Returns what a correction that is about its field tells of it, which counts if it is the field's latest. Where it was not of
@@ -133,7 +138,7 @@ extension SessionViewModel {
     else {
       return true
     }
-    return entry.facts?[TreatmentFact.treated.path]?.isAsMuch(as: treated) == true
+    return entry.facts?[TreatmentFact.treated.path]?.isAsMuch(as: treated) ?? false
   }
 
   /// Returns the field that treatments of a parcel belong to: the one with its name, else the one that has been renamed.

@@ -64,7 +64,12 @@ extension SessionViewModel {
   package var isRecordStale: Bool {
     takeProductFacts()
     guard let record = openRecord else { return false }
-    return presentMix?.isSameJob(as: record.mix) != true
+    return !isOfPresentJob(record)
+  }
+
+  /// Whether a record is of the job of the present mix; false if the present values give no result.
+  func isOfPresentJob(_ record: OpenRecord) -> Bool {
+    presentMix?.isSameJob(as: record.mix) ?? false
   }
 
   /// The mix of the present values; nil if they give no result.
@@ -89,7 +94,7 @@ extension SessionViewModel {
     let facts = OpenRecord.factsTaken
     guard old != draft else { return }
     // Another mix only adds what the record lacks: its products of the same name may be others.
-    let isSame = presentMix?.isSameJob(as: record.mix) == true
+    let isSame = isOfPresentJob(record)
     let values = group.taking(facts, from: draft, in: old, keepsOwn: !isSame)
     guard values != old, let evaluation = try? model.calculator.evaluate(values),
       let mix = model.calculator.usedMix(of: evaluation.outcome, values),

@@ -159,7 +159,7 @@ package final class SessionViewModel {
     let form: any FormOwner = model(of: field.calculator)?.calculator ?? treatmentForm
     let entered = try form.read(text, into: field, of: draft, notation)
     // Behind a product's name, a sum is hard to tell from the end of the name.
-    guard field.name.owner == nil || entered.reading(of: field)?.isSum != true else {
+    if field.name.owner != nil, let reading = entered.reading(of: field), reading.isSum {
       throw Refusal(Failure(.sumOfUnit, typed: text), at: 0..<text.utf8.count)
     }
     return entered

@@ -112,7 +112,7 @@ extension SessionViewModel {
       return
     }
     // Two shells may each have a job without a name.
-    if job.isEmpty, !isOtherJob, let stored, presentMix?.isSameJob(as: stored.mix) != true {
+    if job.isEmpty, !isOtherJob, let stored, !isOfPresentJob(stored) {
       return
     }
     recordRow = RecordRow(job: job, text: text, isUnreadable: text != nil && stored == nil)
@@ -169,5 +169,8 @@ extension SessionViewModel {
   }
 
   /// Whether leaving now would lose facts that were typed, because they cannot be stored.
-  package var losesRecord: Bool { openRecord?.isUnkept == true && !storeRecordAgain() }
+  package var losesRecord: Bool {
+    guard let openRecord, openRecord.isUnkept else { return false }
+    return !storeRecordAgain()
+  }
 }

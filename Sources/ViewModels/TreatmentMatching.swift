@@ -78,7 +78,9 @@ struct RecordedHere {
   }
 
   /// Whether a treatment here has this UUID.
-  func hasUUID(_ uuid: String) -> Bool { byUUID[uuid]?.contains { all[$0].uuid == uuid } == true }
+  func hasUUID(_ uuid: String) -> Bool {
+    byUUID[uuid]?.contains { place in all[place].uuid == uuid } ?? false
+  }
 
   /// Returns those that count for limits, with the lines of tables that are left out.
   func counting(_ leftOut: [LeftOutLine]) -> TreatmentsByParcel {

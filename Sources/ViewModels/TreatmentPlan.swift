@@ -68,12 +68,13 @@ extension SessionViewModel {
     for treatment in matches.new {
       try step()
       let content = try judged(treatment.content, near: &counting)
-      let isFree = treatment.identity.uuid.map { !recorded.hasUUID($0) } == true
-      let uuid = isFree ? treatment.identity.uuid : nil
+      let freeUUID = treatment.identity.uuid.flatMap { uuid in
+        recorded.hasUUID(uuid) ? nil : uuid
+      }
       // A later one of the table may be judged “perhaps” because of this one, and is kept with its number.
       let number = next + Int64(plan.added.count)
       plan.added.append(
-        TakenTreatment(content, uuid: uuid ?? newID(), isWithdrawn: treatment.isWithdrawn))
+        TakenTreatment(content, uuid: freeUUID ?? newID(), isWithdrawn: treatment.isWithdrawn))
       if !treatment.isWithdrawn { counting.add(number, content) }
     }
     return plan
@@ -82,7 +83,7 @@ extension SessionViewModel {
   /// Returns why nobody could have typed a treatment; nil if a person could.
   private func whyRefused(_ treatment: ForeignTreatment, _ check: TreatmentCheck?) -> Failure? {
     if let failure = treatment.whyUnlikely ?? whyToCome(treatment.content.facts) { return failure }
-    let fits = check?.couldBeTyped(treatment.content) != false
+    let fits = check?.couldBeTyped(treatment.content) ?? true
     let isReadable = TreatmentContent(stored: treatment.content.stored) != nil
     return fits && isReadable ? nil : Failure(RecordCode.inconsistent)
   }
