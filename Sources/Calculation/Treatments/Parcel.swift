@@ -1,7 +1,9 @@
 /// What is remembered of a field, a piece of land: its area, as `treated`, and its place; the crop that was entered
 /// since its last treatment, and the name that this has for the field.
 package struct ParcelForm: FormOwner {
+  /// The id of these values in stored data.
   package let id = "parcel"
+  /// The facts of a field.
   package var form: Form { Self.facts }
   private static let facts = Form([TreatmentFact.treated, .place, .crop, .parcel].map(\.field))
 

@@ -1,7 +1,9 @@
 /// The form in which a person enters the facts of a treatment.
 package struct TreatmentForm: FormOwner {
   static let formID = "record"
+  /// The id of these values in stored data.
   package let id = TreatmentForm.formID
+  /// The facts of a treatment.
   package var form: Form { Self.facts }
   private static let facts = Form(TreatmentFact.allCases.map(\.field))
 
