@@ -90,7 +90,7 @@ extension AskedTexts {
       allowNames(of: ColumnNames.key(ofPossessives: fact.rawValue))
     }
     for key in HeadingReader.words.map(\.key) + [
-      "batch-column-rate-unclear", ColumnNames.limitWord,
+      "batch-column-other", "batch-column-rate-unclear", ColumnNames.limitWord,
     ] {
       allowNames(of: key)
     }

@@ -24,9 +24,9 @@ struct ComposedKeyTests {
   private static let keys: [String: [String]] = [
     #"convert-scale-\(side)"#: ["convert-scale-less", "convert-scale-more"],
     #"convert-scale-factor-\(side)"#: ["convert-scale-factor-less", "convert-scale-factor-more"],
-    #"order-reason-left\(kind)"#: besideCarriers.map { "order-reason-left\($0)" },
-    #"order-reason-water-first\(kind)"#: besideCarriers.map { "order-reason-water-first\($0)" },
-    #"order-reason-up-to-the-mark\(kind)"#: besideCarriers.map {
+    #"order-reason-left\(suffix)"#: besideCarriers.map { "order-reason-left\($0)" },
+    #"order-reason-water-first\(suffix)"#: besideCarriers.map { "order-reason-water-first\($0)" },
+    #"order-reason-up-to-the-mark\(suffix)"#: besideCarriers.map {
       "order-reason-up-to-the-mark\($0)"
     },
     #"order-reason-\(fillingPlace.reason)"#: places.map { "order-reason-\($0)" },
