@@ -157,7 +157,7 @@ extension Calculator {
   /// Returns nil: no figures are kept.
   package func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? { nil }
 
-  /// Returns the result of the values, whose parts have no other order; nil if there is none.
+  /// Works the values out anew, in their own order; nil if they give no result.
   package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
     try? evaluate(draft).outcome
   }

@@ -9,7 +9,7 @@ package struct Calculators: Sendable {
   /// The calculator that is current at the start and that batches and their templates use.
   package var main: any Calculator { all[0] }
 
-  /// Returns the calculator with this id; nil if there is none.
+  /// Returns the calculator with this id; nil if no calculator has it.
   package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
 
   /// What the book remembers; nil if no calculator has a group of which it remembers anything.

@@ -3,7 +3,7 @@ extension NozzleSet {
   /// A set as it was typed.
   struct Typed {
     let set: NozzleSet
-    /// The first colour that stands for a size; nil if there is none.
+    /// The first colour that stands for a size; nil if no colour does.
     let color: String?
   }
 

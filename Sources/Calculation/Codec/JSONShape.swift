@@ -24,7 +24,7 @@ package struct JSONShape: Sendable {
   package static let quantity = reference("quantity")
   /// A quantity that was entered, with what to type for it if its digits do not say that.
   package static let entered = reference("entered")
-  /// An error, the same wherever it stands.
+  /// The object that tells an error; it looks the same in every answer.
   package static let error = reference("error")
   /// A list of cautions.
   package static let cautions = list(of: reference("caution"))
@@ -47,7 +47,7 @@ package struct JSONShape: Sendable {
     JSONShape(["type": "array", "items": item.schema])
   }
 
-  /// A value of one of these shapes.
+  /// A value that has any one of these shapes.
   package static func any(of shapes: [JSONShape]) -> JSONShape {
     JSONShape(["anyOf": .array(shapes.map(\.schema))])
   }

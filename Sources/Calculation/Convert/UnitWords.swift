@@ -88,7 +88,7 @@ struct UnitWords {
       at: number.tailSpan)
   }
 
-  /// Reads all words as one unit per another, such as `kg/ha`; nil if they are none.
+  /// Reads all words as one unit per another, such as `kg/ha`; nil if the words are no such unit.
   private func ratio() throws(Refusal) -> Unit? {
     guard canBeUnit(0) else { return nil }
     let unit: Unit?
@@ -177,8 +177,8 @@ struct UnitWords {
     }
   }
 
-  /// Finds one unit in all words, or two that convert with the first as long as possible; nil if there are none. Throws
-  /// if two do not convert, or if one is unclear.
+  /// Reads all words as one unit, or as two units that convert into each other; of several ways the first unit takes as
+  /// many words as it can. Returns nil if the words are no units. Throws if two units do not convert, or if one is unclear.
   private func units(by lookup: Lookup) throws(Refusal) -> ConvertedUnits? {
     if canBeUnit(0), let only = lookup.whole?(text(words.indices)) {
       try refuseUnclear(words.indices, only)

@@ -113,7 +113,7 @@ package struct Draft: Sendable, Equatable {
 }
 
 extension Field {
-  /// Returns the value that a kept word is in this field: a choice, a text or a date; nil if it is none.
+  /// Reads a kept word as a value of this field: a choice, a text or a date; nil if the field has no such value.
   fileprivate func value(ofWord word: String) -> FieldValue? {
     switch kind {
     case .choice(let choices): choices.first { $0.id == word }.map { .choice($0) }
