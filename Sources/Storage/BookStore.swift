@@ -8,7 +8,7 @@ package struct BookStore: Sendable {
   /// The kind of its entries.
   package let kind: BookEntry.Kind
 
-  /// Makes the book of products, or of fields, of a store.
+  /// Makes the book of products, or of parcels, of a store.
   package init(_ store: Store, _ kind: BookEntry.Kind = .product) {
     self.store = store
     self.kind = kind
@@ -61,7 +61,7 @@ package struct BookStore: Sendable {
   /// other former name means the product that had it.
   package func renamed() throws(Failure) -> RenamedProducts { try store.read { try renamed($0) } }
 
-  /// The same, in a transaction that is under way; nothing for fields, which have no former names.
+  /// The same, in a transaction that is under way; nothing for parcels, which have no former names.
   func renamed(_ db: Database) throws -> RenamedProducts {
     guard kind == .product else { return .empty }
     // Rows are read in their order in the file, which takes a quarter of the time that the order of names takes.
@@ -98,8 +98,8 @@ package struct BookStore: Sendable {
     try store.write { try make(changes, $0) {} }
   }
 
-  /// Changes the limits of a product in one transaction: `change` gets the present limits and returns the new ones; nil
-  /// if the present ones are not as expected. With `isNew` the product is added if the book does not have it, and
+  /// Changes the limits of a product in one transaction: `change` gets the present limits and returns the new ones, or nil
+  /// to leave them. With `isNew` the product is added if the book does not have it, and
   /// removed again if it has no limits left and has not been changed.
   /// - Returns: false if `change` returns nil, or if the book does not have the product; then nothing is changed.
   package func changeLimits(
@@ -114,7 +114,8 @@ package struct BookStore: Sendable {
       guard entry.facts != nil, let limits = entry.limits else { return false }
       guard let newLimits = change(limits) else { return false }
       let changed = entry.with(limits: newLimits)
-      if isNew, changed == product {
+      let isAsIfNew = isNew && changed == product
+      if isAsIfNew {
         try remove(changed, db)
       } else if changed != entry {
         try put(changed, db)
@@ -153,8 +154,8 @@ package struct BookStore: Sendable {
     return try isFree(after.name, db)
   }
 
-  /// Adds an entry if no product has or had its name, else to the product that has or had it the former names, and
-  /// limits for those crops for which it has none under any name; returns for how many crops, nil for a new entry.
+  /// Adds an entry whose name is new. To a product that has or had the name it adds the former names, and the limits for
+  /// crops for which it has none under any name; returns how many crops these are, nil for a new entry.
   func add(_ new: BookEntry, _ db: Database) throws -> Int? {
     let known = try entry(called: new.name.text, db)
     if known == nil, try isFree(new.name, db) {
@@ -176,7 +177,7 @@ package struct BookStore: Sendable {
     try db.isFree(name.folded, "folded", in: kind.table)
   }
 
-  /// Writes what is known of products and fields; their earlier facts stay unless the new ones change or remove them.
+  /// Writes what is known of products and parcels; their earlier facts stay unless the new ones change or remove them.
   func remember(_ entries: [BookEntry], at moment: Moment, _ db: Database) throws {
     for new in entries {
       let book = BookStore(store, new.kind)
@@ -201,6 +202,7 @@ package struct BookStore: Sendable {
 
   /// Writes an entry, in place of one that has its folded name.
   private func put(_ entry: BookEntry, _ db: Database) throws {
+    // In the order of `kind.columns`; of a parcel, which has no limits, the last is left out.
     let values: [(any DatabaseValueConvertible)?] = [
       entry.name.text, entry.name.folded, entry.stored, entry.used?.secondsSince1970,
       entry.used?.utcOffset,
@@ -210,7 +212,6 @@ package struct BookStore: Sendable {
     let places = databaseQuestionMarks(count: count)
     let insertion = try db.cachedStatement(
       sql: "INSERT OR REPLACE INTO \(kind.table) (\(kind.columns)) VALUES (\(places))")
-    // A field has no limits.
     try insertion.execute(arguments: StatementArguments(values.prefix(count)))
   }
 

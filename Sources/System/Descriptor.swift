@@ -13,7 +13,8 @@ package struct Descriptor: Sendable {
     number = try SystemError.check(open(path.forC, flags | O_CLOEXEC, mode))
   }
 
-  /// Runs `work` while this descriptor's number leads to the file of the other descriptor.
+  /// Runs `work` while this descriptor's number leads to the file of the other descriptor; `work` runs all the same if
+  /// the system refuses that.
   package func leading<Result>(to other: Descriptor, _ work: () -> Result) -> Result {
     let kept = dup(number)
     guard kept >= 0 else { return work() }
@@ -29,10 +30,10 @@ package struct Descriptor: Sendable {
   package func close() { _ = Glibc.close(number) }
 
   /// The most bytes of one read where nothing else is asked for.
-  package static let size = 64 * 1024
+  package static let usualRoom = 64 * 1024
 
   /// Reads the next bytes, at most `room`; empty at the end.
-  package func next(room: Int = size) throws(SystemError) -> [UInt8] {
+  package func next(room: Int = usualRoom) throws(SystemError) -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: room) { bytes, count throws(SystemError) in
       count = try uninterrupted { read(number, bytes.baseAddress, room) }
     }
@@ -49,7 +50,8 @@ package struct Descriptor: Sendable {
   }
 
   /// Writes all bytes, in several calls if the system takes only some at a time or a signal ends a waiting write early;
-  /// false if `isInterrupted`, which is asked before each call, becomes true before all are written.
+  /// false if `isInterrupted`, which is asked before each call, becomes true before all are written. `call` is the system
+  /// call that writes.
   @discardableResult
   package func write(
     _ bytes: [UInt8], by call: (Int32, UnsafeRawPointer?, Int) -> Int = { Glibc.write($0, $1, $2) },

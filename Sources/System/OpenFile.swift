@@ -91,7 +91,7 @@ package final class OpenFile: Sendable {
     let size = size
     var bytes = try descriptor.next(room: min(size, most) + 1)
     // Most files are as long as they say; then one byte of room is enough to find the end.
-    let room = bytes.count == size ? 1 : Descriptor.size
+    let room = bytes.count == size ? 1 : Descriptor.usualRoom
     while bytes.count <= most {
       let piece = try descriptor.next(room: room)
       if piece.isEmpty { break }

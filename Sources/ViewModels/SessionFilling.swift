@@ -39,11 +39,11 @@ extension SessionViewModel {
   }
 
   /// The job of these values in the stored data: its folded name, empty without one.
-  func row(of draft: Draft) -> String { jobName(of: draft)?.folded ?? "" }
+  func jobKey(of draft: Draft) -> String { jobName(of: draft)?.folded ?? "" }
 
   /// Returns the filling of the job with these values, by default the present ones; nil without one.
   package func keptFilling(of draft: Draft? = nil) throws(Failure) -> KeptFilling? {
-    let job = row(of: draft ?? filled.draft)
+    let job = jobKey(of: draft ?? filled.draft)
     if let filling = unstoredFillings[job]?.filling {
       return KeptFilling(row: filling.stored, filling: filling)
     }
@@ -54,7 +54,7 @@ extension SessionViewModel {
   /// Keeps the filling on disk in place of the row that was read or kept last, nil for none; false if another shell has
   /// changed that meanwhile. What cannot be stored this session keeps, and stores as soon as it can.
   package func keep(_ filling: Filling, over row: String?) -> Bool {
-    let job = self.row(of: filling.plan.draft)
+    let job = jobKey(of: filling.plan.draft)
     let replaced = unstoredFillings[job].map(\.row) ?? row
     unstoredFillings[job] = UnstoredFilling(filling: filling, row: replaced)
     var overtaken = storeFillings(.changed)

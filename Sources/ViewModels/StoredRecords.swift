@@ -1,8 +1,8 @@
 import Calculation
 import Storage
 
-// The open record is stored by job, as a filling is, so that it survives the session and any shell goes on with it. A
-// script's record ends with the script.
+/// The open record is stored by job, as a filling is, so that it survives the session and any shell goes on with it. A
+/// script's record ends with the script.
 extension SessionViewModel {
   /// What is stored of the open record, as this session knows it.
   struct RecordRow {
@@ -85,7 +85,7 @@ extension SessionViewModel {
   }
 
   private func takeUpStoredRecord(isAtStart: Bool = false) {
-    let job = row(of: filled.draft)
+    let job = jobKey(of: filled.draft)
     var text: String?
     var isRead = false
     keeper.look { () throws(Failure) in
@@ -95,7 +95,8 @@ extension SessionViewModel {
     guard isRead else { return }
     if text == endedRecords[job] { text = nil }
     if job != recordRow.job, let record = openRecord {
-      // The job has got its first name, or has lost its name.
+      // The job has got its first name, or has lost its name. Each change of `openRecord` is stored: the first one ends
+      // the row of the old name, the last one writes that of the new name.
       openRecord = nil
       recordRow = RecordRow(job: job, text: text)
       openRecord = record
@@ -147,7 +148,8 @@ extension SessionViewModel {
     }
   }
 
-  /// Stores a record with the answers so far, while a person is being asked; `enter` then makes one step of them.
+  /// Makes a record with the answers so far the open one, which stores it, while a person is being asked; `enter` then
+  /// makes one step of them.
   package func note(_ record: OpenRecord) { openRecord = record }
 
   /// Whether the record that is stored of the present job cannot be read.
@@ -160,12 +162,8 @@ extension SessionViewModel {
       contents = try storedRecords.contents(besides: recordRow.job)
     }
     let isEnded = Set(endedRecords.values).contains
-    return contents.filter { !isEnded($0) }.compactMap { text -> String?? in
-      let record = OpenRecord(stored: text, calculators) { number in
-        try? treatments.treatment(number)?.treatment
-      }
-      return record.flatMap { $0.isUnkept ? .some($0.mix.name) : nil }
-    }
+    let records = contents.filter { !isEnded($0) }.compactMap(openRecord(stored:))
+    return records.filter(\.isUnkept).map(\.mix.name)
   }
 
   /// Whether leaving now would lose facts that were typed, because they cannot be stored.

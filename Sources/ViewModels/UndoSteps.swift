@@ -75,7 +75,7 @@ extension SessionViewModel {
 
   /// Each of the two jobs has an open record of its own.
   private func stepBetweenJobs(_ before: Draft, _ after: Draft) -> UndoStep {
-    .fromJob(with: storedRecord(of: row(of: before)), before, after)
+    .fromJob(with: storedRecord(of: jobKey(of: before)), before, after)
   }
 
   /// Puts in values of an earlier or later step.

@@ -108,7 +108,7 @@ extension TypesetGrid {
     guard let gap = rows.firstIndex(of: .gap) else { return self }
     var grid = self
     for row in 1...gap { grid.rows[row].isFramed = true }
-    grid.rows[gap + 1].line = 0
+    grid.rows[gap + 1].lineThickness = 0
     return grid
   }
 }

@@ -146,7 +146,7 @@ extension Typesetter {
     -> [TableRow]
   {
     var row = row(cells, columns)
-    row.line = line
+    row.lineThickness = line
     guard row.height > room else { return [row] }
     let halves = zip(columns, cells).map { column, lines in
       text(lines, column).map(\.height) ?? 0 > room / 2 ? lines.halved : (lines, [])

@@ -20,7 +20,7 @@ struct TableRow {
   /// Whether the texts share their lower edge instead of the first baseline.
   var endsAlike = false
   /// The thickness of the line that separates it from the next row; 0 for none.
-  var line = Paper.hairline
+  var lineThickness = Paper.hairline
   /// Whether it stands in a frame of its own, as what has no place among the other rows does.
   var isFramed = false
 
@@ -35,6 +35,7 @@ struct TableRow {
     baseline = padding + highest
   }
 
+  /// Makes a row of two texts, the second one at the right edge of the width.
   init(_ text: Text, atRight other: Text, width: Double) {
     self.init(
       [Cell(left: 0, text: text), Cell(left: width - other.width, text: other)], padding: 0)
@@ -42,8 +43,8 @@ struct TableRow {
 
   func draw(_ canvas: Canvas, _ x: Double, _ y: Double) {
     for cell in cells {
-      if let line = cell.separator {
-        canvas.fill(x: x + line, y: y, width: Paper.hairline, height: height, shade: 0.4)
+      if let separator = cell.separator {
+        canvas.fill(x: x + separator, y: y, width: Paper.hairline, height: height, shade: 0.4)
       }
       if let text = cell.text {
         let top = endsAlike ? height - padding - text.height : baseline - text.baseline
@@ -58,7 +59,8 @@ struct TableRow {
 }
 
 extension [TableRow] {
-  /// Returns the rows as a table; the first is the heading, which is repeated at the top of each page.
+  /// Returns the rows, of which there must be one, as a table. The first is the heading, which is repeated at the top of
+  /// each page; repeated it has no tag, so that screen readers read it once.
   func table(width: Double) -> [Piece] {
     let heading = self[0]
     let head = Piece(height: heading.height, tag: nil) { canvas, x, y in
@@ -84,7 +86,7 @@ extension TableRow {
           x: x - Self.frameOverhang, y: y, width: width + 2 * Self.frameOverhang,
           height: height + Self.frameLine, thickness: Self.frameLine)
       } else {
-        canvas.rule(x: x, y: y + height, width: width, thickness: line, shade: 0.4)
+        canvas.rule(x: x, y: y + height, width: width, thickness: lineThickness, shade: 0.4)
       }
     }
   }

@@ -22,7 +22,7 @@ struct HeldLimitTests {
     let known = try limits.map { CropLimits(crop: $0.crop, limits: [try limit($0.fact, $0.typed)]) }
     let judge = LimitJudge(now, others: recorded(before), recordedSince: Day("2020-01-01"))
     let judged = judge.judged { _ in known }
-    return (judged, judge.harvest(after: judged))
+    return (judged, judge.harvestOfSeason(with: judged))
   }
 
   private func told(

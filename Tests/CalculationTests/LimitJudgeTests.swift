@@ -281,7 +281,7 @@ struct LimitJudgeTests {
     let judge = try judge(now, [])
     let judged = judge.judged { _ in limits }
     #expect(judged.map(\.verdict) == [.within, .beyond, nil, nil])
-    #expect(judge.harvest(after: judged) == Harvest(day: Day("2027-07-09"), isKnown: true))
+    #expect(judge.harvestOfSeason(with: judged) == Harvest(day: Day("2027-07-09"), isKnown: true))
   }
 
   @Test func withinSaysSinceWhen() throws {
@@ -304,7 +304,7 @@ struct LimitJudgeTests {
     let known = [CropLimits(crop: "wheat", limits: [try limit(.phi, "35 d")])]
     let now = Use(day: "2027-06-10", season: "2027")
     func harvest(_ judge: LimitJudge, _ limits: @escaping (String) -> [CropLimits]) -> Harvest? {
-      judge.harvest(after: judge.judged(limits: limits))
+      judge.harvestOfSeason(with: judge.judged(limits: limits))
     }
     #expect(
       harvest(try judge(now, [])) { _ in known } == Harvest(day: Day("2027-07-15"), isKnown: true))

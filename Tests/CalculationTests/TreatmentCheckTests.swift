@@ -61,7 +61,7 @@ struct TreatmentCheckTests {
     let judged = judge.judged { $0 == "Tebu" ? [limits] : [] }
     return TreatmentContent(
       facts: use, products: products, rate: rate, limits: judged,
-      harvest: judge.harvest(after: judged))
+      harvest: judge.harvestOfSeason(with: judged))
   }
 
   private func quantity(_ text: String) throws -> Quantity {
@@ -174,7 +174,7 @@ struct TreatmentCheckTests {
       let judged = judge.judged { _ in [limits] }
       #expect(judged.map(\.verdict) == [verdict, verdict, nil])
       #expect(judged[0].possible == (follows ? [] : [7]))
-      #expect(judge.harvest(after: judged)?.isKnown == follows)
+      #expect(judge.harvestOfSeason(with: judged)?.isKnown == follows)
     }
   }
 }

@@ -169,7 +169,7 @@ struct TreatmentTests {
     let judged = judge.judged { $0 == "Tebu" ? limits : [] }
     return TreatmentContent(
       facts: use, products: products, rate: Quantity(200, .litrePerHectare), limits: judged,
-      harvest: judge.harvest(after: judged))
+      harvest: judge.harvestOfSeason(with: judged))
   }
 
   @Test func whatIsKeptIsReadBackExactly() throws {

@@ -247,7 +247,7 @@ struct InterruptionTests {
   /// A file may be one line of gigabytes, which is read piece by piece.
   @Test func theReadingOfALineWithoutAnEndIsStopped() throws {
     let folder = TemporaryFolder()
-    let path = try folder.write(String(repeating: "x", count: 4 * Descriptor.size), to: "line")
+    let path = try folder.write(String(repeating: "x", count: 4 * Descriptor.usualRoom), to: "line")
     let file = try Descriptor(opening: path, O_RDONLY)
     defer { file.close() }
     var asked = 0

@@ -1,4 +1,5 @@
-/// A bill with its tip and what each person pays. All amounts are in its currency, and whole minor units if worked out.
+/// A bill with its tip and what each person pays. All amounts are in its currency; those that this program worked out are
+/// whole minor units, stored ones need not be.
 struct Bill: Outcome {
   /// Before the tip; 0 or more.
   let amount: Quantity
@@ -99,7 +100,8 @@ struct Bill: Outcome {
     Self.codec(BillValues(amount: amount, percent: percent, people: people))
   }
 
-  /// The JSON of the results that these values can have; every amount is a number in the bill's currency.
+  /// The JSON of a result. A stored result does not hold the entered values, so `values` gives them; every amount is a
+  /// number in their currency.
   static func codec(_ values: BillValues) -> Codec<Bill> {
     let money = money(in: values.amount.unit)
     let share = Codec<Share>(
@@ -160,7 +162,7 @@ extension Bill {
       total: Quantity(total, amount.unit), shares: Self.shares(of: total, amount.unit, people))
   }
 
-  /// Splits a total of whole minor units; those left over from an even split go to that many people, one each.
+  /// Splits a total of whole minor units evenly; each minor unit left over goes to another person, who pays one more.
   private static func shares(of total: Fraction, _ currency: Unit, _ people: Int) -> [Share] {
     let scale = Fraction.powerOfTen(currency.minorDigits)
     let minorUnits = total * scale

@@ -70,26 +70,27 @@ extension Unit {
   }
 
   /// Returns how this unit counts in another one of the same kind.
-  package func scale(in base: Unit) -> Scale {
+  package func scale(in other: Unit) -> Scale {
     Scale(
-      factor: toBase / base.toBase,
-      offset: (toBaseOffset - base.toBaseOffset) / base.toBase)
+      factor: toBase / other.toBase,
+      offset: (toBaseOffset - other.toBaseOffset) / other.toBase)
   }
 
-  /// Examples: `1 in = 0.0254 m`, `°C = °F × 5 / 9 − 160 / 9`.
-  package func counted(in base: Unit) -> Text {
-    let scale = scale(in: base)
-    guard !scale.offset.isZero else {
+  /// Returns what one of this unit is in another one, for the list of units: `1 in = 0.0254 m`, and with other zeros
+  /// `°C = °F × 5 / 9 − 160 / 9`.
+  package func counted(in other: Unit) -> Text {
+    let scale = scale(in: other)
+    if scale.offset.isZero {
       let one = Quantity(1, self)
-      return Conversion(from: one, to: one.converted(to: base)).equation
+      return Conversion(from: one, to: one.converted(to: other)).equation
     }
     let side = scale.offset.isNegative ? "less" : "more"
     var arguments: [String: Datum] = [
       "unit": .units([self]),
-      "base": .units([base]),
+      "base": .units([other]),
       "offset": .exact(scale.offset.magnitude),
     ]
-    guard scale.factor != .one else { return Text("convert-scale-\(side)", arguments) }
+    if scale.factor == .one { return Text("convert-scale-\(side)", arguments) }
     arguments["factor"] = .exact(scale.factor)
     return Text("convert-scale-factor-\(side)", arguments)
   }

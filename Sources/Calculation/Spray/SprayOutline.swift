@@ -5,6 +5,7 @@ extension SprayResult: Outcome {
 
   /// The same without the fills: each product with what to buy of it.
   package var short: Outline {
+    // These rows have the order of `productsAndCarrier`.
     let figures = toPrepare == nil ? [] : rowsToBuy.map(\.figure)
     let rows = input.productsAndCarrier.enumerated().map { index, product in
       Outline.TableRow(
@@ -168,7 +169,8 @@ extension SprayResult: Outcome {
     return .phrase("dose-numbered", ["number": .count(product.number), "dose": dose])
   }
 
-  /// What goes into each fill; the products come first.
+  /// What goes into each fill. Every fill has the same rows in the same order; the rows of products come first, in the
+  /// order of `productsAndCarrier`.
   private var table: Outline.Table {
     let rowsOfFills = fills.map { rows(of: $0) }
     let products = input.productsAndCarrier
@@ -186,8 +188,8 @@ extension SprayResult: Outcome {
     return Outline.Table(columns: fills.map(\.column), rows: tableRows)
   }
 
-  /// The rows of all fills together, without the level, which is the mark of a single fill, and without texts; empty
-  /// without an area.
+  /// The rows of all fills together, without the level, which is the mark of a single fill, and without water that is
+  /// words (“up to 600 l”); empty without an area.
   private var rowsInAll: [Outline.Row] {
     guard let inAll else { return [] }
     return rows(of: inAll).filter { row in

@@ -15,7 +15,7 @@ struct Crop {
     return placeByName.row != nil && placeByName.row == other.placeByName.row
   }
 
-  /// Whether this is a broader crop than the other one.
+  /// Whether the table of crops has this one as broader than the other one; false if it lacks either of them.
   func covers(_ other: Crop) -> Bool { place.covers(other.place) }
 
   /// Whether both are one crop, or one of them is broader than the other.
@@ -23,8 +23,8 @@ struct Crop {
     isNamed(as: other) || compared(with: other) == .same || place.isInLine(with: other.place)
   }
 
-  /// Compares another crop with this one, by the codes where both have one, else by the names; `narrower` is the answer
-  /// for a crop that this one covers.
+  /// Compares another crop with this one, by the codes where both have one, else by the names. A crop that this one covers
+  /// gives `narrower`; a broader crop, or equal names under different codes, give `.perhaps`.
   func compared(with other: Crop, narrower: Sameness = .same) -> Sameness {
     if isUnknown || other.isUnknown { return .perhaps }
     if code != nil, code == other.code { return .same }

@@ -1,11 +1,11 @@
 /// The earliest harvest of a parcel and a crop.
 package struct Harvest: Sendable, Hashable {
-  /// nil if no day follows from the treatments. If it is not known, harvest is not allowed before this day.
+  /// nil if the treatments give no day. Unless `isKnown`, harvest is not allowed before this day.
   package let day: Day?
   /// Whether the days to wait are known for every product that was used.
   package let isKnown: Bool
 
-  /// Makes a harvest from a day on; if not all days to wait are known, it is not allowed before that day.
+  /// Makes a harvest from a day on, or if not all days to wait are known, one that is not allowed before that day.
   package init(day: Day?, isKnown: Bool) {
     self.day = day
     self.isKnown = isKnown
@@ -32,17 +32,19 @@ extension TreatmentContent {
       let limitsOfProduct = limits.filter { $0.product == product.name }
       let waits = limitsOfProduct.filter { $0.limit?.fact == .phi }
       if waits.isEmpty { latest.join(unknownHarvest) }
-      for wait in waits { latest.join(harvest(after: wait, among: limitsOfProduct)) }
+      for wait in waits { latest.join(harvest(by: wait, among: limitsOfProduct)) }
     }
     return latest
   }
 
   /// The harvest where the days to wait are not known: not before the day of the treatment.
-  private var unknownHarvest: Harvest { Harvest(day: facts.harvest(after: 0), isKnown: false) }
+  private var unknownHarvest: Harvest {
+    Harvest(day: facts.harvestDay(daysAfterTreatment: 0), isKnown: false)
+  }
 
-  /// Returns the harvest that a limit of days gives among the limits of its product. A growth stage gives no day; a day
-  /// by limits out of date is not known.
-  private func harvest(after wait: JudgedLimit, among limits: [JudgedLimit]) -> Harvest {
+  /// Returns the harvest that a limit of days gives among the limits of its product. A growth stage gives no day and
+  /// counts as known; a day by limits out of date is not known.
+  private func harvest(by wait: JudgedLimit, among limits: [JudgedLimit]) -> Harvest {
     guard wait.verdict == nil, let limit = wait.limit else { return unknownHarvest }
     if limit.value.word == .bbch { return Harvest(day: nil, isKnown: true) }
     guard case .day(let day)? = wait.found else { return unknownHarvest }
@@ -54,7 +56,7 @@ extension TreatmentContent {
 extension LimitJudge {
   /// Returns the earliest harvest of the treatment's parcel and crop: the latest of date + days to wait over the
   /// treatments of the season, of which this one has the verdicts `judged`. Nil without a crop or a date.
-  package func harvest(after judged: [JudgedLimit]) -> Harvest? {
+  package func harvestOfSeason(with judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.hasCrop else { return nil }
     var latest = TreatmentContent(facts: use.facts, products: use.products, limits: judged)
       .harvestOfProducts

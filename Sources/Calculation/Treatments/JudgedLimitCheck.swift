@@ -31,7 +31,7 @@ extension TreatmentCheck {
     let facts = content.facts
     let wait = judged.verdict == .unknown ? nil : limit.value.wait
     if limit.fact == .phi {
-      let day = wait.flatMap(facts.harvest(after:))
+      let day = wait.flatMap(facts.harvestDay(daysAfterTreatment:))
       return judged.found == day.map { .day($0) }
     }
     guard let found = judged.found else { return true }

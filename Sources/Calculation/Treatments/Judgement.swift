@@ -72,7 +72,7 @@ extension LimitJudge {
     let judged = judged(limits: limits)
     return use.with { content in
       content.limits = judged
-      content.harvest = harvest(after: judged)
+      content.harvest = harvestOfSeason(with: judged)
     }
   }
 }

@@ -31,7 +31,7 @@ extension LimitJudge {
 
   /// Returns the days to the harvest, with the first day on which it is allowed.
   func harvest(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
-    let day = limit.value.wait.flatMap(use.facts.harvest(after:))
+    let day = limit.value.wait.flatMap(use.facts.harvestDay(daysAfterTreatment:))
     return onlyShown(limit, of: product, found: day.map { .day($0) })
   }
 

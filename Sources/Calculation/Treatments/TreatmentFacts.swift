@@ -63,7 +63,7 @@ extension TreatmentFacts {
   package var lastDay: Day? { end?.day ?? day }
 
   /// Returns the first day on which harvest is allowed so many days after the treatment.
-  func harvest(after days: Int) -> Day? { lastDay?.adding(days: days) }
+  func harvestDay(daysAfterTreatment days: Int) -> Day? { lastDay?.adding(days: days) }
 
   /// Returns the day and time so many hours after the end; without an end, after 24:00 of the day.
   func moment(hoursAfterEnd hours: Int, on clock: LocalClock) -> String? {

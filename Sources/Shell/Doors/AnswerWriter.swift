@@ -17,7 +17,8 @@ final class AnswerWriter {
   private var answersOfFile: [UInt8]?
   /// Whether the answer being written has begun and not ended.
   private var isAnswerOpen = false
-  /// Whether anything stands above the next answer, so that the answer begins with a gap.
+  /// Whether anything stands above the next answer, so that the answer begins with a gap; in text at the prompt the typed
+  /// line does from the start.
   private var hasWritten: Bool
 
   init(
@@ -35,7 +36,7 @@ final class AnswerWriter {
   /// Writes an answer piece by piece; a signal ends a list early, and a text that breaks off gets its line's end.
   func write(_ answer: Answer, at place: CommandPlace) throws {
     let begin = { [hasWritten] in try self.pieces(of: answer, at: place, isFirst: !hasWritten) }
-    if answer.isLong, try isInPager(begin) { return }
+    if answer.isLong, try showInPager(begin) { return }
     let next = try begin()
     do {
       while let piece = try next() {
@@ -51,7 +52,7 @@ final class AnswerWriter {
   }
 
   /// Shows a text in the pager; returns false, and shows nothing, if the text needs no pager or there is no pager.
-  func isInPager(_ begin: () throws -> () throws -> [UInt8]?) throws -> Bool {
+  func showInPager(_ begin: () throws -> () throws -> [UInt8]?) throws -> Bool {
     guard format == .text, let pager else { return false }
     return try pager.show(begin(), prompt: interpreter.wording.text("pager-prompt").safeForTerminal)
   }
@@ -97,7 +98,7 @@ final class AnswerWriter {
     }
   }
 
-  /// Tells which catalogs could not be read since the last call; until another text is asked for, these are all.
+  /// Tells which catalogs could not be read since the last call, each once.
   func tellUnreadCatalogs() {
     for catalog in interpreter.session.takeUnreadCatalogs() { tell(.unreadableCatalog(catalog)) }
   }
@@ -108,11 +109,11 @@ final class AnswerWriter {
   private func tell(_ report: RefusalReport) {
     let wording = interpreter.wording
     let width = outputs.results.width
-    let isErrorFile = isInteractive && outputs.errors.width == nil && width != nil
-    let painter = isErrorFile ? .plain : interpreter.painter
+    let isErrorOutputElsewhere = isInteractive && outputs.errors.width == nil && width != nil
+    let painter = isErrorOutputElsewhere ? .plain : interpreter.painter
     var report = report
     // The typed line is on the screen, but not in a file.
-    if isErrorFile { report.prompt = nil }
+    if isErrorOutputElsewhere { report.prompt = nil }
     var bytes: [UInt8] = []
     switch format {
     case .json:
@@ -132,20 +133,21 @@ final class AnswerWriter {
     _ perform: (TypedCommand, CommandPlace) throws -> NextStep
   ) throws -> NextStep {
     guard format == .json else { return try interpreter.play(file, perform) }
-    let outer = answersOfFile
+    let answersOfOuterFile = answersOfFile
     answersOfFile = []
     let played = Result { try interpreter.play(file, perform) }
     // An unfinished answer at the end is left out.
     let end = answersOfFile?.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-    let own = Array(answersOfFile?.prefix(upTo: end ?? 0) ?? [])
-    answersOfFile = outer
+    let answers = Array(answersOfFile?.prefix(upTo: end ?? 0) ?? [])
+    answersOfFile = answersOfOuterFile
     do {
       let step = try played.get()
-      try put(bytes(ofRun: own, at: place))
+      try put(bytes(ofRun: answers, at: place))
       return step
     } catch var report as RefusalReport {
-      report.answers = own
-      if outer != nil { write(bytes(of: report, at: place)) }
+      report.answers = answers
+      // The refused `run` of a line in another file is itself an answer of that file.
+      if answersOfOuterFile != nil { write(bytes(of: report, at: place)) }
       throw report
     }
   }

@@ -67,7 +67,7 @@ extension PromptDoor: Dialogue {
   /// Shows a sheet in the pager, or piece by piece without one; throws when it is interrupted.
   package func show(_ sheet: Sheet) throws {
     let begin = { self.writer.pieces(ofList: sheet) }
-    if try writer.isInPager(begin) { return }
+    if try writer.showInPager(begin) { return }
     let pieces = begin()
     while let piece = pieces() {
       tell(piece)
