@@ -13,7 +13,7 @@ struct BatchRow: Sendable {
   let outcome: Result<RowResult, RowFailure>
 
   /// The path of the column that holds the names of rows.
-  static let name: FieldPath = "name"
+  static let namePath: FieldPath = "name"
   /// The key of the heading of that column.
   static let nameKey = "field-name-name"
 
@@ -23,7 +23,7 @@ struct BatchRow: Sendable {
   var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
 }
 
-/// The values of a row and their result; a class, because every column reads it.
+/// The values of a row and their result; a class, so that columns share it without copies.
 final class RowResult: Sendable {
   let draft: Draft
   let outcome: any Outcome

@@ -117,7 +117,7 @@ package struct BatchRun {
     let form = calculator.form
     let tabled = form.groups.flatMap(\.tabled)
     let fields = form.fields(ofFirst: 3).filter { field in
-      field.isAsked || field.path == BatchRow.name || form.group(namedBy: field) != nil
+      field.isAsked || field.path == BatchRow.namePath || form.group(namedBy: field) != nil
         || (field.member != nil && tabled.contains(field.id))
     }
     let headings = fields.map { field in

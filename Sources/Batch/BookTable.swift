@@ -56,7 +56,7 @@ package struct BookTable {
     guard let header = table.header else { throw Failure.noHeader }
     others = header.others
     skipped = header.skipped
-    if let name = group.kinds.first(where: { $0.id == group.nameField }),
+    if let name = group.oneOfEachKind.first(where: { $0.id == group.nameField }),
       header.column(of: name.path) == nil
     {
       throw Failure.missingColumns([FieldName(group.id)], known: names.shown)

@@ -32,7 +32,7 @@ final class ResultColumn: Sendable {
   /// Returns the columns of a batch's results: the row, the values, the figures, and what went wrong.
   static func all(_ calculator: any Calculator, _ fields: [Field]) -> [ResultColumn] {
     let figures = calculator.columns(of: fields)
-    let values = fields.filter { $0.path != BatchRow.name }.flatMap { field in
+    let values = fields.filter { $0.path != BatchRow.namePath }.flatMap { field in
       columns(
         of: field, key: calculator.form.labelKey(of: field),
         below: SumPart(field, calculator, figures))

@@ -67,7 +67,7 @@ struct RowReader: Sendable {
     blank = header.columns.reduce(calculator.blank) { draft, column in
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
     }
-    nameColumn = header.column(of: BatchRow.name)
+    nameColumn = header.column(of: BatchRow.namePath)
     // Of one product the calculator tells what is missing; of several it would ask for 2, 3, … in every row.
     needed = header.members > 1 ? calculator.template.filter { !$0.isOptional } : []
   }
@@ -301,7 +301,7 @@ struct RowReader: Sendable {
     -> Word
   {
     // Names of rows are not remembered, because few occur twice.
-    if part.field.path == BatchRow.name {
+    if part.field.path == BatchRow.namePath {
       return Word(field: part.field, text: try part.field.word(typed, notation))
     }
     if let known = words[index][typed] { return try known.get() }

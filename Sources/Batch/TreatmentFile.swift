@@ -30,7 +30,8 @@ package struct TreatmentFile {
     try table.feed(bytes)
     try table.finish()
     guard let header = table.header else { throw Failure.noHeader }
-    let needed = group.kinds.filter { $0.id == group.nameField } + [TreatmentForm.field(.date)]
+    let needed =
+      group.oneOfEachKind.filter { $0.id == group.nameField } + [TreatmentForm.field(.date)]
     let missing = needed.filter { header.column(of: $0.path) == nil }
     guard missing.isEmpty else {
       throw Failure.missingColumns(missing.map(\.name), known: names.shown)

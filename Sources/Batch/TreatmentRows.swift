@@ -130,8 +130,8 @@ package struct TreatmentRows {
       ForeignTreatment(
         lines: places.map { lines[$0].known(in: file) }, of: file, number: first.number,
         uuid: first.uuid,
-        isWithdrawn: first.isWithdrawn, stated: first.facts, area: first.area, rate: first.rate,
-        stated: places.map { lines[$0].product }, used: used))
+        isWithdrawn: first.isWithdrawn, facts: first.facts, area: first.area, rate: first.rate,
+        products: places.map { lines[$0].product }, used: used))
   }
 }
 

@@ -98,9 +98,9 @@ package struct BookStore: Sendable {
     try store.write { try make(changes, $0) {} }
   }
 
-  /// Changes the limits of a product in one transaction: `change` gets the present limits and returns the new ones, or nil
-  /// to leave them. With `isNew` the product is added if the book does not have it, and
-  /// removed again if it has no limits left and has not been changed.
+  /// Changes the limits of a product in one transaction: `change` gets the present limits and returns the new ones, or
+  /// nil to leave them. With `isNew` the product is added if the book does not have it, and removed again if it has no
+  /// limits left and has not been changed.
   /// - Returns: false if `change` returns nil, or if the book does not have the product; then nothing is changed.
   package func changeLimits(
     of product: BookEntry, isNew: Bool, _ change: ([CropLimits]) -> [CropLimits]?
@@ -154,8 +154,8 @@ package struct BookStore: Sendable {
     return try isFree(after.name, db)
   }
 
-  /// Adds an entry whose name is new. To a product that has or had the name it adds the former names, and the limits for
-  /// crops for which it has none under any name; returns how many crops these are, nil for a new entry.
+  /// Adds an entry whose name is new. To a product that has or had the name it adds the former names, and the limits
+  /// for crops for which it has none under any name; returns how many crops these are, nil for a new entry.
   func add(_ new: BookEntry, _ db: Database) throws -> Int? {
     let known = try entry(called: new.name.text, db)
     if known == nil, try isFree(new.name, db) {

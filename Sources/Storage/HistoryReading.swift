@@ -5,7 +5,7 @@ import GRDB
 /// so that the caller can stop, and other programs can use the data. Rows added after the start are not read.
 package struct HistoryReading {
   private let history: HistoryStore
-  /// Which entries are read; it may be exchanged between two pieces of work.
+  /// Which entries are read; `HistorySearch` exchanges it between two pieces of work.
   var filter: HistoryFilter
   /// The entries still to be read have numbers greater than `position` and up to `last`.
   private(set) var position: Int64
@@ -17,17 +17,17 @@ package struct HistoryReading {
   init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
     self.history = history
     self.filter = filter
-    let newest =
+    let newestNumber =
       "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(HistoryStore.mostNumber)"
-    let (first, last) = try history.store.read { db in
+    let (cleared, last) = try history.store.read { db in
       (
         try Int64.fetchOne(db, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0,
-        try Int64.fetchOne(db, sql: newest) ?? 0
+        try Int64.fetchOne(db, sql: newestNumber) ?? 0
       )
     }
     self.last = last
-    if last - first <= count {
-      position = min(first, last)
+    if last - cleared <= count {
+      position = min(cleared, last)
       entriesToSkip = 0
     } else {
       position = last
@@ -55,95 +55,19 @@ package struct HistoryReading {
 
   /// Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
   private mutating func goBack() throws(Failure) {
-    let first = try history.store.read { db in
+    let cleared = try history.store.read { db in
       try Int64.fetchOne(db, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0
     }
-    if position - first <= entriesToSkip {
-      position = min(first, position)
+    if position - cleared <= entriesToSkip {
+      position = min(cleared, position)
       entriesToSkip = 0
       return
     }
     let passed = try history.pass(
       most: entriesToSkip, back: HistoryFilter.all.stride, from: position)
-    position = max(first, passed.position)
+    position = max(cleared, passed.position)
     entriesToSkip -= passed.count
   }
-}
-
-/// A word that is searched for.
-struct SearchedWord {
-  /// The word, folded.
-  let text: String
-  /// The ids of the rows of `history_words` that contain it; empty for a word that no calculations share.
-  let sharing: [Int64]
-}
-
-/// Chooses which entries are read, and how far one piece of work looks for them.
-struct HistoryFilter {
-  /// The tables that are read, in SQL.
-  let source: String
-  /// What the entries must meet besides, in SQL; it begins with AND unless it is empty.
-  let condition: String
-  /// The values of the condition's places.
-  let arguments: StatementArguments
-  /// How many entry numbers one piece of work covers.
-  let stride: Int64
-
-  static let all = HistoryFilter(source: "history", condition: "", arguments: [], stride: 20_000)
-
-  /// Returns the filter for entries that contain each of these words. `query` is asked of the index; nil if that is not
-  /// used.
-  static func words(_ words: [SearchedWord], indexed query: String?) -> HistoryFilter {
-    let own = words.filter(\.sharing.isEmpty)
-    let shared = words.filter { !$0.sharing.isEmpty }
-    var conditions: [Condition] = []
-    if let query { conditions.append(.inIndex(query)) }
-    conditions += own.prefix(mostSingleWords).map(Condition.contains)
-    conditions += shared.map(Condition.containsOrShares)
-    if own.count > mostSingleWords {
-      conditions.append(.containsAll(Array(own.dropFirst(mostSingleWords))))
-    }
-    return HistoryFilter(
-      source: query == nil
-        ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
-      condition: conditions.map { "AND \($0.sql)" }.joined(separator: " "),
-      arguments: StatementArguments(conditions.flatMap(\.arguments)),
-      stride: query == nil ? 20_000 : 100_000)
-  }
-
-  /// How many words are tested one by one, which is quick for each row: more than a person usually types.
-  private static let mostSingleWords = 4
-
-  /// What an entry must meet, in SQL, with the values of its places.
-  private struct Condition {
-    let sql: String
-    let arguments: [String]
-
-    static func inIndex(_ query: String) -> Condition {
-      Condition(sql: "history_search MATCH ?", arguments: [query])
-    }
-
-    static func contains(_ word: SearchedWord) -> Condition {
-      Condition(sql: "instr(history.search_text, ?)", arguments: [word.text])
-    }
-
-    static func containsOrShares(_ word: SearchedWord) -> Condition {
-      Condition(
-        sql:
-          "(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?)))",
-        arguments: [word.text, JSON.array(word.sharing.map { .integer(Int($0)) }).line])
-    }
-
-    static func containsAll(_ words: [SearchedWord]) -> Condition {
-      Condition(
-        sql:
-          "NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))",
-        arguments: [JSON.array(words.map { .string($0.text) }).line])
-    }
-  }
-
-  /// The column with the entry's number that limits a piece of work; the index has its own column.
-  var number: String { source == "history" ? "history.id" : "history_search.rowid" }
 }
 
 /// The entries of one piece of work, and the last number that the piece covers.
@@ -207,12 +131,12 @@ extension HistoryStore {
     let limit = min(most, Int(stride))
     return try store.read { db in
       let next = try db.cachedStatement(sql: "SELECT max(id) FROM history WHERE id BETWEEN 1 AND ?")
-      guard let first = try Int64.fetchOne(next, arguments: [number]) else {
+      guard let newest = try Int64.fetchOne(next, arguments: [number]) else {
         return PassedEntries(count: 0, position: 0)
       }
-      let end = max(0, first - stride)
+      let end = max(0, newest - stride)
       let query = try db.cachedStatement(sql: Self.pass)
-      guard let row = try Row.fetchOne(query, arguments: [first, end, limit]) else {
+      guard let row = try Row.fetchOne(query, arguments: [newest, end, limit]) else {
         return PassedEntries(count: 0, position: end)
       }
       let count = Int(try row.integer(0))

@@ -50,8 +50,8 @@ package struct Descriptor: Sendable {
   }
 
   /// Writes all bytes, in several calls if the system takes only some at a time or a signal ends a waiting write early;
-  /// false if `isInterrupted`, which is asked before each call, becomes true before all are written. `call` is the system
-  /// call that writes.
+  /// false if `isInterrupted`, which is asked before each call, becomes true before all are written. `call` is the
+  /// system call that writes.
   @discardableResult
   package func write(
     _ bytes: [UInt8], by call: (Int32, UnsafeRawPointer?, Int) -> Int = { Glibc.write($0, $1, $2) },

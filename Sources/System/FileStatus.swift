@@ -20,6 +20,11 @@ package struct FileStatus: Equatable, Sendable {
     self.status = status
   }
 
+  /// Whether anything is at a path, even a symbolic link that leads nowhere.
+  package static func isThere(_ path: String) -> Bool {
+    FileStatus(of: path, followsLinks: false) != nil
+  }
+
   /// Whether it is a file of bytes, no folder, link, device, pipe or socket.
   package var isOrdinary: Bool { kind == S_IFREG }
   /// Whether it is a folder.

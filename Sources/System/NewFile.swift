@@ -26,7 +26,7 @@ package final class NewFile {
     _ path: String, replacing isReplacing: Bool, isNameless: Bool = true, isPrivate: Bool = false
   ) throws(SystemError) {
     replaced = try Self.writableFile(at: path)
-    if !isReplacing, Self.exists(path) { throw SystemError(code: EEXIST) }
+    if !isReplacing, FileStatus.isThere(path) { throw SystemError(code: EEXIST) }
     self.isReplacing = isReplacing
     target = try Folder.destination(of: path)
     let folder = Folder.holding(target)
@@ -61,7 +61,8 @@ package final class NewFile {
   /// The folder of the finished file.
   package var folder: String { Folder.holding(target) }
 
-  /// Whether a signal that would end the program has arrived; always false for a nameless file.
+  /// Whether a signal that would end the program has arrived; always false for a nameless file, which the system
+  /// removes when the program ends.
   package var isInterrupted: Bool { draft?.isInterrupted ?? false }
 
   /// Takes a text, as `write` does bytes.
@@ -74,7 +75,7 @@ package final class NewFile {
   }
 
   /// Writes the remaining bytes to the disk by `sync` and puts the file under its name. If it throws, the file is not
-  /// there; what fails behind that point is told by what it returns.
+  /// there; a failure after that does not throw, the result tells it.
   @discardableResult
   package func finish(by sync: (Int32) -> Int32 = { fsync($0) }) throws(SystemError) -> FinishedFile
   {
@@ -117,7 +118,7 @@ package final class NewFile {
   }
 }
 
-/// The steps by which a file without a name is opened and gets one.
+/// Opening a nameless file and giving it a name; `OpenFile` opens its files so, too.
 extension NewFile {
   /// `O_TMPFILE`; Swift does not import it, because C defines it by an expression.
   private static let temporaryFile = O_DIRECTORY | 0o20_000_000
@@ -144,13 +145,8 @@ extension NewFile {
     if link(path.forC, target.forC) == 0 { return }
     // Some file systems have no hard links.
     guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw .latest }
-    guard !exists(target) else { throw SystemError(code: EEXIST) }
+    guard !FileStatus.isThere(target) else { throw SystemError(code: EEXIST) }
     try SystemError.check(rename(path.forC, target.forC))
-  }
-
-  /// Whether anything exists at a path, even a symbolic link that leads nowhere.
-  package static func exists(_ path: String) -> Bool {
-    FileStatus(of: path, followsLinks: false) != nil
   }
 }
 
@@ -168,6 +164,7 @@ extension NewFile {
   /// Returns the mode for a file that replaces one of the mode `old`, with its group or with another one.
   static func mode(keptFrom old: mode_t, withGroup keepsGroup: Bool) -> mode_t {
     let mode = old & 0o777
+    // Another group is like everybody else: it gets their bits, as far as the old group had them.
     return keepsGroup ? mode : mode & (0o707 | (mode & 0o007) << 3)
   }
 

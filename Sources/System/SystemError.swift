@@ -21,6 +21,7 @@ package struct SystemError: Error, Hashable {
   /// Whether the error is that nothing is at a path, in contrast to something that cannot be used.
   package var isNothingThere: Bool { [ENOENT, ENOTDIR].contains(code) }
 
-  /// The system's own message for the error, in English.
+  /// The system's own message for the error, in English, for what is printed where no catalog can be used; elsewhere a
+  /// person reads `Catalog.systemError`.
   package var words: String { String(cString: strerror(code)) }
 }

@@ -3,8 +3,8 @@ import Storage
 
 /// Sessions beside this one, for trying things out.
 extension SessionViewModel {
-  /// Returns a session in the same language with all data in memory, for trying things out; nil if that fails.
-  package func scratch() -> SessionViewModel? {
+  /// Returns a session in the same language without values or data, which keeps its data in memory; nil if that fails.
+  package func emptySession() -> SessionViewModel? {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
     return session(isInteractive: true, Archive { () throws(Failure) in store })
   }
@@ -16,8 +16,9 @@ extension SessionViewModel {
       shown: words.shown, now: now, clock: clock, newID: newID, like: self)
   }
 
-  /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
-  package func copy() -> SessionViewModel {
+  /// Returns a session with the same values and settings for trying a line out; it changes no stored data. A new
+  /// property of the session on which a line depends is copied here, too.
+  package func trialCopy() -> SessionViewModel {
     let copy = session(isInteractive: false, archive.trial)
     copy.doneSteps = doneSteps.shared
     copy.undoneSteps = undoneSteps.shared

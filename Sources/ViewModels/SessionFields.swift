@@ -19,12 +19,12 @@ extension SessionViewModel {
   /// Whether the field's calculator has other fields than a blank draft, because a person has named or added members.
   package func hasOthers(like field: Field) -> Bool {
     let model = owner(of: field)
-    return !model.calculator.form.isAtFirst(in: model.draft)
+    return !model.calculator.form.hasOnlyTemplateFields(in: model.draft)
   }
 
   /// Whether any calculator's groups may have named members.
   package var hasNamedMembers: Bool {
-    !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) }
+    !models.allSatisfy { $0.calculator.form.hasOnlyTemplateFields(in: $0.draft) }
   }
 
   /// The members of all groups that have a name, or a number beside others.

@@ -4,38 +4,40 @@ import Storage
 /// Where the filling of the tanks stands: kept by job after every step, whatever the values are since.
 extension SessionViewModel {
   /// The calculator whose results are filled into tanks and recorded as treatments.
-  package var filled: CalculatorViewModel {
+  package var recordedModel: CalculatorViewModel {
     calculators.recorded.flatMap { model(of: $0.id) } ?? current
   }
 
-  /// Returns the fills of the present result, which if `isKept` is then in the history, and if it is `isLearned` its
-  /// products in the book; throws what is missing.
-  package func fillingPlan(isKept: Bool = false, isLearned: Bool = true) throws(Failure)
+  /// Returns the fills of the present result; throws what is missing. If it `keepsInHistory`, the result is then in the
+  /// history, and if it `learnsProducts`, too, its products in the book.
+  package func fillingPlan(keepsInHistory: Bool = false, learnsProducts: Bool = true)
+    throws(Failure)
     -> FillingPlan
   {
-    let model = filled
+    let model = recordedModel
     let evaluation = try model.calculator.evaluate(model.draft)
     let draft = model.draft.keeping(model.fields.map(\.path))
     guard let plan = FillingPlan(draft, evaluation.outcome) else { throw .recordNoResult }
-    if isKept {
+    if keepsInHistory {
       let told = try addingSessionCautions(model.evaluation ?? evaluation, of: model)
-      _ = row(of: told, model.calculator, isLearning: isLearned)
+      _ = row(of: told, model.calculator, isLearning: learnsProducts)
     }
     return plan
   }
 
   /// Returns the products of the present result whose place in the order is unknown.
   package func productsWithoutPlace() throws(Failure) -> [GroupMember] {
-    let lists = try filled.calculator.evaluate(filled.draft).outcome.instructions?.lists
+    let model = recordedModel
+    let lists = try model.calculator.evaluate(model.draft).outcome.instructions?.lists
     let numbers = lists?.first?.apart.compactMap(\.item?.number) ?? []
-    return calculators.remembered?.group.members(in: filled.draft).filter {
+    return calculators.remembered?.group.members(in: model.draft).filter {
       numbers.contains($0.number)
     } ?? []
   }
 
   /// Returns the name of the job of values; nil if it has none.
   package func jobName(of draft: Draft) -> String? {
-    filled.calculator.jobName.flatMap { draft.text(at: $0) }
+    recordedModel.calculator.jobName.flatMap { draft.text(at: $0) }
   }
 
   /// The job of these values in the stored data: its folded name, empty without one.
@@ -43,7 +45,7 @@ extension SessionViewModel {
 
   /// Returns the filling of the job with these values, by default the present ones; nil without one.
   package func keptFilling(of draft: Draft? = nil) throws(Failure) -> KeptFilling? {
-    let job = jobKey(of: draft ?? filled.draft)
+    let job = jobKey(of: draft ?? recordedModel.draft)
     if let filling = unstoredFillings[job]?.filling {
       return KeptFilling(row: filling.stored, filling: filling)
     }
@@ -88,6 +90,7 @@ extension SessionViewModel {
   /// Notes that steps which waited are lost, since another shell has gone on with the fillings of these jobs.
   private func noteLost(_ jobs: Set<String>) {
     if jobs.isEmpty { return }
+    // Thrown so that the keeper tells the person.
     keeper.storeAsked { () throws(Failure) in throw .fillingOvertaken }
   }
 
@@ -97,15 +100,16 @@ extension SessionViewModel {
     guard isInteractive, let filling = try? keptFilling()?.filling, !filling.isComplete else {
       return nil
     }
-    let isSame = (try? fillingPlan()).flatMap { filling.following($0, filled.calculator) } != nil
-    guard isSame || jobName(of: filled.draft) != nil else { return nil }
+    let isSame =
+      (try? fillingPlan()).flatMap { filling.following($0, recordedModel.calculator) } != nil
+    guard isSame || jobName(of: recordedModel.draft) != nil else { return nil }
     return FillingUnderWay(filling: filling, isSame: isSame)
   }
 
   /// Puts in again what was left in the tank when the filling of the present job began, until the last step of that; the
   /// drafts are those of an earlier session.
   func restoreWhatWasLeft(in drafts: [Draft]) {
-    let model = filled
+    let model = recordedModel
     guard let earlier = drafts.first(where: { $0.calculator == model.id }),
       let underWay = fillingUnderWay, underWay.isSame,
       case let begun = underWay.filling.plan.draft,
@@ -116,7 +120,7 @@ extension SessionViewModel {
 
   /// Whether the area of a job is only what is left of its field behind a filling with other values.
   package func isRestOfFilling(_ draft: Draft) -> Bool {
-    guard isInteractive, let area = filled.calculator.jobArea.flatMap({ draft[$0] }) else {
+    guard isInteractive, let area = recordedModel.calculator.jobArea.flatMap({ draft[$0] }) else {
       return false
     }
     guard let filling = try? keptFilling(of: draft)?.filling else { return false }
@@ -129,7 +133,7 @@ extension SessionViewModel {
     guard isInteractive, let record = openRecord,
       let filling = try? keptFilling(of: record.values)?.filling,
       let plan = FillingPlan(record.values, record.evaluation.outcome),
-      filling.following(plan, filled.calculator) != nil, let start = filling.ownStart,
+      filling.following(plan, recordedModel.calculator) != nil, let start = filling.ownStart,
       let end = filling.end,
       let day = TreatmentFacts(facts).day?.text, start.hasPrefix(day)
     else { return nil }

@@ -82,8 +82,8 @@ extension SessionViewModel {
     return evaluation.flatMap { calculator.usedMix(of: $0.outcome, model.draft) }
   }
 
-  /// Takes into the record what has been stored of it by others, and what has been typed since of its products: permit,
-  /// form, role, pack, place. What would change an amount makes the record stale instead.
+  /// Takes into the record what has been stored of it by others, and those of `OpenRecord.factsTaken` that have been
+  /// typed since of its products. What would change an amount makes the record stale instead.
   package func takeProductFacts() {
     followStoredRecord()
     guard var record = openRecord, let model = model(of: record.values.calculator),

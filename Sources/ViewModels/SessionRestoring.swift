@@ -47,7 +47,8 @@ extension SessionViewModel {
     let drafts = state?.drafts ?? []
     // The step that is added last is undone first: that of the mix.
     let mixLast =
-      drafts.filter { $0.calculator != filled.id } + drafts.filter { $0.calculator == filled.id }
+      drafts.filter { $0.calculator != recordedModel.id }
+      + drafts.filter { $0.calculator == recordedModel.id }
     let added = mixLast.filter(addStep(backTo:))
     followStoredRecord()
     return added.reversed().map(\.calculator)
@@ -59,7 +60,7 @@ extension SessionViewModel {
       !model.draft.differs(from: model.calculator.restoring(stored), in: model.calculator)
     else { return }
     model.noteRestored(stored)
-    if model.id == filled.id { restoreWhatWasLeft(in: [stored]) }
+    if model.id == recordedModel.id { restoreWhatWasLeft(in: [stored]) }
   }
 
   /// Reads the last session. As long as that fails, nothing is stored over its values.

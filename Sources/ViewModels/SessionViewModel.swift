@@ -309,7 +309,7 @@ package final class SessionViewModel {
   }
 
   /// Local date and time: `2026-11-21 14:05`.
-  package var dateNow: String { now().text }
+  package var dateAndTimeNow: String { now().text }
 
   func adopt(_ catalog: Catalog) {
     self.catalog = catalog

@@ -11,8 +11,9 @@ struct UndoStep {
   /// Reverses the step if `isTakingBack`, else repeats it; throws, with nothing changed, if that is not possible now.
   typealias Move = (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Moved
 
-  /// Whether it changed facts of the open record.
+  /// Whether it changed facts of the open record; keeping a treatment drops such steps.
   let isOfRecord: Bool
+  /// Does the step, backward or forward.
   let move: Move
 
   /// Returns the step between two jobs with these values. `record` is the open record of the job that is left, nil for

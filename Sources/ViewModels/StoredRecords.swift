@@ -85,7 +85,7 @@ extension SessionViewModel {
   }
 
   private func takeUpStoredRecord(isAtStart: Bool = false) {
-    let job = jobKey(of: filled.draft)
+    let job = jobKey(of: recordedModel.draft)
     var text: String?
     var isRead = false
     keeper.look { () throws(Failure) in

@@ -82,7 +82,9 @@ extension SessionViewModel {
 
   /// Returns why nobody could have typed a treatment; nil if a person could.
   private func whyRefused(_ treatment: ForeignTreatment, _ check: TreatmentCheck?) -> Failure? {
-    if let failure = treatment.whyUnlikely ?? whyToCome(treatment.content.facts) { return failure }
+    if let failure = treatment.whyImpossible ?? whyToCome(treatment.content.facts) {
+      return failure
+    }
     let fits = check?.couldBeTyped(treatment.content) ?? true
     let isReadable = TreatmentContent(stored: treatment.content.stored) != nil
     return fits && isReadable ? nil : Failure(RecordCode.inconsistent)

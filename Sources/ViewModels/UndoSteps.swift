@@ -57,7 +57,8 @@ extension SessionViewModel {
     if model.calculator.isBlank(last) || !last.differs(from: standing, in: model.calculator) {
       return false
     }
-    let step = model.id == filled.id ? stepBetweenJobs(last, standing) : stepBetween(last, standing)
+    let step =
+      model.id == recordedModel.id ? stepBetweenJobs(last, standing) : stepBetween(last, standing)
     add(
       UndoStep(isOfRecord: false) { session, isTakingBack throws(Failure) in
         let moved = try step.move(session, isTakingBack)

@@ -43,14 +43,18 @@ package struct Update {
 
   /// The calculator whose values were changed.
   package let calculator: any Calculator
+  /// The values before the change.
   let before: Draft
+  /// The values now.
   private(set) var after: Draft
+  /// The result of the values before; nil if none was worked out.
   let earlier: Evaluation?
   /// The cautions to be shown as they were before a result showed them; nil if there are no new ones.
   var pendingCautions: PendingCautions?
   /// The typed field; for several changes, that of the last one.
   var typed: TypedField?
-  /// What it has ended: the open record of the job before.
+  /// The cautions about what it has ended: the open record of the job before. `followed(by:)` keeps those of the first
+  /// change alone.
   package internal(set) var endings: [Caution] = []
   /// The fields typed in the changes before the last one.
   var typedBefore: [FieldPath] = []
@@ -66,15 +70,16 @@ package struct Update {
   }
 
   /// The changed fields, and the typed number even if it is the same again: the person may think of another unit.
+  /// Another typed field that stays the same is told only if nothing has changed.
   package var changes: [FieldChange] {
     let changed = changedValues
     let stillRenamed = renamed.filter { renamed in
       !changed.contains { change in isGone(change, with: renamed) }
     }
     let told = stillRenamed + changed
-    guard let field = typed?.field, !told.contains(where: { $0.field.path == field.path }),
-      field.kind == .quantity || told.isEmpty
-    else { return told }
+    guard let field = typed?.field else { return told }
+    if told.contains(where: { $0.field.path == field.path }) { return told }
+    guard field.kind == .quantity || told.isEmpty else { return told }
     return told + [change(of: field, since: nil)]
   }
 

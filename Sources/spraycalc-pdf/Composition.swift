@@ -125,7 +125,7 @@ extension Typesetter {
     else apart: @autoclosure () -> [Piece]
   ) -> [Piece] {
     let strip = [strip(report.blanks)].below(Self.lessSpace)
-    let room = paper.longest - (heading + strip).height
+    let room = paper.roomBelowHeader - (heading + strip).height
     var grid: [Piece]
     if let fitting = sizes.joined().first(where: { $0.height <= room }) {
       grid = (heading + fitting).together

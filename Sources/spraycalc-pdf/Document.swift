@@ -56,7 +56,7 @@ struct Document {
     for (index, page) in pages.enumerated() {
       if index > 0 { drawHeader(on: canvas) }
       for placed in page {
-        canvas.tagged(placed.piece.tag) { placed.piece.draw(canvas, paper.left, placed.y) }
+        canvas.tagged(placed.piece.tag) { placed.piece.draw(canvas, paper.sideMargin, placed.y) }
       }
       drawFooter(on: canvas, page: index + 1)
       canvas.endPage()
@@ -67,14 +67,14 @@ struct Document {
 
   private func drawHeader(on canvas: Canvas) {
     let header = edge(Style(size: 10, isBold: true), pageHeading, dateLine)
-    header.draw(canvas, paper.left, Paper.top)
-    canvas.rule(x: paper.left, y: Paper.top + 18, width: paper.contentWidth, thickness: 1)
+    header.draw(canvas, paper.sideMargin, Paper.top)
+    canvas.rule(x: paper.sideMargin, y: Paper.top + 18, width: paper.contentWidth, thickness: 1)
   }
 
   private func drawFooter(on canvas: Canvas, page: Int) {
-    canvas.rule(x: paper.left, y: paper.footer - 5, width: paper.contentWidth)
+    canvas.rule(x: paper.sideMargin, y: paper.footer - 5, width: paper.contentWidth)
     let footer = edge(Style(size: 9), signature, "\(page) / \(pages.count)")
-    footer.draw(canvas, paper.left, paper.footer)
+    footer.draw(canvas, paper.sideMargin, paper.footer)
   }
 
   /// Sets the line at the top or the foot of a page; a text that is too long is cut.

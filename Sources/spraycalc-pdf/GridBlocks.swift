@@ -19,7 +19,7 @@ extension Typesetter {
   /// Returns a grid in columns, or column by column if it is too wide.
   func grid(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
     let sizes = sizes(of: grid, scale, least: Self.leastSize)
-    return sizes.first { $0.height <= paper.longest } ?? sizes.last ?? apart(grid, scale)
+    return sizes.first { $0.height <= paper.roomBelowHeader } ?? sizes.last ?? apart(grid, scale)
   }
 
   /// Returns a grid in the sizes with which it fits the width, from the largest on; those that cramp its labels last.

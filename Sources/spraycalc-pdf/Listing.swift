@@ -29,7 +29,7 @@ extension Typesetter {
     let columns = Self.places(
       of: table.columns, width: paper.contentWidth, words: wordWidths(of: table))
     let head = head(of: table, columns)
-    let room = paper.longest - head.height - Self.space
+    let room = paper.roomBelowHeader - head.height - Self.space
     let wholeWidth = Column(left: 0, setting: Text.Setting(width: paper.contentWidth))
     let rows = table.rows.flatMap { row in
       let columns = row.cells.count == 1 ? [wholeWidth] : columns

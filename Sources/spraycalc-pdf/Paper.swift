@@ -5,21 +5,21 @@ struct Paper {
   let width: Double
   let height: Double
   /// The side margin, which keeps the text inside the area a printer can print.
-  let left: Double
+  let sideMargin: Double
 
   /// The paper for reports; its side margin of 17 mm is clear of the holes for a folder.
-  static let portrait = Paper(width: 595.276, height: 841.89, left: 48.2)
+  static let portrait = Paper(width: 595.276, height: 841.89, sideMargin: 48.2)
   /// The paper for long tables; the holes for a folder go into its top margin, and its side margin is 12 mm.
-  static let landscape = Paper(width: 841.89, height: 595.276, left: 34)
+  static let landscape = Paper(width: 841.89, height: 595.276, sideMargin: 34)
   static let top = 45.0
   /// The top of the content on every page but the first, below the page's header.
   static let topBelowHeader = 80.0
   static let hairline = 0.5
 
-  var contentWidth: Double { width - 2 * left }
+  var contentWidth: Double { width - 2 * sideMargin }
   var bottom: Double { height - 62 }
   /// The height of the content of a page with a header.
-  var longest: Double { bottom - Self.topBelowHeader }
+  var roomBelowHeader: Double { bottom - Self.topBelowHeader }
   var footer: Double { height - 50 }
 }
 
@@ -58,7 +58,7 @@ struct Scale {
       key: max(key * factor, least), isValueBold: isValueBold)
   }
 
-  /// The sizes to try for a grid, down to `least`; texts that are so small already stay as they are.
+  /// The sizes to try for a grid, down to `least`; a text below `least` is raised to it.
   func shrunk(to least: Double) -> [Scale] {
     let factors = Array(stride(from: 1, to: least / key, by: -0.05)) + [min(1, least / key)]
     return factors.map { times($0, least: least) }

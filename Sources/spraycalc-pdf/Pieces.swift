@@ -60,7 +60,7 @@ extension [Piece] {
   /// Returns the pieces of each page, each with its upper edge.
   func pages(on paper: Paper) -> [[PlacedPiece]] {
     var pagination = Pagination(on: paper)
-    var remaining = map { $0.fitted(to: paper.longest) }[...]
+    var remaining = map { $0.fitted(to: paper.roomBelowHeader) }[...]
     while !remaining.isEmpty {
       let last = remaining.firstIndex { !$0.keepsWithNext } ?? remaining.endIndex - 1
       pagination.add(remaining[...last])
@@ -95,7 +95,7 @@ private struct Pagination {
   /// Adds pieces that belong together; they begin a new page if they do not fit on this one but fit on a whole page.
   mutating func add(_ chain: ArraySlice<Piece>) {
     let height = chain.height
-    if y + height > paper.bottom, !isPageEmpty, height <= paper.longest { turnPage() }
+    if y + height > paper.bottom, !isPageEmpty, height <= paper.roomBelowHeader { turnPage() }
     for piece in chain { add(piece) }
   }
 

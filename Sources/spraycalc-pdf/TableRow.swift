@@ -59,8 +59,8 @@ struct TableRow {
 }
 
 extension [TableRow] {
-  /// Returns the rows, of which there must be one, as a table. The first is the heading, which is repeated at the top of
-  /// each page; repeated it has no tag, so that screen readers read it once.
+  /// Returns the rows, of which there must be one, as a table. The first is the heading, which is repeated at the top
+  /// of each page; repeated it has no tag, so that screen readers read it once.
   func table(width: Double) -> [Piece] {
     let heading = self[0]
     let head = Piece(height: heading.height, tag: nil) { canvas, x, y in

@@ -53,7 +53,9 @@ struct Main {
     let reading = LaunchOptions.read(surroundings.arguments ?? [], languages: catalogs.all)
     let options = reading.options
     let wanted = options.language.flatMap(catalogs.load(asked:))
-    guard let catalog = wanted ?? catalog(surroundings, catalogs) else { refuseWithout(catalogs) }
+    guard let catalog = wanted ?? catalog(surroundings, catalogs) else {
+      refuseForLackOfCatalogs(searchedBy: catalogs)
+    }
     tellUnread(catalogs, options, catalog)
     if surroundings.arguments == nil { fail(.namelessStart, options, catalog) }
     if let error = reading.error { fail(error, options, catalog) }
@@ -67,7 +69,7 @@ struct Main {
   }
 
   /// Ends the program, for which no catalog is there or can be read. There are no texts, so these words are English.
-  private static func refuseWithout(_ catalogs: CatalogLibrary) -> Never {
+  private static func refuseForLackOfCatalogs(searchedBy catalogs: CatalogLibrary) -> Never {
     let unread = catalogs.takeUnread()
     if let first = unread.first {
       let code = Failure.unreadableCatalog(first).code
@@ -192,6 +194,7 @@ struct Main {
   /// Runs the prompt, with what the last session left.
   private func runPrompt(_ calculators: Calculators) -> Ending {
     let session = session(calculators, isInteractive: true)
+    // The saved language is one of the settings; the values come last, once the home units are known.
     session.restoreSettings()
     holdUnits(in: session)
     session.takesSavedLanguage = options.language == nil
@@ -237,7 +240,7 @@ struct Main {
 
   /// Returns the file of the lines that Up recalls, unless nothing is kept; says so if it must be left alone.
   private func lineFile(of session: SessionViewModel) -> LineFile? {
-    guard !options.isEphemeral, let path = lineHistory else { return nil }
+    guard !options.isEphemeral, let path = lineHistoryPath else { return nil }
     // A named folder may come from elsewhere.
     let file = LineFile(path: path, followsLinks: options.dataFolder == nil)
     if file.isLeftAlone {
@@ -248,7 +251,9 @@ struct Main {
   }
 
   /// The path of the file of the lines that Up recalls; nil if no folder is known in which it could be.
-  private var lineHistory: String? { surroundings.lineHistory(inDataFolder: options.dataFolder) }
+  private var lineHistoryPath: String? {
+    surroundings.lineHistoryPath(inDataFolder: options.dataFolder)
+  }
 
   /// Makes the session; its data is opened when it is first needed.
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
@@ -256,7 +261,7 @@ struct Main {
     let isEphemeral = options.isEphemeral
     let lockWait = LockWait { SignalWatch.isInterrupted }
     let archive = Archive(
-      folder: folder, isKept: !isEphemeral, others: [lineHistory].compactMap(\.self),
+      folder: folder, isKept: !isEphemeral, others: [lineHistoryPath].compactMap(\.self),
       lockWait: lockWait
     ) { () throws(Failure) in
       isEphemeral

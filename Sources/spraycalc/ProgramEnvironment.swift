@@ -49,7 +49,7 @@ struct ProgramEnvironment {
   var dataFolder: String? { folder("XDG_DATA_HOME", usually: ".local/share") }
 
   /// The file of the lines that Up recalls; nil without a folder for data from an option, `XDG_STATE_HOME` or `HOME`.
-  func lineHistory(inDataFolder folder: String?) -> String? {
+  func lineHistoryPath(inDataFolder folder: String?) -> String? {
     let folder = folder ?? self.folder("XDG_STATE_HOME", usually: ".local/state")
     return folder.map { "\($0)/line-history" }
   }

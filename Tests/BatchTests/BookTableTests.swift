@@ -30,7 +30,7 @@ struct BookTableTests {
   private static func lines(_ table: BookTable) throws -> [String] {
     let wording = Wording(try Checkout.catalog("en"))
     return table.entries.map { entry in
-      let values = group.kinds.filter { $0.id != group.nameField }.compactMap { field in
+      let values = group.oneOfEachKind.filter { $0.id != group.nameField }.compactMap { field in
         entry.facts.value(of: field).map { "\(field.id) \(wording.echo($0))" }
       }
       return ([entry.name] + values + [entry.used?.text].compactMap(\.self)).joined(

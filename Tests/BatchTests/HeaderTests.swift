@@ -224,7 +224,7 @@ struct HeaderTests {
   /// In a table of products alone, `name` and its translations mean the product's name.
   @Test func theNameOfAGroupAloneIsAName() throws {
     let form = SprayCalculator().form
-    let names = ColumnNames(form.groups[0].kinds, of: form, [try Checkout.catalog("pl")])
+    let names = ColumnNames(form.groups[0].oneOfEachKind, of: form, [try Checkout.catalog("pl")])
     #expect(
       ["name", "nazwa", "product", "\u{15B}rodek"].map { names.meanings(of: $0).map(\.id) }
         == Array(repeating: ["name"], count: 4))

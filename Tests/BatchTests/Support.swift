@@ -47,7 +47,7 @@ enum Rig {
   /// Reads the columns of a whole table, as `header(_:)` does.
   static func header(lines: String) throws -> TableHeader? {
     let form = SprayCalculator().form
-    let fields = form.kinds.filter { $0.path.member == nil }
+    let fields = form.oneOfEachKind.filter { $0.path.member == nil }
     let members = (1...8).map { GroupMember("product", $0) }.flatMap {
       form.groups[0].fields(of: $0, owner: nil)
     }

@@ -12,7 +12,7 @@ struct CanopyTests {
       let words = line.trimmingPrefix(" ").split(separator: " ", maxSplits: 1).map(String.init)
       let path =
         SprayField(rawValue: words[0])?.path
-        ?? FieldPath(words[0], of: GroupMember(SprayCalculator.products.id, 1))
+        ?? FieldPath(words[0], of: GroupMember(SprayCalculator.productGroup.id, 1))
       let field = try #require(calculator.form.field(at: path))
       return try calculator.read(words[1], into: field, of: draft, .point).draft
     }

@@ -221,13 +221,13 @@ struct CarrierTests {
 
   /// What is left in the tank no longer counts with another carrier, or with none.
   @Test func endsWhatIsLeft() throws {
-    let role = ProductFact.role.path(of: SprayCalculator.products.first)
+    let role = ProductFact.role.path(of: SprayCalculator.productGroup.first)
     let water = try draft([.area: "10", .rate: "200", .tank: "1000", .left: "100"])
       .setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "Tebu")
       .setting(FieldPath("dose", of: GroupMember("product", 2)), to: quantity("1 l/ha"))
     let carrier = water.setting(role, word: "carrier")
     let dosed = carrier.setting(
-      FieldPath("dose", of: SprayCalculator.products.first), to: quantity("199 l/ha"))
+      FieldPath("dose", of: SprayCalculator.productGroup.first), to: quantity("199 l/ha"))
     #expect(calculator.whyTemporaryValuesEnd(from: water, to: carrier) == .contents)
     #expect(calculator.whyTemporaryValuesEnd(from: carrier, to: water) == .contents)
     #expect(calculator.whyTemporaryValuesEnd(from: carrier, to: dosed) == nil)

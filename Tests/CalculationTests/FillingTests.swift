@@ -16,7 +16,7 @@ struct FillingTests {
     let typed = [
       "name North 40", "area 12.5", "rate 200", "dose 1", "form EW", "product Tebu", "tank 1000",
     ]
-    let group = SprayCalculator.products
+    let group = SprayCalculator.productGroup
     let draft = try (typed + changes.split(separator: ", ").map(String.init)).reduce(
       calculator.blank
     ) { draft, line in

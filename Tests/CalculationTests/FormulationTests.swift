@@ -70,7 +70,7 @@ struct FormulationTests {
   func otherSpellingsAreRead(_ typed: String, _ code: String) throws {
     #expect(Formulation.named(typed)?.code == code)
     guard !typed.contains("-") else { return }
-    let form = ProductFact.form.field(of: SprayCalculator.products.first, owner: nil)
+    let form = ProductFact.form.field(of: SprayCalculator.productGroup.first, owner: nil)
     let entered = try form.read(typed.lowercased(), into: SprayCalculator().blank, .point)
     #expect(entered.draft.text(at: form.path) == code && entered.expression == typed)
     let plain = try form.read(code, into: SprayCalculator().blank, .point)

@@ -104,7 +104,7 @@ struct KeptFiguresTests {
   /// A later version may read another formulation out of the name, or none.
   @Test func theFormulationIsTheKeptOne() throws {
     let named = try draft([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"])
-      .setting(ProductFact.name.path(of: SprayCalculator.products.first), word: "Tebu 250 EW")
+      .setting(ProductFact.name.path(of: SprayCalculator.productGroup.first), word: "Tebu 250 EW")
     let kept = try #require(try SprayCalculator().evaluate(named).outcome.kept?.line)
     #expect(kept.contains(#""form":"EW""#))
     for (changed, form) in [(#""form":"SC""#, "SC"), (#""other":"EW""#, nil)] {

@@ -5,7 +5,7 @@ import Testing
 /// Tests of what may be the number of a permit, by the door through which every typed text and every cell goes.
 struct PermitNumberTests {
   private func kept(_ typed: String, _ notation: Notation = .point) throws -> String {
-    try ProductFact.permit.field(of: SprayCalculator.products.first, owner: nil).word(
+    try ProductFact.permit.field(of: SprayCalculator.productGroup.first, owner: nil).word(
       typed, notation)
   }
 
@@ -43,7 +43,7 @@ struct PermitNumberTests {
 
   /// What an earlier version stored is read as it is.
   @Test func whatIsStoredIsReadAsItIs() throws {
-    let permit = ProductFact.permit.path(of: SprayCalculator.products.first)
+    let permit = ProductFact.permit.path(of: SprayCalculator.productGroup.first)
     let draft = Draft(calculator: "spray").setting(permit, word: "s\u{142}aby 2 m/s")
     #expect(Draft(stored: draft.stored, .standard)?.text(at: permit) == "s\u{142}aby 2 m/s")
   }

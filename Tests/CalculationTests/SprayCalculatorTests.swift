@@ -176,7 +176,7 @@ struct SprayCalculatorTests {
     for calculator in Calculators.standard.all {
       #expect(Calculators.standard[calculator.id]?.id == calculator.id)
       #expect(calculator.template.allSatisfy { $0.calculator == calculator.id })
-      #expect(calculator.jobFields.allSatisfy(calculator.form.kinds.map(\.path).contains))
+      #expect(calculator.jobFields.allSatisfy(calculator.form.oneOfEachKind.map(\.path).contains))
     }
     #expect(Calculators.standard["none"] == nil)
   }

@@ -88,7 +88,7 @@ struct SprayJSONTests {
 
   /// Everything that was entered is there, also of a product without a dose.
   @Test func whatWasEnteredIsThere() throws {
-    let product = SprayCalculator.products.first
+    let product = SprayCalculator.productGroup.first
     let values = Draft(calculator: "spray").setting(
       ProductFact.name.path(of: product), word: "Tebu 250 EW"
     )

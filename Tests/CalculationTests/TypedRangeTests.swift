@@ -73,6 +73,6 @@ struct DoseInNameTests {
   private static func dose(in name: String) -> DoseInName? {
     DoseInName(
       name.split(separator: " ").map(String.init), dose: SprayField.dose.field,
-      isCode: SprayCalculator.products.isCode, notation)
+      isCode: SprayCalculator.productGroup.isCode, notation)
   }
 }

@@ -81,7 +81,7 @@ struct AskedTexts {
 /// Texts about treatments and limits.
 extension AskedTexts {
   private mutating func askForTreatments() {
-    for field in TreatmentForm().form.kinds { ask(of: field) }
+    for field in TreatmentForm().form.oneOfEachKind { ask(of: field) }
     for fact in LimitFact.allCases {
       ask(fact.choice.key)
       offer(fact.choice)
@@ -106,7 +106,7 @@ extension AskedTexts {
         for choice in choices { offer(choice) }
       }
     }
-    for field in TreatmentForm().form.kinds + TreatmentColumn.allCases.map(\.field) {
+    for field in TreatmentForm().form.oneOfEachKind + TreatmentColumn.allCases.map(\.field) {
       allowNames(of: ColumnNames.key(ofHeadings: field.id))
       allowNames(of: ColumnNames.key(ofPossessives: field.id))
     }
@@ -134,7 +134,9 @@ extension AskedTexts {
     for text in ["name", "prompt"] { ask("calculator-\(calculator.id)-\(text)") }
     for row in calculator.resultRows { ask(ResultText.result.key(row, of: calculator.id)) }
     let (form, trials) = (calculator.form, calculator.procedures.compactMap(\.trial?.amount))
-    for field in form.kinds + form.groups.flatMap(\.kinds) + trials { ask(of: field) }
+    for field in form.oneOfEachKind + form.groups.flatMap(\.oneOfEachKind) + trials {
+      ask(of: field)
+    }
     for field in form.groups.filter(\.isInBook).flatMap(\.columns) { ask(naming: field.name) }
     for target in calculator.targets {
       ask(naming: target.name)

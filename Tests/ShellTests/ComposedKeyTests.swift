@@ -15,7 +15,7 @@ struct ComposedKeyTests {
   private static let limits = ["limit-shown-total", "limit-shown-times"]
   private static let besideCarriers = ["", "-carrier"]
   private static let fields =
-    TreatmentForm().form.kinds + Calculators.standard.all.flatMap(\.form.kinds)
+    TreatmentForm().form.oneOfEachKind + Calculators.standard.all.flatMap(\.form.oneOfEachKind)
   private static let forms = fields.compactMap { field in
     if case .formed(let form) = field.kind { form.id } else { nil as String? }
   }

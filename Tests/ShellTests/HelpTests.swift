@@ -17,7 +17,8 @@ struct HelpTests {
       let lines = interpreter.wording.text(command.exampleKey).split(separator: "|").map(
         String.init)
       let door = PromptDoor(
-        try #require(interpreter.session.scratch()), source: Typist(screen: screen, lines: lines),
+        try #require(interpreter.session.emptySession()),
+        source: Typist(screen: screen, lines: lines),
         outputs: Outputs(results: Recorded(screen: screen), errors: Recorded(screen: errors)),
         format: .text,
         exporter: .pretending, isExample: true)

@@ -122,7 +122,7 @@ struct InterruptionTests {
     let answer = terminal.shown.components(separatedBy: "> \(line)\n").last ?? ""
     #expect(
       answer.contains("Product 10 EC") == (command == "book") && !answer.contains("Product 99 EC"))
-    #expect(answer.contains("Cancelled") && !NewFile.exists(out), "\(answer.suffix(300))")
+    #expect(answer.contains("Cancelled") && !FileStatus.isThere(out), "\(answer.suffix(300))")
   }
 
   /// An interrupted preview of a product table shows the rows already laid out, and nothing is imported.

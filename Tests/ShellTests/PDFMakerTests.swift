@@ -28,7 +28,7 @@ struct PDFMakerTests {
       let model = session.current
       return interpreter.wording.report(
         of: try #require(model.evaluation), model.draft, model.calculator, name: nil,
-        date: session.dateNow)
+        date: session.dateAndTimeNow)
     }
   }
 

@@ -113,7 +113,7 @@ struct FactRecipeTests {
   /// A fact of a product, step 1: it is stored and read back, and `share` carries it to another shell.
   @Test(arguments: ProductFact.allCases) func aFactIsKept(_ fact: ProductFact) throws {
     let (sample, line) = try sample(fact)
-    let path = fact.path(of: SprayCalculator.products.first)
+    let path = fact.path(of: SprayCalculator.productGroup.first)
     let typed = try #require(try session("\(mix(sample)); \(line)").models.first?.draft)
     #expect(typed.holds(path))
     let stored = Draft(stored: typed.stored, .standard)
@@ -132,7 +132,7 @@ struct FactRecipeTests {
     let record = "\(mix(sample)); calc; record date 2026-11-20"
     let session = try session("\(record); \(line)")
     let isStale = session.isRecordStale
-    let path = fact.path(of: SprayCalculator.products.first)
+    let path = fact.path(of: SprayCalculator.productGroup.first)
     let isTaken = session.openRecord?.values.holds(path) == true
     let step = "A fact of a product, step 3: OpenRecord.factsTaken and the sample of \(fact)"
     #expect(isStale == (sample.inRecord == .endsIt), "\(step)")

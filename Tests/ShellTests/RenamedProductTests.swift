@@ -178,7 +178,7 @@ struct RenamedProductTests {
   func aProductComesInOnce(_ lines: [String], _ name: String) throws {
     try type(lines)
     let draft = try SettingsStore(store).session()?.drafts.first { $0.calculator == "spray" }
-    let group = SprayCalculator.products
+    let group = SprayCalculator.productGroup
     let names = draft.map { draft in
       group.members(in: draft).compactMap { group.name(of: $0, in: draft) }
     }
@@ -266,7 +266,7 @@ struct RenamedProductTests {
     let entry = try #require(try BookStore(store).entry(called: Self.old))
     #expect(
       entry.limits?.count == 1
-        && entry.facts?[FieldPath("dose", of: SprayCalculator.products.first)]?.value == 2)
+        && entry.facts?[FieldPath("dose", of: SprayCalculator.productGroup.first)]?.value == 2)
     // A limit is typed for it under any name.
     for name in [Self.old, Self.new, "Tebuzol"] {
       try script(["limit \"\(name)\" wheat dose 1 l/ha"])

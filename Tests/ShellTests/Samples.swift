@@ -707,15 +707,15 @@ enum Samples {
       $0.setting($1, to: Quantity(1, .litrePerHectare))
     }
     let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
-    return SprayCalculator.products.unnamedCautions(in: named)
+    return SprayCalculator.productGroup.unnamedCautions(in: named)
       + [
         Caution(
-          code: SprayCalculator.products.likeCode, of: field,
+          code: SprayCalculator.productGroup.likeCode, of: field,
           arguments: ["names": .words(["x", "y"])])
       ]
       + [
         Caution(
-          code: SprayCalculator.products.besideCode, of: field,
+          code: SprayCalculator.productGroup.besideCode, of: field,
           arguments: ["name": .text("x"), "names": .words(["y", "z"])])
       ]
   }
@@ -805,7 +805,7 @@ enum Samples {
   /// The cautions about a spray volume that differs from the one that the calibration gives.
   static var differing: [Caution] {
     let calculator = CalibrateCalculator()
-    let flowing = SprayCalculator.products.first
+    let flowing = SprayCalculator.productGroup.first
     let withCarrier = adopted.setting(ProductFact.role.path(of: flowing), word: "carrier")
       .setting(
         ProductFact.density.path(of: flowing),

@@ -66,7 +66,8 @@ private struct TrailerCalculator: Calculator {
 
   /// `load Apples 300 kg` adds a crate.
   private var load: Action {
-    Action(id: "load", takesText: true, field: form.offered[1]) { [self] drafts, text, notation in
+    Action(id: "load", takesText: true, field: form.ofFirstMembers[1]) {
+      [self] drafts, text, notation in
       let draft = drafts[self]
       guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
         let field = form.field(at: FieldPath("weight", of: member))

@@ -1,5 +1,5 @@
-/// A bill with its tip and what each person pays. All amounts are in its currency; those that this program worked out are
-/// whole minor units, stored ones need not be.
+/// A bill with its tip and what each person pays. All amounts are in its currency; those that this program worked out
+/// are whole minor units, stored ones need not be.
 struct Bill: Outcome {
   /// Before the tip; 0 or more.
   let amount: Quantity

@@ -21,9 +21,10 @@ package struct Evaluation: Sendable {
     outcome.kept?.adding(Self.keptCautions, Caution.list.exact(cautions))
   }
 
-  /// Returns a past result with the cautions that its row keeps. A row of a version that kept none leaves those of its
-  /// values; nil if they cannot be read. `units` are those that the values may have, such as currencies.
-  func answered(like kept: StoredJSON?, units: () -> [Unit]) -> Evaluation? {
+  /// Returns a past result with the cautions that its row keeps, without a judgement, because a row keeps none. A row
+  /// of a version that kept no cautions leaves the result as it is; nil if they cannot be read. `units` are those that
+  /// the values may have, such as currencies.
+  func withCautions(of kept: StoredJSON?, units: () -> [Unit]) -> Evaluation? {
     guard let stored = kept?[Self.keptCautions] else { return self }
     // Units are only gathered where a caution may have some.
     if let items = stored.items, items.isEmpty { return Evaluation(outcome: outcome) }
@@ -45,8 +46,8 @@ package struct Evaluation: Sendable {
     Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, judgement: judgement)
   }
 
-  /// The cautions for paper: without what happened while values were typed, and without what another date than today
-  /// mends if nobody has given one.
+  /// The cautions for paper: without what happened while values were typed, and, where nobody gave a date, without
+  /// limits that are beyond only because today was taken for it.
   package var cautionsOnPaper: [Caution] {
     let mended = limits.filter(\.isMendedByDate).map { Caution(beyond: $0, of: nil) }
     return cautions.filter { caution in
@@ -55,8 +56,9 @@ package struct Evaluation: Sendable {
     }
   }
 
-  /// Returns the result with its verdicts, and a caution for each limit that is exceeded; without the cautions `onWater`
-  /// about a product whose label allows the spray volume, about the mix if all labels do. `number` is that of a product.
+  /// Returns the result with its verdicts, and a caution for each limit that is exceeded. The cautions with the codes
+  /// `onWater` are left out: of a product if its label allows the spray volume, of the mix if every label does.
+  /// `number` gives that of a product.
   package func judged(_ judgement: Judgement, onWater codes: [String], number: (String?) -> Int?)
     -> Evaluation
   {
@@ -75,20 +77,5 @@ package struct Evaluation: Sendable {
       return !allowingNumbers.contains(product)
     }
     return Evaluation(outcome: outcome, cautions: standing + beyond, judgement: judgement)
-  }
-}
-
-/// A fact that a calculator derives from a value typed for something else: a product's formulation from its name.
-package struct ReadFact: Sendable {
-  /// The field that would hold the value if the user typed it; it is empty here.
-  package let field: Field
-  /// The value as that field would hold it.
-  package let value: FieldValue
-  /// The value and its source: `EW, from the name`.
-  package let text: Text
-
-  /// Whether both facts say the same about the same product.
-  package func isSame(as other: ReadFact) -> Bool {
-    field.path == other.field.path && field.name == other.field.name && text == other.text
   }
 }

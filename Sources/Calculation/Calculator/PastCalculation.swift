@@ -42,7 +42,7 @@ package struct PastCalculation: Sendable {
     } else {
       result = kept.flatMap { calculator.evaluation(of: draft, kept: $0) }
     }
-    evaluation = result?.answered(like: kept) {
+    evaluation = result?.withCautions(of: kept) {
       draft.paths.compactMap { draft.unit(at: $0) }
         + calculator.fields(in: draft).flatMap(\.units)
     }

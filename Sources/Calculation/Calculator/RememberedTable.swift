@@ -2,13 +2,13 @@
 extension FieldGroup {
   /// The columns of the table: the facts, the last main value, the day it was last used, and the former names.
   package var columns: [Field] {
-    kinds.filter { $0.id != mainField && isRemembered($0.id) }
+    oneOfEachKind.filter { $0.id != mainField && isRemembered($0.id) }
       + [lastValue, lastUsed, formerNames].compactMap(\.self)
   }
 
   /// The column with the last main value.
   package var lastValue: Field? {
-    kinds.first { $0.id == mainField }.map { field in
+    oneOfEachKind.first { $0.id == mainField }.map { field in
       Field(
         FieldPath("last-\(field.id)"), of: field.calculator, field.kind, names: [],
         units: field.units, measures: field.measures, isOptional: true, isAsked: false,
@@ -18,14 +18,14 @@ extension FieldGroup {
 
   /// The column with the day of last use.
   package var lastUsed: Field? {
-    kinds.first.map {
+    oneOfEachKind.first.map {
       Field("last-used", of: $0.calculator, .date, names: [], isOptional: true, isAsked: false)
     }
   }
 
   /// The column with the former names.
   package var formerNames: Field? {
-    kinds.first.map {
+    oneOfEachKind.first.map {
       Field(
         "formerly", of: $0.calculator, .text(most: 1000), names: [], isOptional: true,
         isAsked: false)

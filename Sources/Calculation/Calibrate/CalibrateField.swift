@@ -1,4 +1,5 @@
-/// The fields of a calibration, in the order in which they are asked for.
+/// The fields of a calibration, in the order in which they are asked for; density and the last three are never asked
+/// for.
 enum CalibrateField: String, CaseIterable {
   case nozzle
   /// The flow of one nozzle.
@@ -9,7 +10,7 @@ enum CalibrateField: String, CaseIterable {
   case plot
   case pressure
   case spacing
-  /// The distance between two rows, or what else one pass treats; all open nozzles together spray it.
+  /// The distance between two rows, or the swath if one pass treats that; all open nozzles together spray it.
   case rows
   /// The open nozzles, and in a set what each of them sprays.
   case nozzles
@@ -38,18 +39,19 @@ enum CalibrateField: String, CaseIterable {
   /// The field as the form has it; made only once.
   var inForm: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
-  /// The word behind a total that a flow meter measured.
+  /// The word that is typed after a total that a flow meter measured.
   static let byMeter = Choice("measured", key: "word-metered")
 
   /// Makes the field.
   func field(isOptional: Bool = true) -> Field {
     let units = units
     let kind = kind
+    let isAskedQuantity = kind == .quantity && !isSetByProgram
     return Field(
       path, of: Self.calculator, kind, names: names, units: units, homes: homes,
       measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional,
       isAsked: !isSetByProgram && self != .density,
-      jumpFactor: kind == .quantity && !isSetByProgram ? Field.usualJump : nil,
+      jumpFactor: isAskedQuantity ? Field.usualJump : nil,
       ambiguousSpellings: ambiguousSpellings, rules: rules)
   }
 }

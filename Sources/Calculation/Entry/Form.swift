@@ -11,7 +11,7 @@ package final class Form: Sendable {
   /// The fields of a blank draft.
   package let template: [Field]
   /// All single fields, and for each group the fields of its first member that are asked for.
-  package let offered: [Field]
+  package let ofFirstMembers: [Field]
   /// The paths of the template's fields and of what stands beside them without being a field, sorted.
   private let templatePaths: [FieldPath]
   /// Whether every draft has exactly the fields of the template.
@@ -27,25 +27,25 @@ package final class Form: Sendable {
     }
     template = Self.fields(parts, where: \.isAsked) { group in group.isNeeded ? group.asked : [] }
     templatePaths = (template.map(\.path) + [.areaOwner]).sorted()
-    offered = Self.fields(parts, of: \.asked)
-    isFixed = groups.isEmpty && offered.allSatisfy(\.isAsked)
+    ofFirstMembers = Self.fields(parts, of: \.asked)
+    isFixed = groups.isEmpty && ofFirstMembers.allSatisfy(\.isAsked)
   }
 
   /// One field of each kind, including those that are not asked for.
-  package var kinds: [Field] { Self.fields(parts, of: \.kinds) }
+  package var oneOfEachKind: [Field] { Self.fields(parts, of: \.oneOfEachKind) }
 
   convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
 
   /// Returns the fields that are asked for, and others that have a value.
   func fields(in draft: Draft) -> [Field] {
-    guard !isAtFirst(in: draft) else { return template }
+    if hasOnlyTemplateFields(in: draft) { return template }
     return Self.fields(
       parts, where: { $0.isAsked || draft.holds($0.path) }, of: { $0.fields(in: draft) })
   }
 
-  /// Whether these values have exactly the fields of a blank draft, as nearly always: at most one member of each group,
-  /// without a name, and no value in a field that is not asked for.
-  package func isAtFirst(in draft: Draft) -> Bool {
+  /// Whether these values have exactly the fields of a blank draft, as nearly always: of each group at most the first
+  /// member, without a name, and no value in a field that is not asked for.
+  package func hasOnlyTemplateFields(in draft: Draft) -> Bool {
     isFixed || draft.values.has(only: templatePaths)
   }
 
@@ -85,15 +85,17 @@ package final class Form: Sendable {
   }
 
   /// Whether the unit of a field is kept for the next job: it is asked for, and in a group belongs to the first member.
+  /// What stands outside groups and is no field is kept, too.
   func keepsUnit(of path: FieldPath) -> Bool {
-    guard path.member == nil else { return templatePaths.contains(path) }
-    return offered.first { $0.path == path }?.isAsked ?? true
+    if path.member != nil { return templatePaths.contains(path) }
+    guard let field = ofFirstMembers.first(where: { $0.path == path }) else { return true }
+    return field.isAsked
   }
 
   /// Returns the field at a path, with or without a value; a path of the first versions means the first member.
   package func field(at path: FieldPath) -> Field? {
-    if let field = offered.first(where: { $0.path == path }) { return field }
-    guard let member = path.member else { return offered.first { $0.id == path.name } }
+    if let field = ofFirstMembers.first(where: { $0.path == path }) { return field }
+    guard let member = path.member else { return ofFirstMembers.first { $0.id == path.name } }
     let group = groups.first { $0.id == member.group && $0.numbers.contains(member.number) }
     return group?.field(path.name, of: member, owner: nil)
   }
@@ -119,7 +121,7 @@ package struct FieldGroup: Sendable {
   package let tabled: [String]
   /// Returns whether a word in capitals is a code that follows a number in names: `EW` in `Tebu 250 EW`.
   package let isCode: @Sendable (String) -> Bool
-  /// The ids of facts in whose columns the words of another fact may stand, with the id of that one.
+  /// For a fact whose column may also hold the words of another fact, the id of that other one: form → state.
   package let alternatives: [String: String]
   /// The fields of each member, in order.
   private let fieldKinds: [Kind]
@@ -155,7 +157,7 @@ package struct FieldGroup: Sendable {
   }
 
   /// The fields of the first member, without a name.
-  package var kinds: [Field] { fields(of: first, owner: nil) }
+  package var oneOfEachKind: [Field] { fields(of: first, owner: nil) }
 
   /// The plural name of the members, such as `products`: used in JSON, in the keys of texts, and as a typed word.
   package var listKey: String { "\(id)s" }

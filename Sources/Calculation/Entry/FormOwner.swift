@@ -67,7 +67,7 @@ extension FormOwner {
   }
 
   /// The fields of numbers; computed only when needed, because a table may have thousands of names.
-  private var numberFields: [Field] { form.kinds.filter { $0.kind == .quantity } }
+  private var numberFields: [Field] { form.oneOfEachKind.filter { $0.kind == .quantity } }
 
   private func isUnit(_ text: String, _ notation: Notation) -> Bool {
     guard let unit = UnitReader(table: .builtIn, notation: notation).any(text) else { return false }

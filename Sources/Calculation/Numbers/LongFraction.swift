@@ -31,7 +31,8 @@ struct LongFraction: Sendable, Hashable {
     return remainder * 2 >= denominator ? quotient + 1 : quotient
   }
 
-  /// The power of ten of the first digit that is not zero.
+  /// The power of ten of the first digit that is not zero. The number must not be zero, which as a `Fraction` is always
+  /// short.
   var leadingExponent: Int {
     let whole = numerator.magnitude / denominator.magnitude
     guard whole.isZero else { return whole.description.count - 1 }
@@ -66,30 +67,4 @@ extension BigInt {
     let value = magnitude.words.reversed().reduce(0 as Int128) { $0 << 64 | Int128($1) }
     return sign == .minus ? -value : value
   }
-}
-
-extension Fraction {
-  /// Returns the square root of a number that is not negative: exact if it is a fraction, else rounded to as many
-  /// significant digits as can be typed, but with all digits before the decimal mark.
-  func squareRoot() -> SquareRoot {
-    let top = long.numerator
-    let bottom = long.denominator
-    let topRoot = top.squareRoot()
-    let bottomRoot = bottom.squareRoot()
-    if topRoot * topRoot == top, bottomRoot * bottomRoot == bottom {
-      return SquareRoot(value: Fraction(LongFraction(lowest: topRoot, bottomRoot)), isExact: true)
-    }
-    // ⌊√x · 10ᵖ + ½⌋ = ⌊(⌊√(4 · x · 10²ᵖ)⌋ + 1) / 2⌋, with p decimal places.
-    let places = Swift.max(0, Self.significantDigits - 1 - (leadingExponent >> 1))
-    let doubled = (top * 4 * BigInt(10).power(2 * places) / bottom).squareRoot()
-    let rounded = LongFraction((doubled + 1) / 2, over: BigInt(10).power(places))
-    return SquareRoot(value: Fraction(rounded), isExact: false)
-  }
-}
-
-/// A square root, which may be rounded.
-struct SquareRoot {
-  let value: Fraction
-  /// Whether it is no rounded number.
-  let isExact: Bool
 }

@@ -1,6 +1,8 @@
-/// The words that stand between or behind the parts of a value, in every language: `20 ml per 10 l of water`.
+/// The words that stand between or behind the parts of a value, in every language: `20 ml per 10 l of water`. The
+/// catalogs list those of each language under a key, such as `word-per-names`.
 extension Notation {
-  /// The word between a name and its new name, or between a quantity and the unit to convert to: `10 in to cm`.
+  /// The word between a name and its new name, or between a quantity and the unit to convert to: `10 in to cm`. It also
+  /// stands for the dash between two numbers or times.
   package static let into = Choice("to", key: "word-into")
   /// Another word between a quantity and the unit to convert to: `10 in as cm`.
   private static let counted = Choice("as", key: "word-as")
@@ -28,9 +30,9 @@ extension Notation {
   /// Returns a text without the words at its end that mean one of these; nil without such words, and for a text longer
   /// than values are.
   func without(_ choices: [Choice], atEndOf text: String) -> String? {
-    guard text.utf8.count <= Self.longestWithLiquid else { return nil }
+    guard text.utf8.count <= Self.longestWithWordsAtEnd else { return nil }
     let words = text.split(separator: " ")
-    let lastPlaces = words.indices.dropFirst().suffix(Self.mostOfLiquid)
+    let lastPlaces = words.indices.dropFirst().suffix(Self.mostWordsAtEnd)
     let end = lastPlaces.first { place in
       let ending = words[place...].joined(separator: " ")
       return choices.contains { means(ending, $0) }
@@ -92,7 +94,7 @@ extension Notation {
   /// The word for the converter's last result: `convert ans l`.
   package static let lastResult = Choice("ans", key: "word-last-result")
 
-  /// The word between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
+  /// The word between two products, crops or amounts on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
   package static let and = Choice("and", key: "word-and")
   /// Another word between two products; it can also end a name: `Roundup 360 Plus`.
   package static let plus = Choice("plus", key: "word-plus")
@@ -102,10 +104,11 @@ extension Notation {
   static let liquids = [Choice("water", key: "word-water"), spray]
   /// The spray liquid itself: `1 % of spray mix`.
   static let spray = Choice("spray", key: "word-spray")
-  /// The most words for a kind of liquid: `of the spray mix`.
-  private static let mostOfLiquid = 4
-  /// The most bytes of such a text, so that a line of thousands of words is not read anew at each of them.
-  private static let longestWithLiquid = 400
+  /// The most words at the end of a text that are found there: `of the spray mix`. Longer names in a catalog would
+  /// never be found.
+  private static let mostWordsAtEnd = 4
+  /// The most bytes of a text that is looked at, so that a line of thousands of words is not read anew at each of them.
+  private static let longestWithWordsAtEnd = 400
 }
 
 extension String {

@@ -11,7 +11,9 @@ extension SprayCalculator {
       let line = "\(field.names[0]) \(try mix.text(of: field))"
       if temporaryFields.contains(field.path) { leftOut.append(line) } else { lines.append(line) }
     }
-    for member in Self.products.enteredMembers(in: draft) { lines += try mix.commands(for: member) }
+    for member in Self.productGroup.enteredMembers(in: draft) {
+      lines += try mix.commands(for: member)
+    }
     return SharedLines(lines: lines, leftOut: leftOut)
   }
 }
@@ -44,7 +46,7 @@ private struct SharedMix {
   /// Returns the commands for a product: its dose, or the role that needs none; then its own facts in place of those
   /// that another shell's book may have put in; last a share at a reference volume, which may need the state.
   func commands(for member: GroupMember) throws(Failure) -> [String] {
-    let owner = SprayCalculator.products.name(of: member, in: draft)
+    let owner = SprayCalculator.productGroup.name(of: member, in: draft)
     let dose = SprayField.dose(of: member, owner: owner)
     let name = ProductFact.name.field(of: member, owner: owner)
     let isCarrier =

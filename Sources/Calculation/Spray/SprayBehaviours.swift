@@ -16,7 +16,7 @@ extension SprayCalculator {
 
   /// The fields of the roles of several products, each with no known place in the order of filling.
   package func worthAsking(in draft: Draft) -> [FieldPath] {
-    let members = Self.products.enteredMembers(in: draft)
+    let members = Self.productGroup.enteredMembers(in: draft)
     guard members.count > 1 else { return [] }
     let unplaced = members.filter { member in
       guard !draft.holds(ProductFact.role.path(of: member)) else { return false }
@@ -35,7 +35,7 @@ extension SprayCalculator {
 
   /// Throws why one of the products cannot be worked out, also before it has a dose.
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {
-    for member in Self.products.members(in: draft) {
+    for member in Self.productGroup.members(in: draft) {
       if let product = Self.product(member, in: draft) {
         try product.check()
         continue
@@ -48,12 +48,12 @@ extension SprayCalculator {
 
   /// The formulations that names tell: `EW, from the name`, `WDG, read as WG, from the name`.
   package func readFacts(in draft: Draft) -> [ReadFact] {
-    Self.products.members(in: draft).compactMap { Self.readFormulation(of: $0, in: draft) }
+    Self.productGroup.members(in: draft).compactMap { Self.readFormulation(of: $0, in: draft) }
   }
 
   /// The formulation that a product's name tells; nil if it tells none, and beside one that was typed.
   private static func readFormulation(of member: GroupMember, in draft: Draft) -> ReadFact? {
-    guard let name = products.name(of: member, in: draft) else { return nil }
+    guard let name = productGroup.name(of: member, in: draft) else { return nil }
     guard let found = Formulation.inName(name) else { return nil }
     guard draft.text(at: ProductFact.form.path(of: member)) == nil else { return nil }
     let form = found.formulation

@@ -33,7 +33,7 @@ package final class SprayCalculator: Calculator {
   package var cropField: FieldPath? { SprayField.crop.path }
 
   /// The products of a mix, each with a dose and its facts.
-  static let products = FieldGroup(
+  static let productGroup = FieldGroup(
     "product",
     most: 20,
     isNeeded: true,
@@ -62,7 +62,7 @@ package final class SprayCalculator: Calculator {
 
   static let form = Form(
     SprayField.allCases.map { field -> Form.Part in
-      field == .dose ? .group(products) : .field(field.field)
+      field == .dose ? .group(productGroup) : .field(field.field)
     })
 
   /// Makes the calculator, which has no state.
@@ -72,7 +72,7 @@ package final class SprayCalculator: Calculator {
   /// is a share and there is no area.
   package func fields(in draft: Draft) -> [Field] {
     var fields = form.fields(in: draft)
-    if !form.isAtFirst(in: draft) {
+    if !form.hasOnlyTemplateFields(in: draft) {
       fields.removeAll { field in
         field.id == SprayField.dose.rawValue && Self.needsNoDose(field.path.member, in: draft)
       }
@@ -91,7 +91,7 @@ package final class SprayCalculator: Calculator {
   /// Whether there is an area, or a product with a dose that is not a share or unknown.
   private static func needsRate(_ draft: Draft) -> Bool {
     if draft.holds(SprayField.area.path) { return true }
-    return products.members(in: draft).contains { member in
+    return productGroup.members(in: draft).contains { member in
       product(member, in: draft)?.needsRate ?? true
     }
   }
@@ -101,7 +101,7 @@ package final class SprayCalculator: Calculator {
     guard field.id == SprayField.dose.rawValue, let member = field.path.member else {
       return field
     }
-    let owner = products.name(of: member, in: draft)
+    let owner = productGroup.name(of: member, in: draft)
     return SprayField.dose(of: member, owner: owner, besideCanopy: true)
   }
 

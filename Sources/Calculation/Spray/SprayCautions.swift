@@ -183,5 +183,5 @@ extension Product {
       named: doseField.name.owner)
   }
 
-  var member: GroupMember { GroupMember(SprayCalculator.products.id, number) }
+  var member: GroupMember { GroupMember(SprayCalculator.productGroup.id, number) }
 }

@@ -22,7 +22,7 @@ enum SprayField: String, CaseIterable {
 
   /// The field's key; for the dose it is that of the first product.
   var path: FieldPath {
-    FieldPath(rawValue, of: self == .dose ? SprayCalculator.products.first : nil)
+    FieldPath(rawValue, of: self == .dose ? SprayCalculator.productGroup.first : nil)
   }
 
   /// The field; for the dose it is that of the first product, without a name.
@@ -32,7 +32,7 @@ enum SprayField: String, CaseIterable {
     case .crop: textField(spelling: Field.cropSpelling)
     case .area: areaField
     case .rate: Self.rate(isOptional: false)
-    case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
+    case .dose: Self.dose(of: SprayCalculator.productGroup.first, owner: nil)
     case .tank: tankField
     case .fills: divisionField
     case .extra: extraField

@@ -17,7 +17,7 @@ extension SprayCalculator {
     .optional("band", .object(Band.codec)) { Band($0.measured(at: SprayField.band.path)) },
     .optional("canopy", .object(Canopy.codec)) { canopy(in: $0) },
     .member("products", .list(of: .object(EnteredProduct.codec))) { draft in
-      products.enteredMembers(in: draft).map { EnteredProduct($0, in: draft) }
+      productGroup.enteredMembers(in: draft).map { EnteredProduct($0, in: draft) }
     },
   ])
 

@@ -6,7 +6,7 @@ extension SprayCalculator {
     let isDryAmongThem = products.contains(where: \.isDry)
     // Nobody knows how much of a carrier there is beside a dry product.
     let unknown = isDryAmongThem ? products.carrier?.member : nil
-    let members = Self.products.members(in: draft).filter { $0 != unknown }
+    let members = Self.productGroup.members(in: draft).filter { $0 != unknown }
     return members.map { Self.target($0, in: draft) } + [Self.liquid, Self.fills]
   }
 
@@ -33,7 +33,7 @@ extension SprayCalculator {
   }
 
   private static func target(_ member: GroupMember, in draft: Draft) -> Target {
-    let dose = SprayField.dose(of: member, owner: products.name(of: member, in: draft))
+    let dose = SprayField.dose(of: member, owner: productGroup.name(of: member, in: draft))
     let unit = draft.unit(of: dose)
     let product = product(member, dosed: Quantity(.one, unit), in: draft)
     let measuredAmounts = amounts.filter { $0.dimension == product.unit.dimension }

@@ -3,16 +3,18 @@ extension SprayCalculator {
   /// Returns the complete values of a draft; throws which are missing.
   func input(from draft: Draft) throws(Failure) -> SprayInput {
     let products = Self.products(in: draft)
-    let areAllDosed = products.count == Self.products.members(in: draft).count
+    let areAllDosed = products.count == Self.productGroup.members(in: draft).count
     guard areAllDosed, let tank = draft[SprayField.tank.path] else {
-      throw .missingFields(missingFields(in: draft).map(\.name))
+      throw missing(in: draft)
     }
     let input = Self.input(tank, products, in: draft)
-    guard input.rate != nil || !input.needsRate else {
-      throw .missingFields(missingFields(in: draft).map(\.name))
-    }
+    guard input.rate != nil || !input.needsRate else { throw missing(in: draft) }
     try products.checkCarriers()
     return input
+  }
+
+  private func missing(in draft: Draft) -> Failure {
+    .missingFields(missingFields(in: draft).map(\.name))
   }
 
   /// Returns the values with a tank and products, which need not be those of the draft.
@@ -44,29 +46,29 @@ extension SprayCalculator {
 
   /// Returns the products of the mix that have a dose or need none.
   static func products(in draft: Draft) -> [Product] {
-    products.members(in: draft).compactMap { product($0, in: draft) }
+    productGroup.members(in: draft).compactMap { product($0, in: draft) }
   }
 
-  /// Whether it is a carrier without a dose of its own.
+  /// Whether a product is a carrier without a dose of its own; false without a member.
   static func needsNoDose(_ member: GroupMember?, in draft: Draft) -> Bool {
     let role = draft.text(at: FieldPath(ProductFact.role.rawValue, of: member))
     guard role == Product.Role.carrier.rawValue else { return false }
     return !draft.holds(FieldPath(SprayField.dose.rawValue, of: member))
   }
 
-  /// Nil without a dose, unless it needs none.
+  /// Returns the product of a member; nil if it lacks a dose that it needs.
   static func product(_ member: GroupMember, in draft: Draft) -> Product? {
     let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
     guard dose != nil || needsNoDose(member, in: draft) else { return nil }
     return product(member, dosed: dose, in: draft)
   }
 
-  /// Makes the product; without a dose it counts as dosed by a share until the other values tell how much it is.
+  /// Makes the product; without a dose it counts as 100 % of the mix until the other values tell how much it is.
   static func product(_ member: GroupMember, dosed dose: Quantity?, in draft: Draft) -> Product {
     let facts = TypedFacts(member: member, draft: draft)
     return Product(
       number: member.number,
-      name: products.name(of: member, in: draft),
+      name: productGroup.name(of: member, in: draft),
       dose: dose ?? Quantity(100, .percent),
       state: facts.word(.state).flatMap(Product.State.init),
       pack: facts.quantity(.pack),

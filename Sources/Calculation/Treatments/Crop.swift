@@ -23,8 +23,8 @@ struct Crop {
     isNamed(as: other) || compared(with: other) == .same || place.isInLine(with: other.place)
   }
 
-  /// Compares another crop with this one, by the codes where both have one, else by the names. A crop that this one covers
-  /// gives `narrower`; a broader crop, or equal names under different codes, give `.perhaps`.
+  /// Compares another crop with this one, by the codes where both have one, else by the names. A crop that this one
+  /// covers gives `narrower`; a broader crop, or equal names under different codes, give `.perhaps`.
   func compared(with other: Crop, narrower: Sameness = .same) -> Sameness {
     if isUnknown || other.isUnknown { return .perhaps }
     if code != nil, code == other.code { return .same }

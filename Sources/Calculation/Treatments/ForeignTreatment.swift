@@ -1,4 +1,5 @@
-/// A treatment that another program recorded, as the lines of its table state it, one for each product.
+/// A treatment that another program recorded, as the lines of its table state it, one for each product. The `foreign`
+/// of `Storage/TreatmentImport.swift` is another thing: a treatment of a copy.
 package struct ForeignTreatment: Sendable {
   /// What its lines say, as it is remembered if they are left out; the first one first.
   package let lines: [LeftOutLine]
@@ -20,7 +21,7 @@ package struct ForeignTreatment: Sendable {
   /// it stands there, `rate` the spray volume; `used` are the products as they were sprayed.
   package init(
     lines: [LeftOutLine], of file: String, number: String?, uuid: String?, isWithdrawn: Bool,
-    stated: TreatmentFacts, area: StatedAmount?, rate: Quantity?, stated products: [StatedProduct],
+    facts stated: TreatmentFacts, area: StatedAmount?, rate: Quantity?, products: [StatedProduct],
     used: [UsedProduct]
   ) {
     self.lines = lines
@@ -35,10 +36,12 @@ package struct ForeignTreatment: Sendable {
       source: TreatmentSource(file: file, identity: identity))
   }
 
-  /// The reason why a person could not have typed it; nil if a person could.
-  package var whyUnlikely: Failure? { content.facts.whyOtherSeason ?? content.facts.whyNotInOrder }
+  /// The reason why an import refuses it: a person could not have typed such facts; nil if a person could.
+  package var whyImpossible: Failure? {
+    content.facts.whyOtherSeason ?? content.facts.whyNotInOrder
+  }
 
-  /// Whether a kept treatment says nothing else than what the table states, and is withdrawn if that says so.
+  /// Whether a kept treatment says nothing else than what the table states, and both are withdrawn or neither is.
   package func agrees(with kept: Treatment) -> Bool {
     isWithdrawn == kept.isWithdrawn && agrees(with: kept.content)
   }

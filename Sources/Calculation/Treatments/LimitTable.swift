@@ -3,7 +3,9 @@ extension FieldGroup {
   /// The columns of a table of limits: the name and the permit of a product, the crop and its code, and each kind of
   /// limit. A cell of these holds the value as it is typed.
   package var limitColumns: [Field] {
-    let ofProduct = kinds.filter { [nameField, UsedProduct.Fact.permit.rawValue].contains($0.id) }
+    let ofProduct = oneOfEachKind.filter {
+      [nameField, UsedProduct.Fact.permit.rawValue].contains($0.id)
+    }
     let ofLimits = LimitFact.allCases.map { fact in
       Field(
         FieldPath(fact.rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)

@@ -1,4 +1,5 @@
-/// Limits that count treatments: how many times, how much in all, and how many days between two.
+/// Limits that count treatments: how many times, how much in all, and how many days between two; `ProductUses` has the
+/// counted uses.
 extension LimitJudge {
   /// Returns the verdict on how many times a product may be used in a period.
   func times(_ held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
@@ -56,14 +57,15 @@ extension LimitJudge {
     guard let day = use.facts.day, use.facts.hasPlace else {
       return JudgedLimit(product.name, limit, unknownFor: .fact)
     }
-    func distance(_ uses: ProductUses) -> Int? {
-      uses.day.map { abs($0.number - day.number) }
+    func distance(_ use: ProductUses) -> Int? {
+      use.day.map { abs($0.number - day.number) }
     }
+    // Every crop and day counts.
     let uses = uses(of: product) { _, _ in .same }
     let nearest = uses.filter { $0.sameness == .same }.compactMap(distance).min()
     // A treatment without a date may be on any day.
-    let tooNear = uses.filter { uses in
-      guard let days = distance(uses) else { return true }
+    let tooNear = uses.filter { other in
+      guard let days = distance(other) else { return true }
       return days < least
     }
     let isBeyond = if let nearest { nearest < least } else { false }

@@ -13,7 +13,7 @@ package struct ParcelForm: FormOwner {
   /// Completes what is new with what was known; a crop that was entered gives way to that of a new treatment.
   package func merged(_ new: Draft, over known: Draft) -> Draft {
     let isTreated = new.holds(TreatmentFact.parcel.path)
-    let remembered = form.kinds.filter { !isTreated || $0.path != TreatmentFact.crop.path }
+    let remembered = form.oneOfEachKind.filter { !isTreated || $0.path != TreatmentFact.crop.path }
     return new.remembering(remembered, of: known)
   }
 

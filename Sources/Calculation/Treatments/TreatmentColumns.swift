@@ -4,7 +4,7 @@ extension FieldGroup {
   /// and what only a table says.
   package var treatmentColumns: [Field] {
     let factsOfProduct = UsedProduct.Fact.allCases.map(\.rawValue) + [mainField]
-    let ofProduct = kinds.filter { factsOfProduct.contains($0.id) }
+    let ofProduct = oneOfEachKind.filter { factsOfProduct.contains($0.id) }
     let ofTreatment = TreatmentFact.allCases.map(TreatmentForm.field)
     return ofProduct + ofTreatment + TreatmentColumn.allCases.map(\.field)
   }

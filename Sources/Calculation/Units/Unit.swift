@@ -54,10 +54,13 @@ package final class Unit: Sendable, Hashable {
     clearID = ratio?.clearID(of: id) ?? Unit.clearID(of: id)
   }
 
+  /// The ids of US measures of which Britain has another size under the same name.
+  static let idsOtherInBritain = ["gal", "qt", "pt", "floz", "cwt"]
+
   /// Returns another id for a unit whose own could mean another unit.
   private static func clearID(of id: String) -> String {
     switch id {
-    case "gal", "qt", "pt", "floz", "cwt": "us\(id)"
+    case _ where idsOtherInBritain.contains(id): "us\(id)"
     case "oz": "ozwt"
     case "a": clearAreSymbol
     default: id

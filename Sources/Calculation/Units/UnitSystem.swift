@@ -25,7 +25,7 @@ package struct UnitSymbols: Sendable, Hashable {
 
   /// Those of a person who uses metric units and no acres.
   package static let metric = UnitSymbols(.metric, besideAcres: false)
-  private static let namingUS = UnitTable.units(ids: "gal qt pt floz cwt")
+  private static let namingUS = UnitTable.units(ids: Unit.idsOtherInBritain.joined(separator: " "))
 
   /// Chooses them for a system of units. `besideAcres`: whether acres are used in a metric session, too; `asksWhichGallon`:
   /// whether a gallon must say of which country it is.

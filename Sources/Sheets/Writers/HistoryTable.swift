@@ -128,7 +128,7 @@ package struct HistoryTable {
   }
 
   private static func valueColumns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
-    let fields = calculator.form.kinds.filter { field in
+    let fields = calculator.form.oneOfEachKind.filter { field in
       // The unit of another field's number is in the cell beside that number.
       if case .unit(let owner) = field.kind { owner == field.path } else { true }
     }

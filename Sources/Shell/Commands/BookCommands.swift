@@ -301,7 +301,7 @@ extension Wording {
 
   /// Returns the facts and limits of a new product, or those that change: `pack 5 l \u{2192} 10 l`.
   fileprivate func lines(of change: BookPlan.Change, in group: FieldGroup) -> [Line] {
-    let fields = group.kinds.filter { $0.id != group.nameField }
+    let fields = group.oneOfEachKind.filter { $0.id != group.nameField }
     let values = fields.compactMap { field -> Line? in
       let old = change.before?.facts?.value(of: field)
       let new = change.after.facts?.value(of: field)

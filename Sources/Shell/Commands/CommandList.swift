@@ -18,7 +18,9 @@ extension CommandTable {
   }
 
   private static func commands(of calculator: any Calculator) -> [Command] {
-    let fields = calculator.form.offered.filter { !$0.names.isEmpty && $0.id != calculator.id }
+    let fields = calculator.form.ofFirstMembers.filter {
+      !$0.names.isEmpty && $0.id != calculator.id
+    }
     let itself = Command(calculator)
     let group = calculator.form.groups.first { $0.nameField != nil }
     let ofGroup =

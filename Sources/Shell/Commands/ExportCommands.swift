@@ -75,11 +75,11 @@ extension Invocation {
     var report: Report {
       wording.report(
         of: evaluation, current.draft, current.calculator, name: current.favorite,
-        date: session.dateNow,
+        date: session.dateAndTimeNow,
         number: number)
     }
     let own: [(String, JSON)] = [
-      ("format", .integer(Version.format)), ("kind", "result"),
+      ("format", .integer(Version.jsonFormat)), ("kind", "result"),
       ("id", .integer(orNull: number.map { Int($0) })),
     ]
     return switch format {
@@ -88,7 +88,7 @@ extension Invocation {
       table(
         wording.table(
           of: evaluation, current.draft, current.calculator, favorite: current.favorite,
-          date: session.dateNow,
+          date: session.dateAndTimeNow,
           number: number), atStart: true)
     case .json: Array("\(json(of: current, evaluation, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
@@ -134,7 +134,7 @@ extension Invocation {
   private func writeList(
     _ name: String, to file: NewFile, items: (@escaping (JSON) throws -> Void) throws -> Void
   ) throws {
-    try file.write("{\"format\":\(Version.format),\"kind\":\"\(name)\",\"\(name)\":[")
+    try file.write("{\"format\":\(Version.jsonFormat),\"kind\":\"\(name)\",\"\(name)\":[")
     var separator = "\n"
     var bytes = [UInt8]()
     try items { item in
@@ -173,7 +173,7 @@ extension Invocation {
         }
       case .pdf:
         let pdf = try exporter.pdf(
-          try wording.paper(year: year, date: session.dateNow, of: treatments))
+          try wording.paper(year: year, date: session.dateAndTimeNow, of: treatments))
         return { try $0.write(pdf) }
       default:
         // The amounts of a product have the unit of its largest, so all treatments are read before the first is written.

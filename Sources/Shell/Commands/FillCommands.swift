@@ -22,18 +22,19 @@ extension Invocation {
     if let word = word(0), Int(word.text) == nil {
       throw invalid(word).suggesting(["\(names.shortName(ofCommand: "fills")) \(word.text)"])
     }
-    let before = session.filled.draft
+    let before = session.recordedModel.draft
     do { return try guided(dialogue) } catch is Cancelled {
       let left = left((try? session.keptFilling())?.filling)
       // The places that were typed have been told.
-      return left.isDone || session.filled.draft == before ? left : Answer(isAcknowledgement: true)
+      return left.isDone || session.recordedModel.draft == before
+        ? left : Answer(isAcknowledgement: true)
     }
   }
 
   /// What is told of a filling that is left; without one, or before its first step, nothing has changed.
   fileprivate func left(_ filling: Filling?) -> Answer {
     guard let filling, filling.end != nil, !filling.isComplete else { return notDone }
-    let place = Datum.words([wording.standing(of: filling, at: session.dateNow)])
+    let place = Datum.words([wording.standing(of: filling, at: session.dateAndTimeNow)])
     return acknowledgement(Text("filling-left", ["place": place]), .muted)
   }
 
@@ -58,14 +59,15 @@ extension Invocation {
       return try begin(asking: Text("filling-unreadable", ["fill": fill]))
     }
     guard let last = filling.end ?? filling.start else { return try begin() }
-    let now = session.dateNow
+    let now = session.dateAndTimeNow
     let done = Datum.words([wording.done(in: filling, at: now)])
-    let following = filling.following(plan, session.filled.calculator)
+    let following = filling.following(plan, session.recordedModel.calculator)
     if filling.isComplete {
       guard following != nil else { return try begin() }
       guard try agrees(Text("filling-again", ["done": done]), dialogue) else { return notDone }
       // What was left in the tank is used up.
-      _ = session.change(session.filled.calculator.withoutTemporaryValues(session.filled.draft))
+      _ = session.change(
+        session.recordedModel.calculator.withoutTemporaryValues(session.recordedModel.draft))
       return try begin(try session.fillingPlan())
     }
     // A job without a name may be any other one; of a day before it may be another treatment.
@@ -94,7 +96,7 @@ extension Invocation {
   /// Asks where the products go in whose place in the order is unknown.
   private func askPlaces(_ dialogue: any Dialogue) throws {
     let unknown = try session.productsWithoutPlace()
-    let model = session.filled
+    let model = session.recordedModel
     guard let group = calculators.remembered?.group, !unknown.isEmpty else { return }
     var steps = StepByStep(
       interpreter: interpreter, dialogue: dialogue, owner: model.calculator,
@@ -120,7 +122,7 @@ extension Invocation {
   ) throws -> Answer {
     var filling = kept
     var row = row
-    func done() -> Datum { .words([wording.done(in: filling, at: session.dateNow)]) }
+    func done() -> Datum { .words([wording.done(in: filling, at: session.dateAndTimeNow)]) }
     if let part = kept.parts.last,
       try agrees(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
     {
@@ -167,18 +169,19 @@ private final class GuidedFilling {
     self.filling = filling
     self.kept = kept
     self.endsWithFill = endsWithFill
-    let owner = invocation.session.filled.calculator
+    let owner = invocation.session.recordedModel.calculator
     steps = StepByStep(
       interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
   }
 
   private var wording: Wording { invocation.wording }
-  private var now: String { invocation.session.dateNow }
+  private var now: String { invocation.session.dateAndTimeNow }
 
   /// Asks step by step until all is filled, or the person leaves.
   func run() throws -> Answer {
     if !endsWithFill {
-      _ = try invocation.session.fillingPlan(isKept: true, isLearned: filling.before == nil)
+      _ = try invocation.session.fillingPlan(
+        keepsInHistory: true, learnsProducts: filling.before == nil)
     }
     steps.dialogue.reportStoring()
     show()
@@ -273,7 +276,7 @@ private final class GuidedFilling {
   private func follow(_ next: Filling) throws {
     let session = invocation.session
     let there = try session.keptFilling(of: next.plan.draft)
-    let same = there?.filling?.following(filling.plan, session.filled.calculator)
+    let same = there?.filling?.following(filling.plan, session.recordedModel.calculator)
     let told = wording.text(same == nil ? "filling-replaced" : "filling-overtaken")
     steps.dialogue.refuse(Sheet.line(Span(told, .error)))
     kept = same == nil ? nil : there?.row

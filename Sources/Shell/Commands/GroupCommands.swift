@@ -231,7 +231,7 @@ extension FieldGroup {
     return .object(ofEntry + shapes)
   }
 
-  private var named: [Field] { kinds.filter { $0.id != nameField } }
+  private var named: [Field] { oneOfEachKind.filter { $0.id != nameField } }
 
   private var shapes: JSONShape.Members {
     named.map { ($0.id, $0.shape.orNull) } + [("read", .list(of: .string))]

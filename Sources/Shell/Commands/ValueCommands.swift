@@ -197,10 +197,10 @@ extension Invocation {
     if let word = word(0) { return try show(word) }
     let current = session.current
     if let evaluation = resultUnlessInDoubt(of: current) {
-      let underWay = session.filled === current ? session.fillingUnderWay : nil
+      let underWay = session.recordedModel === current ? session.fillingUnderWay : nil
       return Answer(
         sheet: wording.sheet(of: evaluation, with: current.draft, current.calculator)
-          + Sheet(wording.underWay(underWay, at: session.dateNow)), json: json(of: current))
+          + Sheet(wording.underWay(underWay, at: session.dateAndTimeNow)), json: json(of: current))
     }
     let entered = wording.entered(in: current.draft, current.calculator)
     let isBlank = current.calculator.isBlank(current.draft)

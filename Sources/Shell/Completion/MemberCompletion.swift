@@ -4,8 +4,10 @@ import Storage
 import Terminal
 import ViewModels
 
-/// Completes the names of members, such as products, and what may follow them.
+/// Completes the names of members, such as products, and what may follow them; also treatments, their facts, and
+/// limits.
 extension Completer {
+  /// Returns the named members whose main field fits, each with its value.
   func members(_ typed: Word, where fits: (Field) -> Bool = { _ in true }) -> [Candidate] {
     let draft = { (field: Field) in session.owner(of: field).draft }
     return candidates(
@@ -28,7 +30,8 @@ extension Completer {
         group.isInBook && session.isInteractive
         ? bookEntries(typed) { !entered.contains($0.folded) } : []
       let names = members(typed) + inBook
-      guard names.isEmpty, let main = group.kinds.first(where: { $0.id == group.mainField }),
+      guard names.isEmpty,
+        let main = group.oneOfEachKind.first(where: { $0.id == group.mainField }),
         let number = (first + 1..<max(first + 1, tail.count)).last(where: {
           tail.word($0)?.first?.isNumber == true
         })
@@ -48,6 +51,7 @@ extension Completer {
     return field.map { value(of: $0, tail.rest(from: next + 1)) } ?? value(of: main, typed)
   }
 
+  /// Completes a line of a question for a group: a name, then a fact of it, then its value.
   func member(of group: FieldGroup, _ line: String) -> Completion {
     TypedTail(line).map { member(of: group, in: $0, from: 0) } ?? .none
   }
@@ -76,7 +80,9 @@ extension Completer {
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
   private func value(of item: BookEntry, _ group: FieldGroup, _ typed: Word) -> Completion {
-    guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
+    guard let main = group.oneOfEachKind.first(where: { $0.id == group.mainField }) else {
+      return .none
+    }
     guard typed.text.isEmpty, let product = session.knownProduct(item.name.text, of: group),
       let last = product.entry.facts.flatMap(group.mainValue)
     else { return value(of: main, typed) }
@@ -124,6 +130,7 @@ extension Completer {
       return value(of: TreatmentForm.field(fact), tail.rest(from: first + 1))
     }
     let typed = tail.rest(from: first)
+    // A permit is corrected by this word, too, though it is a fact of a product.
     let names = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
     return typed.completed(by: candidates(among: names.map(\.choice), typed.text)).followed(true)
   }

@@ -121,7 +121,7 @@ extension Completer {
     guard ranges.count == 1, numbers.count == 3, !isInNumber,
       units.candidates.isEmpty || units.start == typed.span.lowerBound
     else { return units }
-    let fields = session.calculators[field.calculator]?.form.offered ?? []
+    let fields = session.calculators[field.calculator]?.form.ofFirstMembers ?? []
     let others = commands(typed.text) { command in
       guard let other = command.field else { return false }
       return other.isTypedNumber && other.path != field.path

@@ -40,7 +40,7 @@ extension AnswerWriter {
 
   /// Marks the first line of a run, or of a batch, with the version of the format.
   static func begin(_ bytes: [UInt8]) -> [UInt8] {
-    Array("{\"format\":\(Version.format),".utf8) + bytes.dropFirst()
+    Array("{\"format\":\(Version.jsonFormat),".utf8) + bytes.dropFirst()
   }
 
   /// Returns a sheet as text; at the prompt one with gaps between its blocks also ends with a gap.
@@ -164,7 +164,7 @@ extension Wording {
     -> String
   {
     let json = JSON.ordered([
-      ("format", .integer(Version.format)), ("kind", .string(kind)), (kind, data),
+      ("format", .integer(Version.jsonFormat)), ("kind", .string(kind)), (kind, data),
     ])
     return format == .json
       ? json.line + "\n" : Layout(width: nil).text(of: Sheet.line(Span(message)))

@@ -17,8 +17,8 @@ final class AnswerWriter {
   private var answersOfFile: [UInt8]?
   /// Whether the answer being written has begun and not ended.
   private var isAnswerOpen = false
-  /// Whether anything stands above the next answer, so that the answer begins with a gap; in text at the prompt the typed
-  /// line does from the start.
+  /// Whether anything stands above the next answer, so that the answer begins with a gap; in text at the prompt the
+  /// typed line does from the start.
   private var hasWritten: Bool
 
   init(

@@ -31,7 +31,7 @@ private final class ExampleRunner: LineSource, TextOutput {
 extension Interpreter {
   /// Returns a command's example, lines parted by `|`, as a screen shows it; empty while an example itself runs.
   func example(of command: Command) -> String {
-    guard playsExamples, let session = session.scratch() else { return "" }
+    guard playsExamples, let session = session.emptySession() else { return "" }
     let lines = wording.text(command.exampleKey).split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")
     }

@@ -34,7 +34,7 @@ extension PromptDoor {
       .gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows),
     ]
     let filling = wording.underWay(
-      session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
+      session.hasFillings ? session.fillingUnderWay : nil, at: session.dateAndTimeNow)
     let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
     return unreadableValues + (rows.isEmpty ? [] : restored + filling) + records
   }

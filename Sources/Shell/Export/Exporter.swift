@@ -26,7 +26,7 @@ package struct Exporter {
   /// An exporter that touches no files and answers as if it had written them, for the help's examples.
   package static let pretending = Exporter()
 
-  func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
+  func exists(_ file: String) -> Bool { disk != nil && FileStatus.isThere(path(of: file)) }
 
   /// Writes a file, private ones only for its owner to read; if it throws, an older file of that name is unchanged.
   /// Returns what became of it; nil if this exporter touches no files.

@@ -37,7 +37,7 @@ extension Suggestions {
   /// Returns the dose of a US or imperial measure per area of the home, such as `imppt/ac` in place of `l/ha`; nil for a
   /// metric measure, and if the present dose is a share.
   private func doseOfHome(of amount: Unit, insteadOf present: Unit) -> Unit? {
-    let calculator = session.filled.calculator
+    let calculator = session.recordedModel.calculator
     guard amount.isCustomary, present.area != nil, let path = calculator.jobArea,
       let area = calculator.form.field(at: path)?.home(in: session.settings.units)
     else { return nil }

@@ -74,7 +74,7 @@ package final class Interpreter {
   }
 
   init(trying other: Interpreter) {
-    session = other.session.copy()
+    session = other.session.trialCopy()
     exporter = .pretending
     style = other.style
     painter = other.painter

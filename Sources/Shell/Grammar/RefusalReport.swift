@@ -28,6 +28,7 @@ import Terminal
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
 
+  /// Makes a report of a failure that belongs to no line.
   init(_ failure: Failure) { self.init(Refusal(failure, at: 0..<0), line: "") }
 
   /// Makes the sheet: at the prompt carets, the reason and `Up: …`, in a script the reason, the line, the lines meant
@@ -72,6 +73,7 @@ import Terminal
     ]
   }
 
+  /// Returns the message with the number of the line, and with the file's name if the line is in one.
   private func placed(_ message: String, _ wording: Wording) -> String {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
@@ -92,9 +94,9 @@ import Terminal
   private var start: Int { min(refusal.span.lowerBound, line.line.utf8.count) }
 
   /// The most characters shown of the error, and of the text on each side of it.
-  private static let context = 60
+  private static let mostShown = 60
   /// The most scalars that are looked at for them, because a line may be long and a character may have many.
-  private static let most = 512
+  private static let mostRead = 512
 
   /// Returns the typed line and its carets; nil if the refusal has no place in the line.
   private func marked(_ width: Int?) -> (String, String)? {
@@ -104,20 +106,20 @@ import Terminal
     let begin = bytes.index(bytes.startIndex, offsetBy: start)
     let end = bytes.index(
       begin, offsetBy: max(start, min(refusal.span.upperBound, bytes.count)) - start)
-    let room = width.map { $0 - Layout.indent } ?? 3 * Self.context
-    let inside = shortened(shown(scalars[begin..<end].prefix(Self.most)), to: room / 2)
-    let behind = shown(scalars[end...].prefix(Self.most))
-    let left = room - inside.displayWidth
-    let beforeInReverse = shown(scalars[..<begin].suffix(Self.most)).reversed()
+    let room = width.map { $0 - Layout.indent } ?? 3 * Self.mostShown
+    let inside = shortened(shown(scalars[begin..<end].prefix(Self.mostRead)), to: room / 2)
+    let behind = shown(scalars[end...].prefix(Self.mostRead))
+    let roomBeside = room - inside.displayWidth
+    let beforeInReverse = shown(scalars[..<begin].suffix(Self.mostRead)).reversed()
     let before = String(
-      shortened(beforeInReverse, to: left - min(behind.count, left / 3)).reversed())
-    let after = shortened(behind, to: left - before.displayWidth)
+      shortened(beforeInReverse, to: roomBeside - min(behind.count, roomBeside / 3)).reversed())
+    let after = shortened(behind, to: roomBeside - before.displayWidth)
     let carets = String(repeating: "^", count: max(1, inside.displayWidth))
     return (before + inside + after, String(repeating: " ", count: before.displayWidth) + carets)
   }
 
   private func shortened(_ text: some Collection<Character>, to most: Int) -> String {
-    let most = min(most, Self.context)
+    let most = min(most, Self.mostShown)
     return text.count <= most ? String(text) : String(text.prefix(max(0, most - 1))) + "\u{2026}"
   }
 

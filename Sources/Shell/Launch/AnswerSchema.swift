@@ -1,14 +1,16 @@
 import Calculation
 
 /// The JSON Schema (2020-12) of everything that the program writes as JSON. The schema itself describes a line of the
-/// program, or a file that it exports; all other shapes are among its definitions.
+/// program, or a file that it exports; all other shapes are among its definitions. `GeneratedFile` writes it, `ManPage`
+/// lists its objects, and the tests check every answer by it.
 struct AnswerSchema {
   private let calculators: Calculators
 
   init(_ calculators: Calculators) { self.calculators = calculators }
 
+  /// The whole schema, as a program reads it.
   var json: JSON {
-    let names = ["answer"] + files.map { name, _ in name }
+    let names = ["answer"] + notAnswers.map { name, _ in name }
     let line = JSONShape.any(of: names.map(JSONShape.reference)).schema
     return .ordered(
       [
@@ -43,8 +45,8 @@ struct AnswerSchema {
         ("error", .error(codes: Failure.codes(calculators))),
         ("caution", .caution(codes: calculators.cautionCodes)),
         ("treatment", Treatment.codec.shape), ("entry", entry()),
-        ("help", help), ("answer", .any(of: done + [refused] + results + treatments + lists)),
-      ] + files
+        ("help", help), ("answer", .any(of: done + [refused] + results + treatments + others)),
+      ] + notAnswers
   }
 
   /// The answer of a refused command; that of `run` has the answers before the refusal, that of an import that broke off
@@ -60,7 +62,8 @@ struct AnswerSchema {
   /// The version of the format, which only the first line of a run has.
   private static let format: JSONShape.Members = [("format", .integer(from: 2))]
 
-  /// Returns the shape of an answer: its place (`line` and `command`), its kind, and then these members.
+  /// Returns the shape of an answer: its place (`line` and `command`), its kind, which is the first key of the members
+  /// but `calculator` and `input`, and then the members in their order.
   private func answer(_ members: JSONShape.Members, optional: JSONShape.Members = []) -> JSONShape {
     let kind = JSON.kind(ofKeys: members.map { key, _ in key })
     return .object(
@@ -153,14 +156,14 @@ struct AnswerSchema {
         ])
   }
 
-  private static let refused = JSONShape.list(
+  private static let refusedLines = JSONShape.list(
     of: .object([("line", .integer(from: 1)), ("error", .error)]))
 
   private var importedTreatments: JSONShape {
     let differing = JSONShape.object([("line", .integer(from: 1)), ("treatment", .string)])
     return .object([
       ("added", .list(of: .string)), ("same", .integer()), ("differing", .list(of: differing)),
-      ("refused", Self.refused), ("left_out", .integer()), ("mended", .integer()),
+      ("refused", Self.refusedLines), ("left_out", .integer()), ("mended", .integer()),
       ("still_left_out", .list(of: .integer(from: 1))), ("others", .list(of: .string)),
     ])
   }
@@ -168,7 +171,7 @@ struct AnswerSchema {
   private var book: JSONShape {
     .object(
       Self.members(.integer(), "added", "changed", "same") + [
-        ("refused", Self.refused), ("others", .list(of: .string)),
+        ("refused", Self.refusedLines), ("others", .list(of: .string)),
         ("alike", .list(of: .list(of: .string))),
       ])
   }
@@ -205,7 +208,7 @@ struct AnswerSchema {
     ]
   }
 
-  private var lists: [JSONShape] {
+  private var others: [JSONShape] {
     let chosen: JSONShape.Members = [("active", .bool)]
     let known =
       Self.members(.string.orNull, "place_id", "crop", "date")
@@ -216,7 +219,7 @@ struct AnswerSchema {
     let paged =
       list("history", of: .reference("entry")) + list("favorites", of: favorite, [])
       + list("fields", of: field, [])
-    let others = [
+    let whole = [
       answer([("run", .list(of: .reference("answer")))]),
       answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
       answer([("settings", .list(of: setting))]),
@@ -226,7 +229,7 @@ struct AnswerSchema {
       answer([("units", .list(of: unit))]),
       answer([("field", .string), ("product", .integer(from: 1).orNull), ("text", .string)]),
     ]
-    return paged + others
+    return paged + whole
       + calculators.all.flatMap { calculator in
         calculator.form.groups.map { answer($0.listShape) }
           + calculator.form.groups.filter(\.isInBook).flatMap { list("book", of: $0.bookShape, []) }
@@ -242,14 +245,14 @@ struct AnswerSchema {
 
   private func entry(more: JSONShape.Members = []) -> JSONShape {
     let own: JSONShape.Members = [("id", .integer(from: 1)), ("at", .string)]
-    let more = [("favorite", JSONShape.string.orNull)] + more
+    let furtherMembers = [("favorite", JSONShape.string.orNull)] + more
     // The last is an entry of a later version, or with a unit that no longer exists.
     let unreadable: JSONShape.Members = [
       ("calculator", .string), ("input", .null), ("result", .null), ("cautions", .cautions),
     ]
     return .any(
-      of: calculators.all.map { .object($0.recordShape(own, more: more)) } + [
-        .object(own + unreadable + more)
+      of: calculators.all.map { .object($0.recordShape(own, more: furtherMembers)) } + [
+        .object(own + unreadable + furtherMembers)
       ])
   }
 
@@ -282,7 +285,7 @@ struct AnswerSchema {
   }
 
   /// The shapes that are not answers: batch rows, exported files, and notices on standard error.
-  private var files: JSONShape.Members {
+  private var notAnswers: JSONShape.Members {
     func row(_ kind: String) -> JSONShape.Members {
       [
         ("line", .integer(from: 1)), ("kind", .word(kind)), ("name", .string.orNull),

@@ -1,5 +1,5 @@
-/// What a terminal may be sent (colours, escapes, signs beyond ASCII), read once at the start from the environment and the
-/// launch options.
+/// What a terminal may be sent (colours, escapes, signs beyond ASCII), read once at the start from the environment and
+/// the launch options.
 package struct TerminalStyle {
   let depth: ColorDepth
   /// Whether output goes to a terminal that understands escapes.
@@ -13,8 +13,8 @@ package struct TerminalStyle {
   package static let plain = TerminalStyle(environment: [:], color: .auto, isTerminal: false)
 
   /// Reads the looks. A dumb terminal never gets an escape. Otherwise `--color` wins over `NO_COLOR`, `NO_COLOR` over
-  /// `CLICOLOR_FORCE`, and `CLICOLOR_FORCE` over the terminal's own variables (`TERM`, `COLORTERM`). `NO_COLOR` leaves a
-  /// terminal bold text; `--color never` leaves words alone.
+  /// `CLICOLOR_FORCE`, and `CLICOLOR_FORCE` over the terminal's own variables (`TERM`, `COLORTERM`). `NO_COLOR` leaves
+  /// a terminal bold text; `--color never` leaves words alone.
   package init(environment: [String: String], color: ColorChoice, isTerminal: Bool) {
     let term = environment["TERM"] ?? ""
     let able = ColorDepth(term: term, colorTerm: environment["COLORTERM"] ?? "")

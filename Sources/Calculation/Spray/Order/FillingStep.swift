@@ -1,4 +1,5 @@
-/// A step of filling the tank.
+/// A step of filling the tank. `SprayOrder` alone makes of it a step of the instructions, which sheets, `fill` and JSON
+/// show.
 package struct FillingStep: Sendable {
   /// What is done in the step. A carrier that fills the tank stands in place of the water.
   package enum Action: Sendable {
@@ -11,7 +12,8 @@ package struct FillingStep: Sendable {
     case fillUp(to: Quantity, carrier: Product?)
   }
 
-  /// 0 for what comes before all products, 100 for the water after them, nil for a product whose place is unknown.
+  /// 0 for what comes before all products, 100 for the water after them, nil for a product whose place is unknown,
+  /// whose step `SprayOrder` makes.
   package let place: Int?
   /// What is done.
   package let action: Action
@@ -30,8 +32,8 @@ package struct FillingStep: Sendable {
 }
 
 extension FillingOrder {
-  /// Returns the steps of one kind of fill: `water` is all the water added, or the `carrier` in its place, at least half
-  /// of which comes first, and `level` the mark on the tank. Products with an unknown place have no step: only their
+  /// Returns the steps of one kind of fill: `water` is all the water added, or the `carrier` in its place, half of
+  /// which comes first, and `level` the mark on the tank. Products with an unknown place have no step: only their
   /// labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing to do.
   package func steps(
     water: Quantity,

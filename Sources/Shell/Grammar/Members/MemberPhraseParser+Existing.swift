@@ -112,7 +112,7 @@ extension MemberPhraseParser {
   }
 
   /// Returns the product that the words mean, from the mix or else from the book; nil for a new name.
-  func name(_ name: Word) throws -> Meaning? {
+  func meaning(ofName name: Word) throws -> Meaning? {
     let members = finder.members(called: name.text)
     if members.count > 1 {
       throw interpreter.whichOne(members, of: finder, at: name.span, whole)
@@ -141,7 +141,7 @@ extension MemberPhraseParser {
     guard words.count > 1, finder.names.isWhole(name.text),
       let member = finder.member(called: name.text)
     else {
-      if words.count == 1, let known = try self.name(name) { return known }
+      if words.count == 1, let known = try meaning(ofName: name) { return known }
       try refuseNoName(name)
       if let new = try newOne(withoutDoseBy: start, name) { return new }
       return .new(try new(name, try value(try rest(from: start), of: nil)))

@@ -3,6 +3,8 @@ import ViewModels
 
 /// Phrases about a product that is not in the mix yet.
 extension MemberPhraseParser {
+  /// Returns what words mean that do not begin with a product of the mix: as a rule a new product, with its dose at
+  /// their end; throws if they mean nothing, or could mean two things.
   func newOne() throws -> Meaning {
     // A number of a list in front, `2: Amistar 0.8 l/ha`, would make another product of the same.
     if words.count > 1, !typed.words[0].isQuoted, typed.words[0].text.contains(/^[0-9]+[:.)]$/) {
@@ -17,7 +19,7 @@ extension MemberPhraseParser {
     }
     if let range { throw refusal(of: end(from: range)) }
     guard let start = starts.last else {
-      if let name = try name(name(of: words)) { return name }
+      if let meaning = try meaning(ofName: name(of: words)) { return meaning }
       let place = words.dropFirst().dropLast().last { fact(at: $0) != nil }
       if let place, let new = try newOne(withoutDoseBy: place, name(of: 0..<place)) {
         try refuseMisleading(name(of: 0..<place), among: finder, dose: nil)
@@ -102,6 +104,7 @@ extension MemberPhraseParser {
     }
   }
 
+  /// Returns a new product with the value of a fact, by default of its dose.
   func new(
     _ name: Word, _ value: Word, of field: String? = nil, without leftOut: [String] = []
   ) throws(Refusal) -> NewMember {
@@ -141,6 +144,7 @@ extension MemberPhraseParser {
       suggestions: [quoted(typed.text(of: 0..<start + 1))])
   }
 
+  /// Returns the whole line with the name in quotes.
   func quoted(_ name: Word) -> String {
     whole.line(replacing: name.span, by: name.text.withOrdinarySpaces.inQuotes())
   }

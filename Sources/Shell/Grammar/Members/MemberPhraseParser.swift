@@ -255,7 +255,7 @@ extension FieldGroup {
   }
 
   /// The fields that tell something about a member, without its main value.
-  var factFields: [Field] { kinds.filter { $0.id != mainField } }
+  var factFields: [Field] { oneOfEachKind.filter { $0.id != mainField } }
 
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {

@@ -1,0 +1,14 @@
+/// A fact that a calculator derives from a value typed for something else: a product's formulation from its name.
+package struct ReadFact: Sendable {
+  /// The field that would hold the value if a person typed it, which nobody has done.
+  package let field: Field
+  /// The value as that field would hold it.
+  package let value: FieldValue
+  /// The value and its source: `EW, from the name`.
+  package let text: Text
+
+  /// Whether both facts say the same about the same product.
+  package func isSame(as other: ReadFact) -> Bool {
+    field.path == other.field.path && field.name == other.field.name && text == other.text
+  }
+}
