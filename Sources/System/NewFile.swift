@@ -155,6 +155,7 @@ extension NewFile {
   /// Gives a file the owner, group and mode of the file that it replaces, as far as this program may: without the bits
   /// that let others act as owner or group; a new group gets only rights that everybody has.
   private static func keep(_ rights: FileRights, for file: Descriptor) {
+    // `uid_t.max` leaves the owner as it is.
     let keepsGroup =
       fchown(file.number, rights.user, rights.group) == 0
       || fchown(file.number, uid_t.max, rights.group) == 0

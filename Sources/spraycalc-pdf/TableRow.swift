@@ -63,12 +63,12 @@ extension [TableRow] {
   /// of each page; repeated it has no tag, so that screen readers read it once.
   func table(width: Double) -> [Piece] {
     let heading = self[0]
-    let head = Piece(height: heading.height, tag: nil) { canvas, x, y in
+    let repeated = Piece(height: heading.height, tag: nil) { canvas, x, y in
       heading.draw(canvas, x, y)
       canvas.rule(x: x, y: y + heading.height, width: width, thickness: 1)
     }
-    return [Piece(height: head.height, keepsWithNext: true, draw: head.draw)]
-      + dropFirst().map { $0.piece(width: width, below: head) }
+    let first = Piece(height: repeated.height, keepsWithNext: true, draw: repeated.draw)
+    return [first] + dropFirst().map { $0.piece(width: width, below: repeated) }
   }
 }
 

@@ -8,6 +8,7 @@ extension Fraction {
     let bottom = long.denominator
     let topRoot = top.squareRoot()
     let bottomRoot = bottom.squareRoot()
+    // In lowest terms a number has a fraction as its root only if both parts have whole ones.
     if topRoot * topRoot == top, bottomRoot * bottomRoot == bottom {
       return SquareRoot(value: Fraction(LongFraction(lowest: topRoot, bottomRoot)), isExact: true)
     }

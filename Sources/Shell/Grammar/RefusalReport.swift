@@ -107,6 +107,7 @@ import Terminal
     let end = bytes.index(
       begin, offsetBy: max(start, min(refusal.span.upperBound, bytes.count)) - start)
     let room = width.map { $0 - Layout.indent } ?? 3 * Self.mostShown
+    // The error may take half of the room; of what is left, the text behind it keeps a third if it is that long.
     let inside = shortened(shown(scalars[begin..<end].prefix(Self.mostRead)), to: room / 2)
     let behind = shown(scalars[end...].prefix(Self.mostRead))
     let roomBeside = room - inside.displayWidth
