@@ -90,7 +90,7 @@ extension Unit {
       "base": .units([other]),
       "offset": .exact(scale.offset.magnitude),
     ]
-    if scale.factor == .one { return Text("convert-scale-\(side)", arguments) }
+    guard scale.factor != .one else { return Text("convert-scale-\(side)", arguments) }
     arguments["factor"] = .exact(scale.factor)
     return Text("convert-scale-factor-\(side)", arguments)
   }
