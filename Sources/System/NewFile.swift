@@ -118,7 +118,7 @@ package final class NewFile {
   }
 }
 
-/// Opening a nameless file and giving it a name; `OpenFile` opens its files so, too.
+/// Opening a nameless file and giving it a name; `OpenFile` makes its temporary files so, too.
 extension NewFile {
   /// `O_TMPFILE`; Swift does not import it, because C defines it by an expression.
   private static let temporaryFile = O_DIRECTORY | 0o20_000_000

@@ -45,8 +45,9 @@ final class AnswerWriter {
           try interpreter.refuseWhenInterrupted()
         }
       }
-    } catch let error where isAnswerOpen && format == .text && !(error is OutputEnded) {
-      try put([UInt8(ascii: "\n")])
+    } catch {
+      let lacksLineEnd = isAnswerOpen && format == .text && !(error is OutputEnded)
+      if lacksLineEnd { try put([UInt8(ascii: "\n")]) }
       throw error
     }
   }

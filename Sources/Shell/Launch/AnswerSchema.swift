@@ -2,7 +2,7 @@ import Calculation
 
 /// The JSON Schema (2020-12) of everything that the program writes as JSON. The schema itself describes a line of the
 /// program, or a file that it exports; all other shapes are among its definitions. `GeneratedFile` writes it, `ManPage`
-/// lists its objects, and the tests check every answer by it.
+/// lists its objects, and the tests check the answers of the transcripts by it.
 struct AnswerSchema {
   private let calculators: Calculators
 
