@@ -46,12 +46,12 @@ struct BatchTotals: Sendable {
   /// Returns the lines below all rows, each with a cell for each column: at least one with the sums side by side,
   /// another if a sum has two kinds of unit, such as litres and kilograms; then a line for each named product.
   func lines(_ columns: [ResultColumn], _ wording: Wording) -> [[Cell]] {
-    let unknown = Cell.text(wording.text("batch-total-unknown"))
+    let unknown = Cell.text(wording.text(.batchTotalUnknown))
     let lines = linesSideBySide(unknown) + sums.flatMap { $0.linesOfNamed(unknown) }
     return lines.enumerated().map { index, line in
       columns.map { column in
         switch column.key {
-        case ResultColumn.lineKey: .text(wording.text("batch-total"))
+        case ResultColumn.lineKey: .text(wording.text(.batchTotal))
         case BatchRow.nameKey: index == 0 ? .text(summary(wording)) : .empty
         default: column.below.flatMap { line[$0.figure]?[$0.kind] } ?? .empty
         }
@@ -71,7 +71,7 @@ struct BatchTotals: Sendable {
 
   /// Says how many rows there are, and how many failed.
   private func summary(_ wording: Wording) -> String {
-    wording.text("batch-summary", ["rows": .count(rows), "failed": .count(failed)])
+    wording.text(.batchSummary(failed: .count(failed), rows: .count(rows)))
   }
 }
 

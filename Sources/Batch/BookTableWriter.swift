@@ -28,7 +28,7 @@ package struct BookTableWriter {
   package var start: [UInt8] {
     var bytes = line.start
     let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
-    line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
+    line.write(headings.map { .text(wording.text(key: $0)) }, to: &bytes)
     return bytes
   }
 

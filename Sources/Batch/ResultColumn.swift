@@ -109,7 +109,7 @@ final class ResultColumn: Sendable {
   /// Returns the heading in a language.
   func heading(_ wording: Wording) -> String {
     let name = wording.heading(key, item)
-    return isUnit ? wording.text("report-unit", ["name": .words([name])]) : name
+    return isUnit ? wording.text(.reportUnit(name: .words([name]))) : name
   }
 }
 
@@ -126,8 +126,8 @@ extension Wording {
 
   /// Returns a heading; a product after the first one has its number: `dose 2`.
   fileprivate func heading(_ key: String, _ item: Int?) -> String {
-    guard let item, item > 1 else { return text(key) }
-    return "\(text(key)) \(item)"
+    guard let item, item > 1 else { return text(key: key) }
+    return "\(text(key: key)) \(item)"
   }
 }
 
@@ -159,7 +159,7 @@ extension OwnResults {
     let figures = columns.filter { $0.field == nil && !$0.isUnit && $0.key != BatchRow.nameKey }
     self.init(
       figures: Set(figures.map { $0.heading(wording).folded }),
-      line: wording.text(ResultColumn.lineKey),
-      error: wording.text(ResultColumn.errorKey), total: wording.text("batch-total"))
+      line: wording.text(key: ResultColumn.lineKey),
+      error: wording.text(key: ResultColumn.errorKey), total: wording.text(.batchTotal))
   }
 }

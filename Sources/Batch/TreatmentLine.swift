@@ -58,7 +58,7 @@ struct TreatmentLineReader {
   let dates: DateColumn
 
   /// The word that version 0.2.0 wrote where the law wants something that is missing.
-  private static let missing = Choice("missing", key: "table-missing")
+  private static let missing = Choice("missing", key: .tableMissing)
   /// The columns in which that word may stand.
   private let pathsOfMissing: Set<FieldPath>
 

@@ -30,7 +30,7 @@ extension Wording {
     of figure: ComparedFigure, _ comparison: Comparison, _ across: FieldRange
   ) -> [Sheet.Block] {
     let named = figure.name.map { name in
-      text("label-of-one", ["label": .text(figure.kind), "name": .text(name)])
+      text(.labelOfOne(label: .text(figure.kind), name: .text(name)))
     }
     return [
       .gap, .paragraph([Span(named ?? figure.kind, .heading)]), grid(figure, comparison, across),
@@ -67,7 +67,7 @@ extension Wording {
       let isSame = figuresInOrder.count > 1 && figuresInOrder.allSatisfy { $0 == row.figure }
       return ComparedFigure(
         id: row.id,
-        kind: text(ResultText.brief.key(row.id, of: comparison.calculator)),
+        kind: text(key: ResultText.brief.key(row.id, of: comparison.calculator)),
         name: itemName(of: row, among: unlike, in: comparison.calculator),
         figures: figures,
         isSame: !hidesMarks && isSame)
@@ -176,13 +176,13 @@ extension Wording {
     let hasPresent = ranges.contains { range in
       range.values.contains { comparison.isPresent($0, of: range) }
     }
-    return hasPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
+    return hasPresent ? [[Span("\(Self.presentSign) \(text(.tablePresent))", .muted)]] : []
   }
 
   /// Says that a range ends before the end that was typed.
   private func endNote(on range: FieldRange) -> Line? {
     guard let end = range.missedEnd, let last = range.values.last else { return nil }
-    return [Span(text("table-end", ["end": .entered(end), "last": .entered(last)]), .muted)]
+    return [Span(text(.tableEnd(end: .entered(end), last: .entered(last))), .muted)]
   }
 
   /// Says each kind of caution once, for the first value that has it.
@@ -190,7 +190,7 @@ extension Wording {
     let cautions = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
     return firsts(cautions) { "\($0.code) \($0.product ?? 0)" }.map { caution in
       [
-        Span("\(Self.cautionSign) \(text("caution-mark")) ", .caution),
+        Span("\(Self.cautionSign) \(text(.cautionMark)) ", .caution),
         Span(message(of: caution), .caution),
       ]
     }
@@ -204,14 +204,14 @@ extension Wording {
       let parts = [isFirst ? compared.kind : nil, compared.name, value]
       return parts.compactMap(\.self).joined(separator: " ")
     }
-    return words.isEmpty ? [] : [[Span(text("table-same", ["figures": .words(words)]))]]
+    return words.isEmpty ? [] : [[Span(text(.tableSame(figures: .words(words))))]]
   }
 
   /// Returns a line for each value that holds for one job only, such as `left`, that says whether it is counted.
   func notes(on temporary: TemporaryValues) -> [Line] {
     temporary.values.map { entry in
       let key = TemporaryValues.key(of: entry.field.id, isCounted: temporary.isCounted)
-      return [Span(text(key, [entry.field.id: .entered(entry.value)]), .muted)]
+      return [Span(text(key: key, [entry.field.id: .entered(entry.value)]), .muted)]
     }
   }
 
@@ -253,12 +253,12 @@ extension Wording {
 
   private func rows(of solution: Solution, _ calculator: String) -> [Sheet.Row] {
     let target = solution.target
-    let wanted = text("solve-wanted", ["figure": .fields([target.name])])
+    let wanted = text(.solveWanted(figure: .fields([target.name])))
     return [
       Sheet.Row(
         [Span(wanted)], [figure(target.figure(of: solution.wanted), of: calculator)]),
       Sheet.Row([Span(fieldName(solution.field.name))], [[Span(rounded(solution.exact), .value)]]),
-      Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
+      Sheet.Row([Span(text(.solveType), .muted)], [[Span(line(of: solution), .good)]]),
     ]
   }
 
@@ -266,11 +266,9 @@ extension Wording {
   private func shortfall(of solution: Solution) -> String {
     switch solution.wanted {
     case .quantity(let wanted):
-      text("solve-short", ["short": .quantity(Quantity(solution.shortfall, wanted.unit))])
+      text(.solveShort(short: .quantity(Quantity(solution.shortfall, wanted.unit))))
     case .count(let count):
-      text(
-        "solve-short-part",
-        ["full": .count(count - 1), "short": .text(number(solution.shortfall))])
+      text(.solveShortPart(full: .count(count - 1), short: .text(number(solution.shortfall))))
     }
   }
 

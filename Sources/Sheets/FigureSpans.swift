@@ -30,7 +30,7 @@ extension Wording {
 
   /// Returns an old value and the arrow from it to the new one.
   package func old(_ value: String) -> Line {
-    [Span(value, .muted, spoken: ""), Span(" \u{2192} ", .muted, spoken: text("change-was"))]
+    [Span(value, .muted, spoken: ""), Span(" \u{2192} ", .muted, spoken: text(.changeWas))]
   }
 
   /// Returns a figure rounded for reading, with its unit and the number that programs read.
@@ -55,7 +55,7 @@ extension Wording {
   }
 
   private func span(of phrase: Outline.Phrase, of calculator: String, in role: Role) -> Span {
-    let text = text(ResultText.figure.key(phrase.id, of: calculator), phrase.arguments)
+    let text = text(key: ResultText.figure.key(phrase.id, of: calculator), phrase.arguments)
     return Span(text, role, number: phrase.number.flatMap { spanNumber($0, in: text) })
   }
 

@@ -36,7 +36,7 @@ extension Wording {
     let lists = instructions.lists
     let apart = unlike(lists.map(\.apart)).map { step in
       let name = self.name(of: step, in: instructions.calculator)
-      let label = isOnPaper ? text("step-unknown", ["step": .text(name)]) : name
+      let label = isOnPaper ? text(.stepUnknown(step: .text(name))) : name
       return row(stepRow(step, label, in: lists.map(\.apart), isToDo: false))
     }
     var number = 0
@@ -44,7 +44,7 @@ extension Wording {
       var label = self.name(of: step, in: instructions.calculator)
       if step.isToDo {
         number += 1
-        label = text("step-numbered", ["number": .count(number), "step": .text(label)])
+        label = text(.stepNumbered(number: .count(number), step: .text(label)))
       }
       return row(stepRow(step, label, in: lists.map(\.steps), isToDo: step.isToDo))
     }
@@ -70,7 +70,7 @@ extension Wording {
   package func name(of step: Instructions.Step, in calculator: String) -> String {
     let key = ResultText.step.key(step.id, of: calculator)
     let filling = step.filler.map {
-      text("\(key)-with", ["name": .text(name(of: $0, in: calculator))])
+      text(key: "\(key)-with", ["name": .text(name(of: $0, in: calculator))])
     }
     return filling ?? step.item?.name ?? label(key, of: step.item, in: calculator)
   }
@@ -130,7 +130,7 @@ extension Wording {
     let inTable = outcome.outline.table?.rows.first { $0.id == sum.id && $0.item == sum.item }
     let inAll = inTable?.inAll ?? outcome.rows.first { $0.isSame(as: sum) }?.figure
     return Sheet.Row(
-      [Span(text(ResultText.row.key(sum.id, of: calculator)))],
+      [Span(text(key: ResultText.row.key(sum.id, of: calculator)))],
       cells + (hasStore ? [inAll.map { figure($0, of: calculator) } ?? []] : []))
   }
 
@@ -164,7 +164,7 @@ extension Wording {
     }
     let withoutBox = count - Fraction(next - 1)
     if withoutBox > .zero {
-      let note = shown("report-more", ["count": .whole(withoutBox)])
+      let note = shown(.reportMore(count: .whole(withoutBox)))
       sheet.blocks.append(.paragraph([Span(note)]))
     }
     return sheet

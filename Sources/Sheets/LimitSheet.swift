@@ -13,10 +13,10 @@ extension Wording {
     if !rows.isEmpty { blocks.append(.rows(rows)) }
     let withoutLimit = limits.filter { $0.limit == nil }
     let unread = withoutLimit.filter { $0.why == .unread }
-    if let warning = text("limits-unread", ofProductsIn: unread) {
+    if let warning = text(naming: unread, Text.limitsUnread) {
       blocks.append(.paragraph([Span(text(warning), .caution)]))
     }
-    let none = text("limits-none-of", ofProductsIn: withoutLimit.filter { $0.why != .unread })
+    let none = text(naming: withoutLimit.filter { $0.why != .unread }, Text.limitsNoneOf)
     let notes = [none].compactMap(\.self) + notes(on: limits, judgement)
     blocks += notes.map { .paragraph([Span(text($0), .muted)]) }
     return Sheet(blocks)
@@ -38,13 +38,11 @@ extension Wording {
   /// Returns what is to be known of the verdicts together: by which limits and dates they were judged, and what is in
   /// doubt.
   private func notes(on limits: [JudgedLimit], _ judgement: Judgement) -> [Text] {
-    let ofBook = judgement.content.bookDay.map { Text("limits-of-book", ["date": .text($0.text)]) }
+    let ofBook = judgement.content.bookDay.map { Text.limitsOfBook(date: .text($0.text)) }
     let possible = limits.flatMap(\.possible).min().map { number in
-      Text("limits-perhaps", ["number": .text(Treatment.name(number))])
+      Text.limitsPerhaps(number: .text(Treatment.name(number)))
     }
-    let otherCode = CropTable.builtIn.otherCode(in: judgement.facts).map { codes in
-      Text("record-other-code", codes)
-    }
+    let otherCode = CropTable.builtIn.otherCode(in: judgement.facts)?.remark
     return [
       ofBook, noteOnToday(limits, judgement), noteOnMidnight(limits, judgement), possible,
       otherCode,
@@ -59,7 +57,7 @@ extension Wording {
       if let limit = judged.limit { limit.fact.hangsOnDate } else { false }
     }
     guard isDated else { return nil }
-    return judgement.facts.day.map { Text("limits-if-today", ["date": .text($0.text)]) }
+    return judgement.facts.day.map { Text.limitsIfToday(date: .text($0.text)) }
   }
 
   /// Says that waiting times are counted from the end of the day, since no end of the treatment was typed.
@@ -69,21 +67,21 @@ extension Wording {
       judged.found != nil && [.phi, .reentry].contains(judged.limit?.fact)
     }
     guard isTimed, judgement.facts.text(.end) == nil else { return nil }
-    return judgement.facts.day.map { Text("limits-from-midnight", ["date": .text($0.text)]) }
+    return judgement.facts.day.map { Text.limitsFromMidnight(date: .text($0.text)) }
   }
 
   /// Returns a text that names the products of these limits; nil without limits.
-  private func text(_ key: String, ofProductsIn limits: [JudgedLimit]) -> Text? {
-    let names = limits.map { $0.product ?? text("limits-nameless") }
-    return names.isEmpty ? nil : Text(key, ["products": .words(names)])
+  private func text(naming limits: [JudgedLimit], _ text: (_ products: Datum) -> Text) -> Text? {
+    let names = limits.map { $0.product ?? self.text(.limitsNameless) }
+    return names.isEmpty ? nil : text(.words(names))
   }
 
   /// Returns whose limits follow, and for which crop they were typed if that is another.
   private func heading(of judged: JudgedLimit) -> Line {
     let crop = judged.crop.map {
-      Span(" \u{B7} " + text("limit-for-crop", ["crop": .text($0)]), .muted)
+      Span(" \u{B7} " + text(.limitForCrop(crop: .text($0))), .muted)
     }
-    return [Span(text("limits-of", ["product": .text(judged.product ?? "")]), .heading)]
+    return [Span(text(.limitsOf(product: .text(judged.product ?? ""))), .heading)]
       + [crop].compactMap(\.self)
   }
 
@@ -127,7 +125,7 @@ extension Wording {
 
   /// Says that a verdict is not known; nil if it is.
   private func notKnown(_ judged: JudgedLimit) -> Span? {
-    judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
+    judged.verdict == .unknown ? Span(text(.verdictUnknown), .muted) : nil
   }
 
   /// Returns what was found; nil if nothing was, or a number of treatments that is not sure.
@@ -135,7 +133,7 @@ extension Wording {
     if case .times(let count)? = judged.found {
       // The number is not known if other treatments may count.
       if judged.verdict == .unknown { return nil }
-      if isKept { return Span(text("limit-kept-times", ["count": .count(count)]), .value) }
+      if isKept { return Span(text(.limitKeptTimes(count: .count(count))), .value) }
     }
     return judged.foundText.map { Span(dated(text($0)), .value) }
   }
@@ -151,7 +149,7 @@ extension Wording {
       found = nil
       rule = limit.value.word == nil ? after(limit.value) : allowed
     case .notBefore(let day):
-      found = day.map { Text("limit-not-before", ["date": .text(dated($0.text))]) }
+      found = day.map { Text.limitNotBefore(date: .text(dated($0.text))) }
       rule = day == nil ? verdict : allowed
     case .soFar(let others, let year, _):
       found = limit.value.soFar(others, in: year)
@@ -165,21 +163,21 @@ extension Wording {
 
   /// Says how long to wait: `35 days after the treatment`.
   private func after(_ wait: LimitValue) -> Span {
-    Span(text("limit-after-treatment", ["limit": .told([wait.text])]))
+    Span(text(.limitAfterTreatment(limit: .told([wait.text]))))
   }
 
   /// Says why a verdict is in doubt, or since when it holds; nil if nothing more is to be said.
   private func remark(on judged: JudgedLimit) -> Text? {
     // As far as treatments are recorded.
-    if let since = judged.since { return Text("verdict-since", ["date": .text(since.text)]) }
+    if let since = judged.since { return Text.verdictSince(date: .text(since.text)) }
     switch judged.why {
-    case .leftOut: return Text("verdict-left-out", ["files": .words(judged.filesLeftOut)])
+    case .leftOut: return Text.verdictLeftOut(files: .words(judged.filesLeftOut))
     case .treatments:
-      return Text("verdict-perhaps", ["numbers": .words(judged.possible.map(Treatment.name))])
-    case .nothingRecorded: return Text("verdict-nothing-recorded")
-    case .outOfDate: return Text("verdict-by-old-limits")
-    case .unreadable: return Text("verdict-unreadable")
-    case .crop: return Text("verdict-other-crop")
+      return Text.verdictPerhaps(numbers: .words(judged.possible.map(Treatment.name)))
+    case .nothingRecorded: return Text.verdictNothingRecorded
+    case .outOfDate: return Text.verdictByOldLimits
+    case .unreadable: return Text.verdictUnreadable
+    case .crop: return Text.verdictOtherCrop
     // What is missing is told by the line that gives it, and the values show their measures.
     case .fact, .limit, .measure, .noLimit, .unread, nil: return nil
     }
@@ -195,17 +193,18 @@ extension Wording {
       let season = fact == .season && facts.seasons.count == 1 ? facts.seasons.first : nil
       typed += " " + (season.map { String($0) } ?? "\u{2026}")
     }
-    guard let number else { return text("verdict-lacks", ["fact": .text(typed)]) }
-    return text("verdict-lacks-kept", ["number": .text(number), "fact": .text(typed)])
+    guard let number else { return text(.verdictLacks(fact: .text(typed))) }
+    return text(.verdictLacksKept(fact: .text(typed), number: .text(number)))
   }
 
   /// Returns the verdict with what the label allows; only the latter if nothing is known or judged.
   private func verdict(of judged: JudgedLimit, _ allowed: Text) -> Span {
-    let limit: [String: Datum] = ["limit": .told([allowed])]
+    let limit = Datum.told([allowed])
     switch judged.verdict {
-    case .within: return Span(text("verdict-within", limit), .good)
-    case .beyond where judged.isOutOfDate: return Span(text("verdict-out-of-date", limit), .caution)
-    case .beyond: return Span(text("verdict-beyond", limit), .caution)
+    case .within: return Span(text(.verdictWithin(limit: limit)), .good)
+    case .beyond where judged.isOutOfDate:
+      return Span(text(.verdictOutOfDate(limit: limit)), .caution)
+    case .beyond: return Span(text(.verdictBeyond(limit: limit)), .caution)
     case .unknown, nil: return Span(text(allowed))
     }
   }
@@ -229,22 +228,23 @@ extension LimitValue {
   /// `1 of 2 in 2027 so far`, of what the other treatments of the period come to; nil for a limit without a period.
   fileprivate func soFar(_ others: FoundValue, in year: Int) -> Text? {
     guard let period, let most else { return nil }
-    var data: [String: Datum] = ["year": .text(String(year))]
+    let found: Datum
+    let allowed: Datum
     switch (others, mostAmount) {
     case (.times(let count), _):
-      data["others"] = .count(count)
-      data["most"] = .whole(most)
+      found = .count(count)
+      allowed = .whole(most)
     case (.amount(let amount), let mostAmount?):
-      data["others"] = .rounded(amount.converted(to: mostAmount.unit))
-      data["most"] = .entered(mostAmount)
+      found = .rounded(amount.converted(to: mostAmount.unit))
+      allowed = .entered(mostAmount)
     default: return nil
     }
+    let shownYear = Datum.text(String(year))
     switch period {
-    case .season: return Text("limit-so-far-season", data)
-    case .year: return Text("limit-so-far-year", data)
+    case .season: return .limitSoFarSeason(most: allowed, others: found, year: shownYear)
+    case .year: return .limitSoFarYear(most: allowed, others: found, year: shownYear)
     case .years(let count):
-      data["years"] = .count(count)
-      return Text("limit-so-far-years", data)
+      return .limitSoFarYears(most: allowed, others: found, years: .count(count))
     }
   }
 }

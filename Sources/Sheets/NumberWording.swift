@@ -11,7 +11,7 @@ extension Wording {
   /// Returns digits with their unit as this language writes them: `18.75 l`, `NOK 450.00`, `4 people`.
   func written(_ digits: DecimalDigits, _ unit: Unit) -> String {
     if let key = unit.currencyKey {
-      return text(key, ["amount": .text(self.digits(digits, places: unit.places ?? 0))])
+      return text(key: key, ["amount": .text(self.digits(digits, places: unit.places ?? 0))])
     }
     return unit.symbol.isEmpty
       ? inWords(digits, unit) : joined(self.digits(digits), unit, ShownNumber(digits))
@@ -22,7 +22,7 @@ extension Wording {
   {
     switch symbol(of: unit, behind: count()) {
     case "": number
-    case Unit.percent.symbol: text("share-percent", ["percent": .text(number)])
+    case Unit.percent.symbol: text(.sharePercent(percent: .text(number)))
     case let symbol: "\(number) \(symbol)"
     }
   }

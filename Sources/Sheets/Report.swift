@@ -108,21 +108,21 @@ extension Wording {
     let basis = outline.basis.filter { !$0.isName }
     return Report(
       language: catalog.language.tag,
-      title: labelled("report-calculator", calculatorName(calculator.id)),
+      title: labelled(.reportCalculator, calculatorName(calculator.id)),
       names: names(of: outline, favorite: name),
-      date: labelled("report-date", dated(date)),
-      number: number.map { labelled("report-number", String($0)) },
+      date: labelled(.reportDate, dated(date)),
+      number: number.map { labelled(.reportNumber, String($0)) },
       basis: line(of: basis, outline.calculator).safeForTerminal,
-      author: shown("about-author"),
-      signature: shown("about-signature"),
+      author: shown(.aboutAuthor),
+      signature: shown(.aboutSignature),
       sections: sections(of: evaluation, draft, calculator, steps: steps),
-      blanks: steps != nil || outline.isByRow ? Report.blankKeys.map { shown($0) } : [])
+      blanks: steps != nil || outline.isByRow ? Report.blankKeys.map { shown(Text(key: $0)) } : [])
   }
 
   private func names(of outline: Outline, favorite: String?) -> [Report.Labelled] {
-    let jobs = outline.names.map { labelled("report-job", $0) }
+    let jobs = outline.names.map { labelled(.reportJob, $0) }
     guard let favorite else { return jobs }
-    return jobs + [labelled("report-name", favorite)]
+    return jobs + [labelled(.reportName, favorite)]
   }
 
   /// Returns the sections that have something to say, in the order of the report.
@@ -145,7 +145,7 @@ extension Wording {
   /// Returns a section with its heading; nil for a sheet that says nothing.
   private func section(_ kind: Report.Section.Kind, _ sheet: Sheet) -> Report.Section? {
     guard !sheet.withoutGapAtStart.blocks.isEmpty else { return nil }
-    return Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
+    return Report.Section(kind: kind, title: shown(Text(key: kind.key)), sheet: sheet)
   }
 
   private func cautionsWithAdvice(of evaluation: Evaluation) -> Sheet {
@@ -155,14 +155,12 @@ extension Wording {
     return Sheet([advice].compactMap(\.self) + cautions(evaluation.cautionsOnPaper))
   }
 
-  private func labelled(_ key: String, _ text: String) -> Report.Labelled {
-    Report.Labelled(label: shown(key), text: text.safeForTerminal)
+  private func labelled(_ label: Text, _ text: String) -> Report.Labelled {
+    Report.Labelled(label: shown(label), text: text.safeForTerminal)
   }
 
   /// Returns a text for a part of the report outside its sheets, safe to show on a terminal.
-  func shown(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
-    text(key, arguments).safeForTerminal
-  }
+  func shown(_ text: Text) -> String { self.text(text).safeForTerminal }
 }
 
 extension Outline {

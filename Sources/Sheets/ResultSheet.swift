@@ -42,7 +42,7 @@ extension Wording {
     case .quantity(let value): echo(value)
     case .name(let name): name
     case .phrase(let phrase):
-      text(ResultText.basis.key(phrase.id, of: calculator), phrase.arguments)
+      text(key: ResultText.basis.key(phrase.id, of: calculator), phrase.arguments)
     }
   }
 
@@ -54,7 +54,7 @@ extension Wording {
     guard withGrid else { return Sheet(blocks) }
     if let note = outline.note {
       let lines =
-        [text(ResultText.note.key(note.id, of: outline.calculator), note.arguments)]
+        [text(key: ResultText.note.key(note.id, of: outline.calculator), note.arguments)]
         + linesOfNewlyApart(in: outline, since: earlier)
       blocks += lines.map { .paragraph([Span($0, .muted)]) }
     }
@@ -93,9 +93,9 @@ extension Wording {
       }
       return WrittenFormula(
         id: formula.id,
-        label: text(ResultText.label(ofFormula: key)),
+        label: text(key: ResultText.label(ofFormula: key)),
         name: namedItem.map { name(of: $0, in: calculator) },
-        text: text(key, formula.arguments))
+        text: text(key: key, formula.arguments))
     }
   }
 
@@ -152,7 +152,7 @@ extension Wording {
     guard !cautions.isEmpty else { return [] }
     let paragraphs = cautions.map { caution -> Sheet.Block in
       .paragraph([
-        Span(text("caution-mark") + " ", .caution), Span(message(of: caution), .caution),
+        Span(text(.cautionMark) + " ", .caution), Span(message(of: caution), .caution),
       ])
     }
     return [.gap] + paragraphs
@@ -164,7 +164,7 @@ extension Wording {
       let old = earlier?.rows.first { $0.isSame(as: row) }?.figure
       let member = row.item.map { [[Span(name(of: $0, in: outline.calculator))]] } ?? []
       return Sheet.Row(
-        [Span(text(ResultText.result.key(row.id, of: outline.calculator)))],
+        [Span(text(key: ResultText.result.key(row.id, of: outline.calculator)))],
         member + [figure(row.figure, since: old, of: outline.calculator)])
     }
   }
@@ -212,7 +212,7 @@ extension Wording {
   ) -> Sheet.Row {
     let label =
       row.item.map { name(of: $0, in: calculator) }
-      ?? text(ResultText.row.key(row.id, of: calculator))
+      ?? text(key: ResultText.row.key(row.id, of: calculator))
     let role: Role =
       switch row.id {
       case "product": .product
@@ -234,12 +234,12 @@ extension Wording {
 
   /// Returns the rows without a known place below their heading and above a gap: at the end they would look as if last.
   func underHeading(_ apart: [Sheet.Row]) -> [Sheet.Row] {
-    apart.isEmpty ? [] : [Sheet.Row([Span(text("order-unknown"), .heading)], [])] + apart + [.gap]
+    apart.isEmpty ? [] : [Sheet.Row([Span(text(.orderUnknown), .heading)], [])] + apart + [.gap]
   }
 
   /// Returns the heading of a result's column by its id.
   func heading(ofColumn id: String, _ calculator: String) -> Span {
-    Span(text(ResultText.column.key(id, of: calculator)), .heading)
+    Span(text(key: ResultText.column.key(id, of: calculator)), .heading)
   }
 
   /// Returns a column with its heading, `Full \u{D7}2` or `Partial 500 l`; that of its block also says how far the tank
@@ -271,23 +271,24 @@ extension Wording {
   private func titleOfOneFill(
     _ columnID: String, upTo level: Quantity, _ calculator: String
   ) -> Line {
-    let name = text(ResultText.column.key(columnID, of: calculator), ["count": .whole(.one)])
-    let upTo = text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(level)])
+    let name = text(key: ResultText.column.key(columnID, of: calculator), ["count": .whole(.one)])
+    let upTo = text(
+      key: ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(level)])
     return [Span(name, .heading), Span(" \u{B7} "), Span(upTo)]
   }
 
   /// Returns the name of an item, such as `Karate`, `Product` for the first one without a name, or `Product 2`.
   func name(of item: Outline.Item, in calculator: String) -> String {
     if let name = item.name { return name }
-    let kind = text(ResultText.item(of: calculator))
+    let kind = text(key: ResultText.item(of: calculator))
     guard item.number > 1 else { return kind }
-    return text("label-numbered", ["label": .text(kind), "number": .count(item.number)])
+    return text(.labelNumbered(label: .text(kind), number: .count(item.number)))
   }
 
   /// Returns the text of a key for a figure, with the name of its item unless it is the first one and has no name.
   func label(_ key: String, of item: Outline.Item?, in calculator: String) -> String {
-    guard let item, item.name != nil || item.number > 1 else { return text(key) }
+    guard let item, item.name != nil || item.number > 1 else { return text(key: key) }
     return text(
-      "label-of-one", ["label": .text(text(key)), "name": .text(name(of: item, in: calculator))])
+      .labelOfOne(label: .text(text(key: key)), name: .text(name(of: item, in: calculator))))
   }
 }

@@ -16,16 +16,16 @@ extension Wording {
       language: catalog.language.tag,
       title: wording.titleOnPaper(year: year),
       subtitle: wording.holderOnPaper(of: holders),
-      date: Report.Labelled(label: wording.shown("report-date"), text: wording.dated(date)),
-      author: wording.shown("about-author"),
-      signature: wording.shown("about-signature"),
-      note: wording.text("treatments-paper-note"),
+      date: Report.Labelled(label: wording.shown(.reportDate), text: wording.dated(date)),
+      author: wording.shown(.aboutAuthor),
+      signature: wording.shown(.aboutSignature),
+      note: wording.text(.treatmentsPaperNote),
       columns: Self.paperColumns.map { column in
         PaperTable.Column(
-          heading: wording.text(column.key), share: column.share, isNumber: column.isNumber)
+          heading: wording.text(key: column.key), share: column.share, isNumber: column.isNumber)
       },
       rows: rows,
-      empty: wording.text("treatments-none"))
+      empty: wording.text(.treatmentsNone))
   }
 
   /// Returns the rows of treatments, with a heading above the first withdrawn one.
@@ -37,7 +37,7 @@ extension Wording {
     try treatments { treatment in
       if treatment.isWithdrawn, !hasWithdrawn {
         hasWithdrawn = true
-        rows.append(PaperTable.Row(cells: [[text("treatments-paper-withdrawn")]]))
+        rows.append(PaperTable.Row(cells: [[text(.treatmentsPaperWithdrawn)]]))
       }
       rows += TreatmentOnPaper(treatment: treatment, wording: self, namesHolder: namesHolder).rows
     }
@@ -45,15 +45,14 @@ extension Wording {
   }
 
   private func titleOnPaper(year: Int?) -> String {
-    guard let year else { return text("treatments-paper-title") }
-    return text("treatments-paper-title-year", ["year": .text(String(year))])
+    guard let year else { return text(.treatmentsPaperTitle) }
+    return text(.treatmentsPaperTitleYear(year: .text(String(year))))
   }
 
   /// Returns the holder of the record, if all treatments name the same one; else nothing.
   private func holderOnPaper(of holders: Set<String?>) -> String {
     guard holders.count == 1, case let name?? = holders.first else { return "" }
-    let holder = text(
-      "label-of-one", ["label": .text(fieldName("holder")), "name": .text(name)])
+    let holder = text(.labelOfOne(label: .text(fieldName("holder")), name: .text(name)))
     return holder.safeForTerminal
   }
 
@@ -90,8 +89,7 @@ extension Wording {
   func dated(_ text: String) -> String {
     guard isOnPaper, let day = Day(String(text.prefix(10))) else { return text }
     let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
-    return self.text(
-      "treatments-paper-day", ["year": parts[0], "month": parts[1], "day": parts[2]])
+    return self.text(.treatmentsPaperDay(day: parts[2], month: parts[1], year: parts[0]))
       + text.dropFirst(10)
   }
 }
@@ -195,6 +193,6 @@ private struct TreatmentOnPaper {
 
   /// Says that a fact is missing which the regulation wants: `missing: permit`.
   private func missing(_ name: FieldName) -> String {
-    wording.text("treatments-paper-missing", ["fact": .text(wording.typedName(of: name))])
+    wording.text(.treatmentsPaperMissing(fact: .text(wording.typedName(of: name))))
   }
 }

@@ -37,7 +37,7 @@ extension Wording {
   package func sheet(of treatment: Treatment) -> Sheet {
     var blocks: [Sheet.Block] = [.paragraph(heading(of: treatment))]
     if !treatment.follows {
-      blocks.append(.paragraph([Span(text("treatment-follows-not-why"), .caution)]))
+      blocks.append(.paragraph([Span(text(.treatmentFollowsNotWhy), .caution)]))
     }
     if let source = treatment.content.source {
       blocks.append(.paragraph([Span(text(source.textWithNumber), .muted)]))
@@ -107,13 +107,11 @@ extension Wording {
     else { return entered }
     var dose = entered
     if perArea.unit != product.dose?.unit {
-      let data: [String: Datum] = [
-        "dose": .text(entered), "ground": .outcome([perArea], isExact: true),
-      ]
-      dose = text("spray-figure-dose-ground", data)
+      let ground = Datum.outcome([perArea], isExact: true)
+      dose = text(.sprayFigureDoseGround(dose: .text(entered), ground: ground))
     }
     guard product.uncapped != nil else { return dose }
-    return text("spray-figure-dose-capped", ["dose": .text(dose), "cap": .entered(applied)])
+    return text(.sprayFigureDoseCapped(cap: .entered(applied), dose: .text(dose)))
   }
 
   /// Returns an amount as a jug or scales show it, with `≈` if that is not exactly the amount.
@@ -126,10 +124,8 @@ extension Wording {
   /// Returns the name of a product; for one without a name its role and number: `Product 2`.
   func name(of product: UsedProduct, _ index: Int) -> String {
     if let name = product.name { return name }
-    let data: [String: Datum] = [
-      "label": .text(roleName(product.role)), "number": .count(index + 1),
-    ]
-    return text("label-numbered", data)
+    let role = Datum.text(roleName(product.role))
+    return text(.labelNumbered(label: role, number: .count(index + 1)))
   }
 
   /// Returns what the role of a product is called.
@@ -155,15 +151,15 @@ extension Wording {
 
   /// Returns lines below their heading; nil without lines.
   private func missingEntry(_ heading: String, _ lines: [Line]) -> Sheet? {
-    lines.isEmpty ? nil : Sheet.entry([Span(text(heading), .muted)], lines)
+    lines.isEmpty ? nil : Sheet.entry([Span(text(key: heading), .muted)], lines)
   }
 
   /// Returns how a line begins that gives a fact: `treatments correct T-17`, or `record` for the record in progress.
   private func wordsThatCorrect(_ number: String?) -> [String] {
-    guard let number else { return [names("command-record", english: ["record"])[0]] }
+    guard let number else { return [names(.commandRecord, english: ["record"])[0]] }
     return [
-      names("command-treatments", english: ["treatments"])[0],
-      names("command-treatments-correct", english: ["correct"])[0],
+      names(.commandTreatments, english: ["treatments"])[0],
+      names(.commandTreatmentsCorrect, english: ["correct"])[0],
       number,
     ]
   }
@@ -189,15 +185,13 @@ extension Wording {
       // In a mix only the first product can be without a name.
       let typedProduct = product.name ?? (isKept ? String(index + 1) : "1")
       let isNameInMix = fact == .name && !isKept
-      let start = isNameInMix ? [names("command-product", english: ["product"])[0]] : command
+      let start = isNameInMix ? [names(.commandProduct, english: ["product"])[0]] : command
       return lineToType(start + [typedProduct, typedFact])
     case .perArea:
       // Without a spray volume a share of the mix comes to no dose per area.
       guard isKept else { return lineToType([typedName(of: "rate")]) }
-      let data: [String: Datum] = [
-        "label": .text(name(of: product, index)), "name": .text(typedFact),
-      ]
-      return [Span(text("label-of-one", data))]
+      let shownName = Datum.text(name(of: product, index))
+      return [Span(text(.labelOfOne(label: shownName, name: .text(typedFact))))]
     }
   }
 
@@ -208,19 +202,19 @@ extension Wording {
     let text: Text
     if harvest.isKnown {
       if let day = harvest.day {
-        text = Text(isAsKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
+        let date = Datum.text(day.text)
+        text = isAsKept ? .harvestKeptFrom(date: date) : .harvestFrom(date: date)
       } else {
-        text = Text("harvest-by-stage")
+        text = Text.harvestByStage
       }
     } else {
       let why = whyHarvestIsUnknown(in: content)
       let treated = content.facts.lastDay
       // The day of the treatment itself says nothing.
       if let day = harvest.day, treated.map({ $0 < day }) ?? true {
-        let data: [String: Datum] = ["date": .text(day.text), "why": .told([why])]
-        text = Text("harvest-unknown-before", data)
+        text = .harvestUnknownBefore(date: .text(day.text), why: .told([why]))
       } else {
-        text = Text("harvest-unknown", ["why": .told([why])])
+        text = Text.harvestUnknown(why: .told([why]))
       }
     }
     return [Span(self.text(text), harvest.isKnown ? .value : .muted)]
@@ -230,21 +224,21 @@ extension Wording {
   private func whyHarvestIsUnknown(in content: TreatmentContent) -> Text {
     if !content.harvestOfProducts.isKnown {
       let isOutOfDate = content.limits.contains(where: \.isOutOfDate)
-      return isOutOfDate ? Text("harvest-lacks-valid") : Text("harvest-lacks-days")
+      return isOutOfDate ? Text.harvestLacksValid : Text.harvestLacksDays
     }
-    if !content.facts.hasPlace { return Text("harvest-lacks-parcel") }
-    if content.facts.season == nil { return Text("harvest-lacks-season") }
-    return Text("harvest-lacks-others")
+    if !content.facts.hasPlace { return Text.harvestLacksParcel }
+    if content.facts.season == nil { return Text.harvestLacksSeason }
+    return Text.harvestLacksOthers
   }
 }
 
 extension Text {
   /// Which version of a treatment it is, from 1.
   package static func version(_ number: Int) -> Text {
-    Text("treatment-version", ["version": .count(number)])
+    Text.treatmentVersion(version: .count(number))
   }
   /// Says that a treatment is withdrawn.
-  static let withdrawn = Text("treatment-is-withdrawn")
+  static let withdrawn = Text.treatmentIsWithdrawn
   /// Says that what is kept of a treatment does not follow from its own values.
-  static let followsNot = Text("treatment-follows-not")
+  static let followsNot = Text.treatmentFollowsNot
 }

@@ -54,10 +54,10 @@ package struct Wording: Sendable {
   package func typing(_ names: [String: String]) -> Wording { with { $0.typedNames = names } }
 
   /// Returns a text with its data put in.
-  package func text(_ text: Text) -> String { self.text(text.key, text.data) }
+  package func text(_ text: Text) -> String { self.text(key: text.key, text.data) }
 
   /// Returns the text of a key with data put in; on paper its form for paper, if it has one.
-  package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
+  package func text(key: String, _ arguments: [String: Datum] = [:]) -> String {
     let arguments = arguments.isEmpty ? [:] : arguments.mapValues(argument)
     if isOnPaper, let text = catalog.optionalText(Self.keyOnPaper(key), arguments, fallback: false)
     {
@@ -69,16 +69,17 @@ package struct Wording: Sendable {
   /// Returns what went wrong.
   package func message(of failure: Failure) -> String { text(failure.text) }
   /// Returns what is to be heeded.
-  package func message(of caution: Caution) -> String { text(caution.key, caution.arguments) }
+  package func message(of caution: Caution) -> String { text(key: caution.key, caution.arguments) }
 
   /// Returns the name of a field, followed by the name of the field's owner, such as a product, if it has an owner.
   package func fieldName(_ name: FieldName) -> String {
-    let label = text(name.key)
+    let label = text(key: name.key)
     guard let owner = name.owner else { return label }
     // An owner without a name is called by its number; a name is never a number.
     return text(
-      Int(owner) == nil ? "label-of-one" : "label-of-number",
-      ["label": .text(label), "name": .text(owner)])
+      Int(owner) == nil
+        ? .labelOfOne(label: .text(label), name: .text(owner))
+        : .labelOfNumber(label: .text(label), name: .text(owner)))
   }
 
   /// Returns the name of a field as a question shows it, with its product in front: by name, or by number where there
@@ -87,8 +88,8 @@ package struct Wording: Sendable {
     guard let owner = field.name.owner ?? numberedOwner(of: field, in: draft, form) else {
       return fieldName(field.name)
     }
-    let label = catalog.optionalText("\(field.name.stem)-asked") ?? text(field.name.key)
-    return text("step-of-one", ["label": .text(label), "name": .text(owner)])
+    let label = catalog.optionalText("\(field.name.stem)-asked") ?? text(key: field.name.key)
+    return text(.stepOfOne(label: .text(label), name: .text(owner)))
   }
 
   private func numberedOwner(of field: Field, in draft: Draft, _ form: any FormOwner) -> String? {
@@ -97,23 +98,28 @@ package struct Wording: Sendable {
       group.enteredMembers(in: draft).count > 1
     else { return nil }
     return text(
-      "label-numbered", ["label": .text(text(group.labelKey)), "number": .count(member.number)])
+      .labelNumbered(label: .text(text(key: group.labelKey)), number: .count(member.number)))
   }
 
   /// Returns the name to type for a field or a figure, in English if the language has none, with the name of its owner.
   package func typedName(of name: FieldName) -> String {
-    let typed = typedNames[name.id] ?? names(name.stem, english: [name.id])[0]
+    let typed = typedNames[name.id] ?? names(key: name.stem, english: [name.id])[0]
     return name.owner.map { "\(typed) \($0)" } ?? typed
   }
 
   /// Returns the language's own names for the key, the usual one first, then those of the English ones not among them.
-  package func names(_ key: String, english: [String]) -> [String] {
+  package func names(_ key: WordKey, english: [String]) -> [String] {
+    names(key: key.rawValue, english: english)
+  }
+
+  /// Returns the same for a key that follows from what is declared.
+  package func names(key: String, english: [String]) -> [String] {
     let own = catalog.names(key)
     return own + english.filter { !own.contains($0) }
   }
 
   /// Returns the name of a calculator by its id.
-  package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
+  package func calculatorName(_ id: String) -> String { text(key: "calculator-\(id)-name") }
 
   /// Returns a number rounded for reading: `12 345.68`.
   package func number(_ value: Fraction) -> String { digits(value.forDisplay) }
@@ -161,7 +167,7 @@ package struct Wording: Sendable {
     guard let share = field.shareOf, let quantity = value.quantity, quantity.unit.isShare else {
       return echo(value)
     }
-    return text(share, ["share": .entered(quantity)])
+    return text(key: share, ["share": .entered(quantity)])
   }
 
   /// Returns a value as entered; a share does not name its whole.
@@ -204,8 +210,7 @@ package struct Wording: Sendable {
       return shown.joined(separator: " ")
     }
     let before = shown.dropLast().joined(separator: " ")
-    return catalog.text(
-      "measured-within", ["value": .text(before), "time": .text(shown[shown.count - 1])])
+    return text(.measuredWithin(time: .words(shown.suffix(1)), value: .words([before])))
   }
 
   /// Returns the name of a choice; its id if the language has none.

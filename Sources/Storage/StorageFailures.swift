@@ -153,16 +153,16 @@ package enum StorageReason: CaseIterable {
   /// The words for it.
   package var text: Text {
     switch self {
-    case .noOrdinaryFile: Text("storage-no-ordinary-file")
-    case .otherBeside: Text("storage-other-beside")
-    case .journalNamesAnother: Text("storage-journal-names-another")
-    case .replaced: Text("storage-replaced")
-    case .cut: Text("storage-cut")
-    case .noDatabase: Text("storage-no-database")
-    case .malformed: Text("storage-malformed")
-    case .noHistory: Text("storage-no-history")
-    case .otherTables: Text("storage-other-tables")
-    case .unreadableValue: Text("storage-unreadable-value")
+    case .noOrdinaryFile: Text.storageNoOrdinaryFile
+    case .otherBeside: Text.storageOtherBeside
+    case .journalNamesAnother: Text.storageJournalNamesAnother
+    case .replaced: Text.storageReplaced
+    case .cut: Text.storageCut
+    case .noDatabase: Text.storageNoDatabase
+    case .malformed: Text.storageMalformed
+    case .noHistory: Text.storageNoHistory
+    case .otherTables: Text.storageOtherTables
+    case .unreadableValue: Text.storageUnreadableValue
     }
   }
 }

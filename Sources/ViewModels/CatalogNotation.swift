@@ -11,7 +11,7 @@ extension Notation {
     let words = Mutex<[String: Set<String>]>([:])
     self.init(
       catalog.language.decimalMark == "," ? .comma : .point,
-      familiarUnits: Set(catalog.names("units-familiar")),
+      familiarUnits: Set(catalog.names(WordKey.unitsFamiliar.rawValue)),
       isName: { typed, key in
         words.value(of: key) {
           // The English text counts only for a key that the language does not have.

@@ -140,10 +140,10 @@ extension SessionViewModel {
   package func delete(_ item: BookEntry) throws(Failure) -> Text {
     guard item.isReadable else { throw Failure(item.kind.codes.unreadable, name: item.name.text) }
     let changes = [BookChange(from: item, to: nil)]
-    let data = ["name": Datum.text(item.name.text)]
-    let done = Text(item.kind == .product ? "book-deleted" : "fields-deleted", data)
+    let name = Datum.text(item.name.text)
+    let done: Text = item.kind == .product ? .bookDeleted(name: name) : .fieldsDeleted(name: name)
     try make(changes)
-    addStep(changes, told: StepTexts(done: done, takenBack: Text("favorite-restored", data)))
+    addStep(changes, told: StepTexts(done: done, takenBack: .favoriteRestored(name: name)))
     return done
   }
 
@@ -268,9 +268,9 @@ extension SessionViewModel {
     let changes = plan.changes.map { BookChange(from: $0.before, to: $0.after) }
     guard !changes.isEmpty else { return }
     guard try book.change(changes, step: step) else { throw Failure.bookOvertaken }
-    let data = ["count": Datum.count(changes.count)]
+    let count = Datum.count(changes.count)
     let told = StepTexts(
-      done: Text("book-imported", data), takenBack: Text("book-import-taken-back", data))
+      done: .bookImported(count: count), takenBack: .bookImportTakenBack(count: count))
     addStep(changes, told: told)
   }
 

@@ -45,11 +45,11 @@ extension SessionViewModel {
       forget(favorite: name)
       current.kept = CalculatorViewModel.KeptFavorite(name: name, values: current.favoriteValues)
       if let replaced {
-        let data = ["name": Datum.text(name)]
+        let shownName = Datum.text(name)
         addStep(
           of: name, from: replaced, to: favorite.stored,
           told: StepTexts(
-            done: Text("favorite-saved", data), takenBack: Text("favorite-put-back", data)))
+            done: .favoriteSaved(name: shownName), takenBack: .favoritePutBack(name: shownName)))
       }
       return name
     case .taken(let others) where others.count > 1:

@@ -116,16 +116,20 @@ extension SessionViewModel {
     of subject: Limit.Subject, _ product: LimitedProduct, _ crop: String,
     from old: CropLimits?, to new: CropLimits?
   ) -> Text {
+    let fact = Datum.choices([subject.fact.choice])
+    let shownCrop = Datum.text(crop)
+    let shownProduct = Datum.text(product.name)
     let oldValue = old?.limit(about: subject)?.value.text
-    let newValue = new?.limit(about: subject)?.value.text
-    return Text(
-      newValue == nil
-        ? "limit-gone" : oldValue == nil || old == new ? "limit-set" : "limit-changed",
-      [
-        "product": .text(product.name), "crop": .text(crop),
-        "fact": .choices([subject.fact.choice]),
-        "old": .told([oldValue ?? .noValue]), "limit": .told([newValue ?? .noValue]),
-      ])
+    let shownOld = Datum.told([oldValue ?? .noValue])
+    guard let newValue = new?.limit(about: subject)?.value.text else {
+      return .limitGone(crop: shownCrop, fact: fact, old: shownOld, product: shownProduct)
+    }
+    let limit = Datum.told([newValue])
+    if oldValue == nil || old == new {
+      return .limitSet(crop: shownCrop, fact: fact, limit: limit, product: shownProduct)
+    }
+    return .limitChanged(
+      crop: shownCrop, fact: fact, limit: limit, old: shownOld, product: shownProduct)
   }
 
   /// Changes a product's limits; throws, with nothing changed, if `change` returns nil as they are not as they were.

@@ -100,7 +100,7 @@ extension SessionViewModel {
 
   /// Adds a step that takes nothing back, but says that a treatment stays, since only a new version changes it.
   func addStep(staying treatment: Treatment) {
-    let told = Text("treatment-stays", ["number": .text(treatment.name)])
+    let told = Text.treatmentStays(number: .text(treatment.name))
     addStep { _, _ in .stored(told, isTakenBack: false) }
   }
 
@@ -132,11 +132,11 @@ extension SessionViewModel {
       throw Failure(.noFavorite, name: favorite.name)
     }
     forget(favorite: favorite.name)
-    let data = ["name": Datum.text(favorite.name)]
+    let name = Datum.text(favorite.name)
     addStep(
       of: favorite.name, from: favorite.stored, to: nil,
       told: StepTexts(
-        done: Text("favorite-deleted", data), takenBack: Text("favorite-restored", data)))
+        done: .favoriteDeleted(name: name), takenBack: .favoriteRestored(name: name)))
   }
 
   /// Renames a favourite; throws if the new name is taken.
@@ -169,9 +169,9 @@ extension SessionViewModel {
       return 0
     }
     let count = deletion.count
-    let data = ["count": Datum.count(count)]
     let told = StepTexts(
-      done: Text("history-deleted", data), takenBack: Text("history-restored", data))
+      done: .historyDeleted(count: .count(count)), takenBack: .historyRestored(count: .count(count))
+    )
     addStep(told: told) {
       session, isTakingBack throws(Failure) in
       let history = try session.history
@@ -191,12 +191,9 @@ extension SessionViewModel {
 }
 
 extension Text {
-  /// Stands for a value that is not there.
-  package static let noValue = Text("no-value")
-
   /// Tells that something has another name now.
   package static func renamed(_ old: String, to new: String) -> Text {
-    Text("favorite-renamed", ["old": .text(old), "new": .text(new)])
+    Text.favoriteRenamed(new: .text(new), old: .text(old))
   }
 }
 

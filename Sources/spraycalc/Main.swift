@@ -244,7 +244,7 @@ struct Main {
     // A named folder may come from elsewhere.
     let file = LineFile(path: path, followsLinks: options.dataFolder == nil)
     if file.isLeftAlone {
-      let notice = Text("lines-not-remembered", ["file": .text(path)])
+      let notice = Text.linesNotRemembered(file: .text(path))
       Output.error.write(Wording(session.catalog).told(notice, options.format))
     }
     return file

@@ -51,15 +51,15 @@ struct HeadingReader {
   let notation: Notation
 
   /// The words for unit.
-  private static let unit = Choice("unit", key: "table-unit")
+  private static let unit = Choice("unit", key: .tableUnit)
   /// The words that mean unit behind a name only: `Rate UOM`.
-  private static let unitBehind = Choice("uom", key: "table-unit-behind")
+  private static let unitBehind = Choice("uom", key: .tableUnitBehind)
   /// The words that lead to a unit: `area in ha`.
-  private static let leadsToUnit = Choice("in", key: "table-in")
+  private static let leadsToUnit = Choice("in", key: .tableIn)
   /// The words that lead from a word for unit to a name: `unit of area`.
-  private static let leadsToName = Choice("of", key: "table-of")
+  private static let leadsToName = Choice("of", key: .tableOf)
   /// An area in acres.
-  private static let acreage = Choice("acreage", key: "table-acreage")
+  private static let acreage = Choice("acreage", key: .tableAcreage)
 
   /// All words that have a meaning in headings.
   static let words = [unit, unitBehind, leadsToUnit, leadsToName, acreage]

@@ -1,7 +1,7 @@
 /// The facts about a member, in a draft that has it alone, as number 1: a product is remembered after its mix is gone.
 extension FieldGroup {
   /// The word for all facts of a member at once: `product Tebu facts -`.
-  package static let allFacts = Choice("facts", key: "word-facts")
+  package static let allFacts = Choice("facts", key: .wordFacts)
 
   /// Returns the values without all that is known of a member beside its name and its main value.
   package func withoutFacts(of member: GroupMember, in draft: Draft) -> Draft {

@@ -40,7 +40,7 @@ enum CalibrateField: String, CaseIterable {
   var inForm: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
   /// The word that is typed after a total that a flow meter measured.
-  static let byMeter = Choice("measured", key: "word-metered")
+  static let byMeter = Choice("measured", key: .wordMetered)
 
   /// Makes the field.
   func field(isOptional: Bool = true) -> Field {

@@ -201,8 +201,7 @@ extension CalibrateResult {
     }
     let nozzles = beyond(limit).map { index in
       let deviation = Datum.deviation(Quantity(deviations[index], .percent), isExact: true)
-      return Text(
-        "calibrate-nozzle-beyond", ["number": .count(index + 1), "deviation": deviation])
+      return Text.calibrateNozzleBeyond(deviation: deviation, number: .count(index + 1))
     }
     return .phrase(
       nozzles.count <= Self.mostNamed ? "verdict-beyond" : "verdict-beyond-many",

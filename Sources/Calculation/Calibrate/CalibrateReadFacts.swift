@@ -18,14 +18,16 @@ extension CalibrateCalculator {
       .quantity(quantity.told(in: draft.system, about: field.inForm))
     }
     let isByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
-    var arguments = nozzle.arguments
-    arguments["flow"] = datum(nozzle.flow, .flow)
-    arguments["pressure"] = datum(Nozzle.nominalPressure, .pressure)
+    let flow = datum(nozzle.flow, .flow)
+    let pressure = datum(Nozzle.nominalPressure, .pressure)
     return ReadFact(
       field: CalibrateField.flow.inForm,
       value: .quantity(nozzle.flow),
-      text: Text(
-        isByColor ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow", arguments))
+      text: isByColor
+        ? .nozzleNominalFlowOfColor(
+          color: .choices([nozzle.shownColor]), flow: flow, pressure: pressure,
+          size: .text(nozzle.size))
+        : .nozzleNominalFlow(flow: flow, pressure: pressure))
   }
 
   /// Says that the nozzles are open on both sides, which counts unless one side is typed.
@@ -33,16 +35,16 @@ extension CalibrateCalculator {
     ReadFact(
       field: CalibrateField.sides.inForm,
       value: .choice(Sides.both.choice),
-      text: Text("calibrate-basis-open-both", ["count": .whole(set.count)]))
+      text: Text.calibrateBasisOpenBoth(count: .whole(set.count)))
   }
 
   /// Says that a size may be meant as the number of nozzles.
   private func count(meantBy nozzle: Nozzle) -> ReadFact {
-    var arguments = nozzle.arguments
-    arguments["name"] = .typedFields([CalibrateField.nozzles.name])
-    return ReadFact(
+    ReadFact(
       field: CalibrateField.nozzles.inForm,
       value: .text(nozzle.size),
-      text: Text("nozzle-like-count", arguments))
+      text: .nozzleLikeCount(
+        color: .choices([nozzle.shownColor]), name: .typedFields([CalibrateField.nozzles.name]),
+        size: .text(nozzle.size)))
   }
 }

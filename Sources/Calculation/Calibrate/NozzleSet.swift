@@ -31,17 +31,17 @@ struct NozzleSet: Sendable, Equatable {
     let terms = groups.compactMap { Self.words(of: $0, withFlows: withFlows) }
     guard let last = terms.last else { return nil }
     return terms.dropLast().reversed().reduce(last) { others, first in
-      Text("nozzles-and", ["first": .told([first]), "others": .told([others])])
+      Text.nozzlesAnd(first: .told([first]), others: .told([others]))
     }
   }
 
   private static func words(of group: Group, withFlows: Bool) -> Text? {
     let count = Datum.whole(group.count)
     if let size = group.size, !withFlows {
-      return Text("nozzles-of-size", ["count": count, "size": .text(size.size)])
+      return Text.nozzlesOfSize(count: count, size: .text(size.size))
     }
     guard let flow = group.flowOfEach else { return nil }
-    return Text("nozzles-of-flow", ["count": count, "flow": .typed(flow)])
+    return Text.nozzlesOfFlow(count: count, flow: .typed(flow))
   }
 }
 

@@ -5,9 +5,7 @@ struct Conversion: Outcome, Equatable {
 
   /// Example: `10 in = 25.4 cm`.
   var equation: Text {
-    Text(
-      "convert-figure-equation",
-      ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])
+    Text.convertFigureEquation(from: .converted(from), sign: .text(sign), to: .converted(to))
   }
 
   var outline: Outline {
@@ -90,9 +88,9 @@ extension Unit {
       "base": .units([other]),
       "offset": .exact(scale.offset.magnitude),
     ]
-    guard scale.factor != .one else { return Text("convert-scale-\(side)", arguments) }
+    guard scale.factor != .one else { return Text(key: "convert-scale-\(side)", arguments) }
     arguments["factor"] = .exact(scale.factor)
-    return Text("convert-scale-factor-\(side)", arguments)
+    return Text(key: "convert-scale-factor-\(side)", arguments)
   }
 }
 

@@ -140,7 +140,7 @@ extension Field {
   }
 
   /// The word that clears a field in every language; the language's own words have its key.
-  package static let none = Choice("none", key: "word-none")
+  package static let none = Choice("none", key: .wordNone)
 
   /// Whether refused text is 0 or a word such as `none`, which clears the field.
   package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool

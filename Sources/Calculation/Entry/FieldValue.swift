@@ -19,7 +19,7 @@ package enum FieldValue: Sendable, Hashable {
   ) -> Text {
     let third = quantities.count > 2 ? "-\(quantities[2].unit.id)" : ""
     return Text(
-      key + third, ["first": datum(quantities[0]), "second": datum(quantities[1])])
+      key: key + third, ["first": datum(quantities[0]), "second": datum(quantities[1])])
   }
 
   /// The number with its unit; nil for any other value.

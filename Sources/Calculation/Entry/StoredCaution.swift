@@ -42,7 +42,7 @@ private let dataByName = JSONKind<[String: Datum]>(
 private let storedTexts = JSONKind<[Text]>.list(
   of: JSONKind<Text>.object(
     Codec<Text>(
-      { key, data in Text(key, data) },
+      { key, data in Text(key: key, data) },
       .member("key", shownText, \.key),
       .member("data", dataByName, \.data))))
 

@@ -11,7 +11,7 @@ package struct Failure: Error, Sendable, Equatable {
   ) {
     self.code = code.rawValue
     let wording = if let variant { "\(code.rawValue).\(variant)" } else { code.rawValue }
-    text = Text(Self.key(of: wording), data)
+    text = Text(key: Self.key(of: wording), data)
   }
 
   /// Returns the text key for a code without a variant.
@@ -36,8 +36,8 @@ package struct Text: Sendable, Hashable {
   /// The data for the text, by the names that the catalogs use.
   package let data: [String: Datum]
 
-  /// Makes the text with a key and its data.
-  package init(_ key: String, _ data: [String: Datum] = [:]) {
+  /// Makes the text with a key and its data. A text that the code asks for by name has a member of its own.
+  package init(key: String, _ data: [String: Datum] = [:]) {
     self.key = key
     self.data = data
   }

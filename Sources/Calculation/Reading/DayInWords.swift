@@ -38,22 +38,22 @@ struct DayInWords {
 
   /// With short names and numerals that can be read in every language.
   private static let months = [
-    Choice("january", key: "word-month-1", spellings: ["jan", "i"]),
-    Choice("february", key: "word-month-2", spellings: ["feb", "ii"]),
-    Choice("march", key: "word-month-3", spellings: ["mar", "iii"]),
-    Choice("april", key: "word-month-4", spellings: ["apr", "iv"]),
-    Choice("may", key: "word-month-5", spellings: ["v"]),
-    Choice("june", key: "word-month-6", spellings: ["jun", "vi"]),
-    Choice("july", key: "word-month-7", spellings: ["jul", "vii"]),
-    Choice("august", key: "word-month-8", spellings: ["aug", "viii"]),
-    Choice("september", key: "word-month-9", spellings: ["sep", "sept", "ix"]),
-    Choice("october", key: "word-month-10", spellings: ["oct", "x"]),
-    Choice("november", key: "word-month-11", spellings: ["nov", "xi"]),
-    Choice("december", key: "word-month-12", spellings: ["dec", "xii"]),
+    Choice("january", key: .wordMonth1, spellings: ["jan", "i"]),
+    Choice("february", key: .wordMonth2, spellings: ["feb", "ii"]),
+    Choice("march", key: .wordMonth3, spellings: ["mar", "iii"]),
+    Choice("april", key: .wordMonth4, spellings: ["apr", "iv"]),
+    Choice("may", key: .wordMonth5, spellings: ["v"]),
+    Choice("june", key: .wordMonth6, spellings: ["jun", "vi"]),
+    Choice("july", key: .wordMonth7, spellings: ["jul", "vii"]),
+    Choice("august", key: .wordMonth8, spellings: ["aug", "viii"]),
+    Choice("september", key: .wordMonth9, spellings: ["sep", "sept", "ix"]),
+    Choice("october", key: .wordMonth10, spellings: ["oct", "x"]),
+    Choice("november", key: .wordMonth11, spellings: ["nov", "xi"]),
+    Choice("december", key: .wordMonth12, spellings: ["dec", "xii"]),
   ]
 
   /// What may stand behind the year: `r.` in Polish.
-  private static let ofYear = Choice("year", key: "word-of-year")
+  private static let ofYear = Choice("year", key: .wordOfYear)
 }
 
 extension Day {

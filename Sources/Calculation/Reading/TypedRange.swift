@@ -14,7 +14,7 @@ package struct TypedRange {
   }
 
   /// Words such as `max`, `from` and `or`; the catalogs list them under the key `word-range-names`.
-  static let word = Choice("range", key: "word-range")
+  static let word = Choice("range", key: .wordRange)
   private static let dashes: Set<Character> = [
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
   ]

@@ -3,9 +3,9 @@
 extension Notation {
   /// The word between a name and its new name, or between a quantity and the unit to convert to: `10 in to cm`. It also
   /// stands for the dash between two numbers or times.
-  package static let into = Choice("to", key: "word-into")
+  package static let into = Choice("to", key: .wordInto)
   /// Another word between a quantity and the unit to convert to: `10 in as cm`.
-  private static let counted = Choice("as", key: "word-as")
+  private static let counted = Choice("as", key: .wordAs)
   /// The signs that can stand there, too.
   private static let arrows = ["->", "\u{2192}", "="]
 
@@ -15,9 +15,9 @@ extension Notation {
   }
 
   /// The word for the slash in a unit: `20 ml per 10 l`.
-  package static let per = Choice("per", key: "word-per")
+  package static let per = Choice("per", key: .wordPer)
   /// Another word for the slash, if the text ends with the kind of liquid: `20 ml in 10 l of water`.
-  private static let mixedInto = Choice("in", key: "word-mixed-into")
+  private static let mixedInto = Choice("in", key: .wordMixedInto)
 
   /// Whether a word takes the place of the slash of a unit in a text.
   package func isPer(_ word: String, in text: @autoclosure () -> String) -> Bool {
@@ -48,7 +48,7 @@ extension Notation {
   }
 
   /// Words that lead to a dose besides those for the slash: `at`, `is`.
-  private static let lead = Choice("lead", key: "word-lead")
+  private static let lead = Choice("lead", key: .wordLead)
 
   /// Whether labels use this word around the numbers of a range: `max`, `from`, `to`, `or`, `about`; not if it is two
   /// capitals, a formulation code behind a number in a name: `240 OD`, an oil dispersion.
@@ -59,7 +59,7 @@ extension Notation {
   }
 
   /// The words about dosing, and kinds of products, that may stand around a product's name: `Tebu dose 2 l/ha`.
-  package static let dosing = Choice("dose", key: "word-dosing")
+  package static let dosing = Choice("dose", key: .wordDosing)
 
   /// Returns why a text that labels print in place of a unit is none: `bags`, `lb ai/ac`, `% w/w`; nil for other text.
   func whyNoUnit(_ typed: String) -> String? {
@@ -80,30 +80,30 @@ extension Notation {
   }
 
   private static let noUnits = [
-    NoUnit(words: Choice("packet", key: "word-pack"), variant: "pack"),
-    NoUnit(words: Choice("ai", key: "word-active"), variant: "active"),
-    NoUnit(words: Choice("w/w", key: "word-weight-share"), variant: "weight"),
+    NoUnit(words: Choice("packet", key: .wordPack), variant: "pack"),
+    NoUnit(words: Choice("ai", key: .wordActive), variant: "active"),
+    NoUnit(words: Choice("w/w", key: .wordWeightShare), variant: "weight"),
     NoUnit(words: leafWall, variant: "leaf-wall"),
   ]
 
   /// The words for the area of the leaf wall in a dose: `l/10000 m2 LWA`.
-  static let leafWall = Choice("LWA", key: "word-leaf-wall")
+  static let leafWall = Choice("LWA", key: .wordLeafWall)
   /// The words behind the metre in a dose: `l/ha/m of crown height`.
-  static let crownHeight = Choice("of crown height", key: "word-crown-height")
+  static let crownHeight = Choice("of crown height", key: .wordCrownHeight)
 
   /// The word for the converter's last result: `convert ans l`.
-  package static let lastResult = Choice("ans", key: "word-last-result")
+  package static let lastResult = Choice("ans", key: .wordLastResult)
 
   /// The word between two products, crops or amounts on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
-  package static let and = Choice("and", key: "word-and")
+  package static let and = Choice("and", key: .wordAnd)
   /// Another word between two products; it can also end a name: `Roundup 360 Plus`.
-  package static let plus = Choice("plus", key: "word-plus")
+  package static let plus = Choice("plus", key: .wordPlus)
   /// The word before the last of several values that were measured together: `100 m in 45 s`.
-  package static let within = Choice("in", key: "word-within")
+  package static let within = Choice("in", key: .wordWithin)
   /// The kinds of liquid that can follow a volume in a share: `20 ml per 10 l of water`.
-  static let liquids = [Choice("water", key: "word-water"), spray]
+  static let liquids = [Choice("water", key: .wordWater), spray]
   /// The spray liquid itself: `1 % of spray mix`.
-  static let spray = Choice("spray", key: "word-spray")
+  static let spray = Choice("spray", key: .wordSpray)
   /// The most words at the end of a text that are found there: `of the spray mix`. Longer names in a catalog would
   /// never be found.
   private static let mostWordsAtEnd = 4

@@ -256,9 +256,9 @@ extension Substring {
 
 extension Notation {
   /// The word between a share and its reference volume: `0.05 % at 1600 l/ha`.
-  static let at = Choice("at", key: "word-at")
+  static let at = Choice("at", key: .wordAt)
   /// The words between an amount per length of row and the distance of the rows: `10 ml/100 m of row 75 cm`.
-  static let ofRow = Choice("of row", key: "word-of-row")
+  static let ofRow = Choice("of row", key: .wordOfRow)
 
   /// Whether a word may lead to the second part of a dose that is worked out from a label's.
   package func isOfLabelDose(_ word: String) -> Bool {

@@ -1,7 +1,7 @@
 /// The number of a product's permit as a person types it: `R-12/2015`, `no. R-12/2015`, `none`.
 enum PermitNumber {
-  private static let number = Choice("no", key: "word-number")
-  private static let unknown = Choice("unknown", key: "word-unknown")
+  private static let number = Choice("no", key: .wordNumber)
+  private static let unknown = Choice("unknown", key: .wordUnknown)
 
   /// Returns a typed number without the word “number” in front of it; an empty text for `none`, `unknown` or that word
   /// alone. Throws if a text has no digit, or holds a value with its unit, as an answer to another question does.

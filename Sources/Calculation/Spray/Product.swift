@@ -185,7 +185,7 @@ package final class Product: Sendable {
   var shownDose: Datum {
     guard uncapped != nil else { return shownDoseOnGround }
     return .told([
-      Text("spray-figure-dose-capped", ["dose": shownDoseOnGround, "cap": .entered(dose)])
+      Text.sprayFigureDoseCapped(cap: .entered(dose), dose: shownDoseOnGround)
     ])
   }
 
@@ -196,7 +196,7 @@ package final class Product: Sendable {
     guard ground.unit != entered.unit else { return shownEntered }
     let shownGround = Datum.outcome([ground], isExact: true)
     return .told([
-      Text("spray-figure-dose-ground", ["dose": shownEntered, "ground": shownGround])
+      Text.sprayFigureDoseGround(dose: shownEntered, ground: shownGround)
     ])
   }
 }

@@ -60,8 +60,8 @@ extension SprayCalculator {
     let code = Datum.text(form.code)
     let text =
       found.spelled == form.code
-      ? Text("form-from-name", ["form": code])
-      : Text("form-from-name-as", ["form": code, "typed": .text(found.spelled)])
+      ? Text.formFromName(form: code)
+      : Text.formFromNameAs(form: code, typed: .text(found.spelled))
     return ReadFact(
       field: ProductFact.form.field(of: member, owner: name),
       value: .choice(form.choice),

@@ -75,7 +75,7 @@ extension SprayResult {
     let cautions = input.cautions
     return Instructions(
       calculator: SprayField.calculator,
-      advice: Text("order-label-first"),
+      advice: Text.orderLabelFirst,
       lists: stepsOfFills.map { list(of: $0, order, inJar: inJar) },
       cautions: inJar ? cautions.filter { $0.field != SprayField.tank.rawValue } : cautions,
       area: input.area

@@ -27,7 +27,7 @@ extension SprayCalculator {
   }
 
   /// The word for the last place in the order of filling.
-  private static let last = Choice("last", key: "word-last")
+  private static let last = Choice("last", key: .wordLast)
   private static let lastPlace = "99"
 
   /// Throws for a second carrier behind a role, and behind an amount left for one that is more than a known tank holds.
@@ -139,11 +139,11 @@ extension SprayCalculator {
 
 extension Notation {
   /// The words between the width of a band and the distance of the rows: `25 cm of 75 cm`.
-  fileprivate static let ofRows = Choice("of", key: "word-of-rows")
+  fileprivate static let ofRows = Choice("of", key: .wordOfRows)
   /// The words between the height of a canopy and the distance of its rows: `3.5 m rows 4 m`.
-  fileprivate static let inRows = Choice("rows", key: "word-in-rows")
-  fileprivate static let oneSide = Choice("sides one", key: "word-one-side")
-  fileprivate static let bothSides = Choice("sides both", key: "word-both-sides")
+  fileprivate static let inRows = Choice("rows", key: .wordInRows)
+  fileprivate static let oneSide = Choice("sides one", key: .wordOneSide)
+  fileprivate static let bothSides = Choice("sides both", key: .wordBothSides)
 
   /// Returns a text with spaces in place of the words that mean a choice; nil without such words.
   fileprivate func without(_ choice: Choice, in text: String) -> String? {

@@ -57,17 +57,19 @@ private struct FilledProduct {
   let unitOfVolumes: Unit
 
   private var kind: PlainTable.Cell {
-    .words(Text(ResultText.column.key(fill.column.id, of: Self.calculator)))
+    .words(Text(key: ResultText.column.key(fill.column.id, of: Self.calculator)))
   }
 
   /// The product's name; for the water that word, and nothing for a product without a name.
   private var name: PlainTable.Cell {
-    guard let product else { return .words(Text(ResultText.row.key("water", of: Self.calculator))) }
+    guard let product else {
+      return .words(Text(key: ResultText.row.key("water", of: Self.calculator)))
+    }
     return product.name.map { .typed($0) } ?? .empty
   }
 
   private var role: PlainTable.Cell {
-    product.map { .words(Text("role-\($0.role.rawValue)")) } ?? .empty
+    product.map { .words(Text(key: "role-\($0.role.rawValue)")) } ?? .empty
   }
 
   /// The dose as entered; nil for a carrier of an unknown amount.

@@ -16,6 +16,11 @@ package struct Choice: Sendable, Hashable {
     self.meaning = meaning
     self.spellings = spellings
   }
+
+  /// Makes a word that the code names.
+  package init(_ id: String, key: WordKey, meaning: String? = nil, spellings: [String] = []) {
+    self.init(id, key: key.rawValue, meaning: meaning, spellings: spellings)
+  }
 }
 
 /// The name of a field: its id, and in a group (such as the products) also the owner that the field belongs to.

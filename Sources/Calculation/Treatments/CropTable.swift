@@ -128,11 +128,30 @@ extension CropTable {
     return facts.without(.eppo).setting(.eppo, to: TreatmentFacts(facts).crop.flatMap(code))
   }
 
-  /// Returns the crop, the code that the table has for it, and the other one that the facts have; nil for other facts.
-  package func otherCode(in facts: TreatmentFacts) -> [String: Datum]? {
+  /// Returns the crop whose code in the facts is not that of the table; nil for other facts.
+  package func otherCode(in facts: TreatmentFacts) -> OtherCode? {
     guard let crop = facts.crop, let known = code(of: crop) else { return nil }
     guard let typed = facts.eppo, typed != known else { return nil }
-    return ["crop": .text(crop), "known": .text(known), "typed": .text(typed)]
+    return OtherCode(crop: crop, known: known, typed: typed)
+  }
+}
+
+/// A crop with a code that is not the one of the table.
+package struct OtherCode: Sendable, Hashable {
+  let crop: String
+  /// The code that the table has.
+  let known: String
+  /// The code that was typed.
+  let typed: String
+
+  /// What is told of it.
+  package var remark: Text {
+    .recordOtherCode(crop: .text(crop), known: .text(known), typed: .text(typed))
+  }
+
+  /// Whether the typed code is right.
+  package var question: Text {
+    .recordCodeQuestion(crop: .text(crop), known: .text(known), typed: .text(typed))
   }
 }
 

@@ -57,5 +57,5 @@ package struct GrowthStages: Sendable, Hashable {
   }
 
   /// `BBCH 31–33`.
-  var textWithScale: Text { Text("limit-shown-stages", ["stages": .text(text)]) }
+  var textWithScale: Text { Text.limitShownStages(stages: .text(text)) }
 }

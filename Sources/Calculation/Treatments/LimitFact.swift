@@ -64,18 +64,18 @@ package enum LimitPeriod: Sendable, Hashable, Comparable {
   /// The period as it is typed behind a value: `per season`, `per 7 years`.
   package var typedText: Text {
     switch self {
-    case .season: Text("limit-in-season")
-    case .year: Text("limit-in-year")
-    case .years(let count): Text("limit-in-years", ["years": .count(count)])
+    case .season: Text.limitInSeason
+    case .year: Text.limitInYear
+    case .years(let count): Text.limitInYears(years: .count(count))
     }
   }
 
   /// Returns the text with this key and the period behind it: `KEY-season`, `KEY-year` or `KEY-years`.
   func text(_ key: String, _ data: [String: Datum]) -> Text {
     switch self {
-    case .season: Text("\(key)-season", data)
-    case .year: Text("\(key)-year", data)
-    case .years(let count): Text("\(key)-years", data.merging(["years": .count(count)]) { $1 })
+    case .season: Text(key: "\(key)-season", data)
+    case .year: Text(key: "\(key)-year", data)
+    case .years(let count): Text(key: "\(key)-years", data.merging(["years": .count(count)]) { $1 })
     }
   }
 }

@@ -201,22 +201,22 @@ extension LimitReader {
   ]
   /// The words for a period of a season.
   package static let season = Choice(
-    "season", key: "limit-period-season", spellings: ["per season"])
+    "season", key: .limitPeriodSeason, spellings: ["per season"])
   /// The words for a year of the calendar.
-  package static let year = Choice("year", key: "limit-period-year", spellings: ["per year"])
+  package static let year = Choice("year", key: .limitPeriodYear, spellings: ["per year"])
   /// The words around the number of years.
-  package static let years = Choice("years", key: "limit-period-years", spellings: ["per years"])
+  package static let years = Choice("years", key: .limitPeriodYears, spellings: ["per years"])
   private static let months = Choice(
-    "months", key: "limit-period-months", spellings: ["per months"])
-  static let least = Choice("min", key: "limit-word-least")
-  static let most = Choice("max", key: "limit-word-most")
-  private static let every = Choice("every", key: "limit-word-every")
-  private static let once = Choice("once", key: "limit-word-once")
-  private static let twice = Choice("twice", key: "limit-word-twice")
-  private static let count = Choice("times", key: "limit-word-count")
-  private static let weeks = Choice("weeks", key: "limit-word-weeks")
+    "months", key: .limitPeriodMonths, spellings: ["per months"])
+  static let least = Choice("min", key: .limitWordLeast)
+  static let most = Choice("max", key: .limitWordMost)
+  private static let every = Choice("every", key: .limitWordEvery)
+  private static let once = Choice("once", key: .limitWordOnce)
+  private static let twice = Choice("twice", key: .limitWordTwice)
+  private static let count = Choice("times", key: .limitWordCount)
+  private static let weeks = Choice("weeks", key: .limitWordWeeks)
   /// What tables write where nothing is known, or where there is no limit: which of the two is not said.
-  package static let nothing = Choice("none", key: "limit-word-nothing")
+  package static let nothing = Choice("none", key: .limitWordNothing)
 
   /// The text behind the words at its beginning that mean a choice; nil if none do.
   private func behind(_ choice: Choice, _ text: String) -> String? {

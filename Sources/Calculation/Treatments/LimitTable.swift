@@ -90,6 +90,6 @@ extension CropLimits {
   }
 
   private static func cell(_ text: String) -> Text {
-    Text("limit-shown-text", ["text": .text(text)])
+    Text.limitShownText(text: .text(text))
   }
 }

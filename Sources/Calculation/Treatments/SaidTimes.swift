@@ -42,9 +42,9 @@ extension TreatmentForm {
     return nil
   }
 
-  private static let clock = Choice("at", key: "word-clock")
-  private static let beforeNoon = Choice("am", key: "word-am")
-  private static let afterNoon = Choice("pm", key: "word-pm")
+  private static let clock = Choice("at", key: .wordClock)
+  private static let beforeNoon = Choice("am", key: .wordAm)
+  private static let afterNoon = Choice("pm", key: .wordPm)
 }
 
 /// Days of treatments as people say them.
@@ -71,9 +71,9 @@ extension Day {
     self = day
   }
 
-  private static let today = Choice("today", key: "word-today")
-  private static let yesterday = Choice("yesterday", key: "word-yesterday")
-  private static let beforeYesterday = Choice("day before yesterday", key: "word-before-yesterday")
+  private static let today = Choice("today", key: .wordToday)
+  private static let yesterday = Choice("yesterday", key: .wordYesterday)
+  private static let beforeYesterday = Choice("day before yesterday", key: .wordBeforeYesterday)
 }
 
 /// A day without its year: `24.11`, `24.11.`, `24 Nov`.

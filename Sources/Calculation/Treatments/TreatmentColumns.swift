@@ -70,8 +70,8 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
 
   /// The value of the column for a treatment that is withdrawn.
   package static var isWithdrawnID: String { isWithdrawn.id }
-  private static let isWithdrawn = Choice("withdrawn", key: "treatment-is-withdrawn")
-  private static let isNotWithdrawn = Choice("counts", key: "treatment-counts")
+  private static let isWithdrawn = Choice("withdrawn", key: .treatmentIsWithdrawn)
+  private static let isNotWithdrawn = Choice("counts", key: .treatmentCounts)
 
   private static let owner = "treatments"
 

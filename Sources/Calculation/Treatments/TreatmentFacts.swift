@@ -97,10 +97,10 @@ extension TreatmentFacts {
     return lastDay < day
   }
 
-  /// The end and the date, if the end is more days later than one piece of work takes; nil for others.
-  package var lateEnd: [String: Datum]? {
+  /// The end, if it is more days later than one piece of work takes; nil for others.
+  package var lateEnd: LateEnd? {
     guard let day, let end, let last = end.day, last.number > day.number + 2 else { return nil }
-    return ["end": .text(end.text), "date": .text(day.text)]
+    return LateEnd(end: end, day: day)
   }
 
   /// The end moved by as many days as the date was moved; nil if the end has no date of its own or was changed, too.
@@ -109,6 +109,23 @@ extension TreatmentFacts {
     guard let end, let last = end.day, end == before.end else { return nil }
     guard let moved = last.adding(days: day.number - dayBefore.number) else { return nil }
     return TreatmentEnd(day: moved, time: end.time).text
+  }
+}
+
+/// An end that is days later than the date of its treatment.
+package struct LateEnd: Sendable {
+  let end: TreatmentEnd
+  /// The date of the treatment.
+  let day: Day
+
+  /// What is told of it.
+  package var remark: Text {
+    .recordLateEnd(date: .text(day.text), end: .text(end.text))
+  }
+
+  /// Whether it is right.
+  package var question: Text {
+    .recordLateEndQuestion(date: .text(day.text), end: .text(end.text))
   }
 }
 

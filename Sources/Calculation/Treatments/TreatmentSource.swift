@@ -38,11 +38,11 @@ package struct TreatmentSource: Sendable, Hashable {
     .member("products", .list(of: .text(most: 80)), for: .store, \.identity.products))
 
   /// `taken over from records.csv`.
-  package var text: Text { Text("treatment-source", ["file": .text(file)]) }
+  package var text: Text { Text.treatmentSource(file: .text(file)) }
   /// The same with the number there, if it has one.
   package var textWithNumber: Text {
     guard let number = identity.number else { return text }
-    return Text("treatment-source-number", ["file": .text(file), "number": .text(number)])
+    return Text.treatmentSourceNumber(file: .text(file), number: .text(number))
   }
 }
 

@@ -50,16 +50,14 @@ package struct HistoryTable {
     head = wording.headingsOfCalculation
     var titles: Set<String> = []
     for column in calculators.all.flatMap({ Self.columns(of: $0, wording) }) {
-      let parts: [String: Datum] = [
-        "label": .text(wording.calculatorName(column.figure.calculator)),
-        "name": .text(column.title),
-      ]
+      let calculator = Datum.text(wording.calculatorName(column.figure.calculator))
+      let longTitle = Text.labelOfOne(label: calculator, name: .text(column.title))
       // Two calculators may have a field of one name.
       let isFirst = titles.insert(column.title).inserted
-      let name = isFirst ? column.title : wording.text("label-of-one", parts)
+      let name = isFirst ? column.title : wording.text(longTitle)
       places[column.figure] = Place(number: head.count, hasUnit: column.hasUnit)
       head.append(.text(name))
-      if column.hasUnit { head.append(.text(wording.text("report-unit", ["name": .text(name)]))) }
+      if column.hasUnit { head.append(.text(wording.text(.reportUnit(name: .text(name))))) }
     }
   }
 
@@ -118,7 +116,7 @@ package struct HistoryTable {
     let figure = wording.figure(total.figure, of: calculator.id)
     guard let name = total.item?.name, calculator.form.groups.isEmpty else { return figure }
     return [
-      Span(wording.text("label-of-one", ["label": .text(name), "name": .text(figure.plainText)]))
+      Span(wording.text(.labelOfOne(label: .text(name), name: .text(figure.plainText))))
     ]
   }
 
@@ -136,16 +134,16 @@ package struct HistoryTable {
       let figure = Figure(
         calculator: calculator.id, id: field.id, group: field.path.member?.group, isValue: true)
       return Column(
-        figure: figure, title: wording.text(calculator.form.labelKey(of: field)),
+        figure: figure, title: wording.text(key: calculator.form.labelKey(of: field)),
         hasUnit: field.kind == .quantity)
     }
   }
 
   private static func totalColumns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
     calculator.resultRows.map { id in
-      let name = wording.text(ResultText.result.key(id, of: calculator.id))
+      let name = wording.text(key: ResultText.result.key(id, of: calculator.id))
       let figure = Figure(calculator: calculator.id, id: id, group: nil, isValue: false)
-      let title = wording.text("report-total", ["name": .text(name)])
+      let title = wording.text(.reportTotal(name: .text(name)))
       return Column(figure: figure, title: title, hasUnit: true)
     }
   }
@@ -154,6 +152,6 @@ package struct HistoryTable {
 extension Wording {
   /// The headings of the cells that say which calculation a row is of.
   var headingsOfCalculation: [Cell] {
-    ["report-number", "report-date", "report-calculator", "report-name"].map { .text(text($0)) }
+    [Text.reportNumber, .reportDate, .reportCalculator, .reportName].map { .text(text($0)) }
   }
 }

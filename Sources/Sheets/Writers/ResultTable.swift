@@ -21,15 +21,15 @@ extension Wording {
       let isToldHere = index == 0 && !cautions.isEmpty
       return start + row + [Cell(isToldHere ? cautions.joined(separator: " ") : nil)]
     }
-    return [headingsOfCalculation + table[0] + [.text(text("report-cautions"))]] + rows
+    return [headingsOfCalculation + table[0] + [.text(text(.reportCautions))]] + rows
   }
 
   /// Returns the headings and the rows of a result's own table.
   private func table(_ table: PlainTable, of calculator: String) -> [[Cell]] {
     let head = table.columns.flatMap { column -> [Cell] in
-      let name = text(column.key)
+      let name = text(key: column.key)
       return [.text(name)]
-        + (column.hasUnit ? [.text(text("report-unit", ["name": .text(name)]))] : [])
+        + (column.hasUnit ? [.text(text(.reportUnit(name: .text(name))))] : [])
     }
     let rows = table.rows.map { row in
       zip(table.columns, row).flatMap { column, cell in cells(of: cell, hasUnit: column.hasUnit) }
@@ -63,20 +63,21 @@ extension Wording {
     -> [[Cell]]
   {
     let outline = evaluation.outcome.outline
-    let head: [Cell] = Self.figureKeys.map { .text(text($0)) }
+    let head: [Cell] = Self.figureKeys.map { .text(text(key: $0)) }
     return [head] + values(in: draft, calculator) + totals(of: outline) + parts(of: outline)
   }
 
   private func values(in draft: Draft, _ calculator: any Calculator) -> [[Cell]] {
     calculator.listed(in: draft).compactMap { field in
       guard let value = draft.value(of: field) else { return nil }
-      return row(.values, text(field.name.key), of: field.name.owner, [shown(value, of: field)])
+      return row(
+        .values, text(key: field.name.key), of: field.name.owner, [shown(value, of: field)])
     }
   }
 
   private func totals(of outline: Outline) -> [[Cell]] {
     outline.rows.map { total in
-      let name = text(ResultText.result.key(total.id, of: outline.calculator))
+      let name = text(key: ResultText.result.key(total.id, of: outline.calculator))
       return row(
         .result, name, of: total.item.map { label($0, in: outline.calculator) },
         figure(total.figure, of: outline.calculator))
@@ -91,7 +92,7 @@ extension Wording {
         let label = part.item.map { self.label($0, in: outline.calculator) }
         return row(
           .result, heading(ofColumn: column.id, outline.calculator).text,
-          of: label ?? text(ResultText.row.key(part.id, of: outline.calculator)),
+          of: label ?? text(key: ResultText.row.key(part.id, of: outline.calculator)),
           self.figure(figure, of: outline.calculator))
       }
     }
@@ -101,7 +102,7 @@ extension Wording {
   private func row(_ part: Report.Section.Kind, _ name: String, of owner: String?, _ line: Line)
     -> [Cell]
   {
-    let start: [Cell] = [.text(text(part.key)), .text(name), Cell(owner)]
+    let start: [Cell] = [.text(text(key: part.key)), .text(name), Cell(owner)]
     guard let number = line.number else { return start + [.empty, .empty, .text(line.plainText)] }
     return start + [
       .plain(number.digits), Cell(number.unit.isEmpty ? nil : number.unit),
@@ -114,7 +115,6 @@ extension Wording {
     let name = name(of: item, in: calculator)
     guard name.allSatisfy(\.isNumber) else { return name }
     return text(
-      "label-numbered",
-      ["label": .text(text(ResultText.item(of: calculator))), "number": .text(name)])
+      .labelNumbered(label: .text(text(key: ResultText.item(of: calculator))), number: .text(name)))
   }
 }

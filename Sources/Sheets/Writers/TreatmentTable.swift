@@ -31,7 +31,7 @@ package struct TreatmentTable {
     var missing: String? {
       let ofProduct = product.map { treatment.missing(of: $0) } ?? []
       var names = treatment.missing.map { wording.fieldName(TreatmentForm.field($0).name) }
-      names += ofProduct.map { wording.text($0.key) }
+      names += ofProduct.map { wording.text(key: $0.key) }
       return names.isEmpty ? nil : names.joined(separator: "; ")
     }
   }
@@ -44,7 +44,8 @@ package struct TreatmentTable {
     let cell: (Row) -> Cell
 
     func heading(_ wording: Wording) -> String {
-      isUnit ? wording.text("report-unit", ["name": .text(wording.text(key))]) : wording.text(key)
+      isUnit
+        ? wording.text(.reportUnit(name: .text(wording.text(key: key)))) : wording.text(key: key)
     }
   }
 
@@ -85,7 +86,7 @@ package struct TreatmentTable {
       Column(key: "treatments-column-follows") {
         Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot))
       },
-      Column(key: "treatments-column-kind") { .text($0.wording.text("treatments-kind-surface")) },
+      Column(key: "treatments-column-kind") { .text($0.wording.text(.treatmentsKindSurface)) },
       Column(key: "treatments-column-product") { Cell($0.product?.name) },
       Column(key: "field-permit-name") { Cell($0.product?.permit) },
       Column(key: "field-role-name") { row in

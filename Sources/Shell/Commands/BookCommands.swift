@@ -60,7 +60,7 @@ extension Invocation {
 
   /// Lists all products, each with its last use and what else is known of it.
   func listBook() -> Answer {
-    let list = LongList(name: "book", end: endWithoutCount(none: Text("book-empty"))) {
+    let list = LongList(name: "book", end: endWithoutCount(none: Text.bookEmpty)) {
       var pages = try session.book.pages()
       // The uses have a column from the first page on in which a product was used.
       var hasUses = false
@@ -96,11 +96,11 @@ extension Invocation {
         [[wording.shown(value.value, of: value.field, read: value.read)]])
     }
     let use = wording.lastUse(of: known, remembered.group).map {
-      Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]])
+      Sheet.Row([Span(wording.text(.bookLastUse))], [[Span($0)]])
     }
     let formerNames = item.formerNames.isEmpty ? nil : item.formerNames.joined(separator: ", ")
     let former = formerNames.map { names in
-      Sheet.Row([Span(wording.text("field-formerly-name"))], [[Span(names)]])
+      Sheet.Row([Span(wording.text(.fieldFormerlyName))], [[Span(names)]])
     }
     return Answer(
       sheet: Sheet([
@@ -221,18 +221,18 @@ extension Invocation {
       try interpreter.refuseWhenInterrupted()
       return Sheet.Row(
         [Span(change.after.name.text, .value)],
-        [[Span(wording.text(change.before == nil ? "book-new" : "book-changed"), .muted)]]
+        [[Span(wording.text(change.before == nil ? .bookNew : .bookChanged), .muted)]]
           + wording.lines(of: change, in: group))
     }
     try dialogue.show(Sheet([.rows(rows)] + remarks(on: plan, table).map { .paragraph([$0]) }))
     return try interpreter.confirm(
-      Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)]), dialogue)
+      Text.bookImport(added: .count(plan.added), changed: .count(plan.changed)), dialogue)
   }
 
   /// Returns a line for each new name that is like another one and for each refused row, one that names the crops
   /// outside the table of crops, and one that names the ignored columns.
   private func remarks(on plan: BookPlan, _ table: BookTable) -> [Span] {
-    let alike = plan.alike.map { Span(wording.text("book-alike", ["names": .words($0)]), .caution) }
+    let alike = plan.alike.map { Span(wording.text(.bookAlike(names: .words($0))), .caution) }
     let refused = table.refused.map { row in
       Span(
         wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))),
@@ -241,7 +241,7 @@ extension Invocation {
     let outside = CropsOutside(table.entries.flatMap(\.limits).map(\.crop)).text
     let strange = outside.map { Span(wording.text($0), .caution) }
     return alike + refused + [strange].compactMap(\.self)
-      + wording.remarks(onSkipped: table.skipped, table.others, unknown: "book-others").map {
+      + wording.remarks(onSkipped: table.skipped, table.others, unknown: Text.bookOthers).map {
         Span(wording.text($0), .muted)
       }
   }
@@ -249,9 +249,9 @@ extension Invocation {
   /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
   private func told(_ plan: BookPlan, _ table: BookTable, isShown: Bool) -> Answer {
     let isNothing = plan.changes.isEmpty && plan.same == 0
-    let count = ["count": Datum.count(plan.changes.count)]
-    let done = plan.changes.isEmpty ? Text("book-same") : Text("book-imported", count)
-    let left = Text("book-refused", ["count": .count(table.refused.count)])
+    let count = Datum.count(plan.changes.count)
+    let done = plan.changes.isEmpty ? Text.bookSame : .bookImported(count: count)
+    let left = Text.bookRefused(count: .count(table.refused.count))
     let remarks = remarks(on: plan, table)
     let lines =
       (isShown ? [] : remarks) + (isNothing ? [] : [Span(wording.text(done), .good)])
@@ -284,19 +284,19 @@ extension Wording {
 
   /// Returns the former names of a product, `formerly Tebu 250 EW`; nil for one that was never renamed.
   func formerNames(of item: BookEntry) -> String? {
-    item.formerNames.isEmpty ? nil : text("book-formerly", ["names": .words(item.formerNames)])
+    item.formerNames.isEmpty ? nil : text(.bookFormerly(names: .words(item.formerNames)))
   }
 
   /// Tells what the book calls a product today that had another name.
   func renamed(_ name: String, _ today: String) -> Sheet {
-    Sheet.line(Span(text("book-now", ["name": .text(name), "now": .text(today)]), .muted))
+    Sheet.line(Span(text(.bookNow(name: .text(name), now: .text(today))), .muted))
   }
 
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
   func lastUse(of product: KnownProduct?, in group: FieldGroup) -> Sheet {
     guard let product, let use = lastUse(of: product, group) else { return Sheet() }
-    let told: [String: Datum] = ["name": .text(product.entry.name.text), "use": .text(use)]
-    return Sheet.line(Span(text("book-last-use-of", told), .muted))
+    let name = Datum.text(product.entry.name.text)
+    return Sheet.line(Span(text(.bookLastUseOf(name: name, use: .text(use))), .muted))
   }
 
   /// Returns the facts and limits of a new product, or those that change: `pack 5 l \u{2192} 10 l`.

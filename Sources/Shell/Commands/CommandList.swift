@@ -157,7 +157,7 @@ extension Invocation {
         ])
     }
     let heading = wording.text(
-      "units-heading", ["category": .choices([group.dimension.choice]), "unit": .units([base])])
+      .unitsHeading(category: .choices([group.dimension.choice]), unit: .units([base])))
     return section(heading, .rows(rows))
   }
 

@@ -24,7 +24,7 @@ extension CommandTable {
 extension Invocation {
   func backup() throws -> Answer {
     let destination = try destination()
-    let written = Text("backup-written", ["file": .text(destination.file)])
+    let written = Text.backupWritten(file: .text(destination.file))
     return try write(to: destination, told: [Span(wording.text(written), .good)], isPrivate: true) {
       _ in
       { new in
@@ -65,16 +65,16 @@ extension Invocation {
       $0 as? Failure ?? Failure(ShellCode.cancelled, variant: "import")
     }
     let cautions =
-      (failure.map { [Text("imported-broken-off", ["reason": .told([$0.text])])] } ?? [])
-      + counted("imported-unreadable", imported.unreadable)
-      + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
-      + counted("imported-lines-left-out", imported.linesLeftOut)
+      (failure.map { [Text.importedBrokenOff(reason: .told([$0.text]))] } ?? [])
+      + counted(imported.unreadable, Text.importedUnreadable)
+      + numbered(unreadable, hasMore: imported.hasMoreNumbers, Text.importedUnreadableNumbers)
+      + counted(imported.linesLeftOut, Text.importedLinesLeftOut)
       + factsLeftOut(of: imported) + unreadableLimits(of: imported)
       + numbered(
-        "imported-treatments-left-out", Array(notFollowing.prefix(20)),
-        hasMore: notFollowing.count > 20)
+        Array(notFollowing.prefix(20)),
+        hasMore: notFollowing.count > 20, Text.importedTreatmentsLeftOut)
       + numbered(
-        "imported-treatments-too-large", Array(tooLarge.prefix(20)), hasMore: tooLarge.count > 20)
+        Array(tooLarge.prefix(20)), hasMore: tooLarge.count > 20, Text.importedTreatmentsTooLarge)
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "first": .integer(orNull: first),
       "last": .integer(orNull: last),
@@ -116,45 +116,43 @@ extension Invocation {
 
   private func added(_ imported: Imported) -> [Text] {
     let renumbered = imported.renumbered.map {
-      Text(
-        "imported-treatment-number",
-        ["old": .text(Treatment.name($0.from)), "new": .text(Treatment.name($0.to))])
+      Text.importedTreatmentNumber(
+        new: .text(Treatment.name($0.to)), old: .text(Treatment.name($0.from)))
     }
     let added =
-      calculations(of: imported) + counted("imported-favorites", imported.favorites)
-      + counted("imported-products", imported.products)
-      + counted("imported-limits", imported.limits)
-      + counted("imported-fields", imported.parcels)
-      + counted("imported-treatments", imported.treatments.count) + renumbered
-      + counted("imported-treatments-changed", imported.changedTreatments.count)
+      calculations(of: imported) + counted(imported.favorites, Text.importedFavorites)
+      + counted(imported.products, Text.importedProducts)
+      + counted(imported.limits, Text.importedLimits)
+      + counted(imported.parcels, Text.importedFields)
+      + counted(imported.treatments.count, Text.importedTreatments) + renumbered
+      + counted(imported.changedTreatments.count, Text.importedTreatmentsChanged)
     let kept = imported.keptFavorites
     // Where something is left out, not everything is here.
-    let nothing = imported.isWhole ? [Text("imported-nothing")] : []
+    let nothing = imported.isWhole ? [Text.importedNothing] : []
     return (added.isEmpty ? nothing : added)
       + (kept.isEmpty
-        ? [] : [Text("imported-kept", ["count": .count(kept.count), "names": .words(kept)])])
+        ? [] : [Text.importedKept(count: .count(kept.count), names: .words(kept))])
       + numbered(
-        "imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
+        imported.differingTreatments.sorted().map(Treatment.name), Text.importedTreatmentsDiffer)
   }
 
   /// Returns a text with the count and the numbers of the calculations; no text for none.
   private func calculations(of imported: Imported) -> [Text] {
     guard let numbers = imported.numbers else {
-      return counted("imported-calculations-among-others", imported.calculations)
+      return counted(imported.calculations, Text.importedCalculationsAmongOthers)
     }
     let first = Int(numbers.lowerBound)
     let last = Int(numbers.upperBound)
-    let data: [String: Datum] = [
-      "count": .count(imported.calculations), "first": .count(first), "last": .count(last),
-    ]
-    return [Text("imported-calculations", data)]
+    let told = Text.importedCalculations(
+      count: .count(imported.calculations), first: .count(first), last: .count(last))
+    return [told]
   }
 
   /// Returns a text with the names of the facts that were left out; no text if every fact was taken.
   private func factsLeftOut(of imported: Imported) -> [Text] {
     let first = imported.factsLeftOut.prefix(20).map { wording.fieldName($0) }
     let hasMore = imported.factsLeftOut.count > first.count
-    return numbered("imported-facts-left-out", first, hasMore: hasMore)
+    return numbered(first, hasMore: hasMore, Text.importedFactsLeftOut)
   }
 
   /// Returns a text with the limits that could not be read; no text if all could.
@@ -163,17 +161,19 @@ extension Invocation {
       "\(limit.product), \(limit.crop): \(wording.choiceName(limit.fact.choice))"
     }
     return numbered(
-      "imported-limits-unreadable", first, hasMore: imported.unreadableLimits.count > first.count)
+      first, hasMore: imported.unreadableLimits.count > first.count, Text.importedLimitsUnreadable)
   }
 
   /// Returns the text that tells a count, `3 treatments added`; no text for zero.
-  private func counted(_ key: String, _ count: Int) -> [Text] {
-    count == 0 ? [] : [Text(key, ["count": .count(count)])]
+  private func counted(_ count: Int, _ text: (_ count: Datum) -> Text) -> [Text] {
+    count == 0 ? [] : [text(.count(count))]
   }
 
   /// Returns the text that lists numbers, with `hasMore` behind them an ellipsis; no text for an empty list.
-  private func numbered(_ key: String, _ numbers: [String], hasMore: Bool = false) -> [Text] {
-    numbers.isEmpty ? [] : [Text(key, ["numbers": .words(numbers + (hasMore ? ["\u{2026}"] : []))])]
+  private func numbered(
+    _ numbers: [String], hasMore: Bool = false, _ text: (_ numbers: Datum) -> Text
+  ) -> [Text] {
+    numbers.isEmpty ? [] : [text(.words(numbers + (hasMore ? ["\u{2026}"] : [])))]
   }
 }
 

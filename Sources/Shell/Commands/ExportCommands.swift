@@ -9,7 +9,7 @@ import ViewModels
 extension CommandTable {
   /// Lets the command replace a file without asking.
   static let force = Choice(
-    "--force", key: "command-export-force", meaning: "command-export-force-summary")
+    "--force", key: .commandExportForce, meaning: "command-export-force-summary")
   private static let place = [Argument.flag(force), .file]
 
   static let export: [Command] = [
@@ -42,9 +42,9 @@ extension Invocation {
     var pages: Int?
     var told: String {
       [
-        .exported(file: destination.file),
-        pages.map { Text("exported-pages", ["count": .count($0)]) },
-        number.map { Text("exported-number", ["number": .text(String($0))]) },
+        .exported(file: .text(destination.file)),
+        pages.map { Text.exportedPages(count: .count($0)) },
+        number.map { Text.exportedNumber(number: .text(String($0))) },
       ].compactMap(\.self).map { wording.text($0) }.joined(separator: " \u{B7} ")
     }
     do {
@@ -256,14 +256,14 @@ extension Invocation {
         throw Failure(ExportCode.isTheData, ["file": .text(file)])
       }
       let isThere = !destination.isReplacing && exporter.exists(file)
-      let question = Text("export-replace", ["file": .text(file)])
+      let question = Text.exportReplace(file: .text(file))
       guard try !isThere || confirm(question, otherwise: .fileExists(file)) else { return notDone }
       let finished = try exporter.write(
         file, replacing: destination.isReplacing || isThere, isPrivate: isPrivate, content(exporter)
       )
       let left = left()
-      let done = told() ?? [Span(wording.text(.exported(file: file)), .good)]
-      let leftOut = left.isEmpty ? [] : [Text("treatments-left-out", ["numbers": .words(left)])]
+      let done = told() ?? [Span(wording.text(.exported(file: .text(file))), .good)]
+      let leftOut = left.isEmpty ? [] : [Text.treatmentsLeftOut(numbers: .words(left))]
       let cautions = leftOut + (finished?.cautions(about: file, isPrivate: isPrivate) ?? [])
       return acknowledgement(
         done + cautions.map { Span(wording.text($0), .caution) }, isDone: left.isEmpty,
@@ -286,17 +286,17 @@ extension FinishedFile {
   /// could not be kept, what its mode is where that has changed, and who can read it where it should be private.
   func cautions(about file: String, isPrivate: Bool) -> [Text] {
     var cautions: [Text] = []
-    if !isOnDisk { cautions.append(Text("written-not-on-disk", ["file": .text(file)])) }
+    if !isOnDisk { cautions.append(Text.writtenNotOnDisk(file: .text(file))) }
     guard let rights else { return cautions }
     let mode = Datum.text(rights.now.octal)
     if !rights.ownerStays {
-      cautions.append(Text("written-owner", ["file": .text(file), "mode": mode]))
+      cautions.append(Text.writtenOwner(file: .text(file), mode: mode))
     } else if rights.now.mode != rights.before.mode {
       let before = Datum.text(rights.before.octal)
-      cautions.append(Text("written-mode", ["file": .text(file), "mode": mode, "before": before]))
+      cautions.append(Text.writtenMode(before: before, file: .text(file), mode: mode))
     }
     if isPrivate, rights.now.letOthersRead {
-      cautions.append(Text("written-readable", ["file": .text(file), "mode": mode]))
+      cautions.append(Text.writtenReadable(file: .text(file), mode: mode))
     }
     return cautions
   }

@@ -21,7 +21,7 @@ extension CommandTable {
           try invocation.withFavorite { favorite in
             try invocation.session.deleteFavorite(favorite)
             return invocation.acknowledgement(
-              Text("favorite-deleted", ["name": .text(favorite.name)]),
+              Text.favoriteDeleted(name: .text(favorite.name)),
               data: ["deleted": .deleted("favorite", favorite.name)])
           }
         },
@@ -43,7 +43,7 @@ extension Invocation {
       guard error.is(SessionCode.favoriteExists), case .text(let taken)? = error["name"] else {
         throw error
       }
-      guard try confirm(Text("favorite-replace", ["name": .text(taken)]), otherwise: error) else {
+      guard try confirm(Text.favoriteReplace(name: .text(taken)), otherwise: error) else {
         return notDone
       }
       return saved(try session.save(as: name, replacing: true))
@@ -59,11 +59,11 @@ extension Invocation {
     return rest(from: leads ? index + 1 : index)
   }
 
-  private static let leadingToName = Choice("as", key: "word-named")
+  private static let leadingToName = Choice("as", key: .wordNamed)
 
   private func saved(_ name: String) -> Answer {
     acknowledgement(
-      Text("favorite-saved", ["name": .text(name)]), data: ["saved": ["name": .string(name)]])
+      Text.favoriteSaved(name: .text(name)), data: ["saved": ["name": .string(name)]])
   }
 
   /// Checks a typed name for a favourite or a product of the book.
@@ -82,7 +82,7 @@ extension Invocation {
     let refusal = Refusal(
       Failure(SessionCode.fileName, ["name": .text(name)]), at: typed.span, suggestions: [line])
     guard let dialogue = interpreter.dialogue,
-      try interpreter.confirm(Text("favorite-file-name", ["name": .text(name)]), dialogue)
+      try interpreter.confirm(Text.favoriteFileName(name: .text(name)), dialogue)
     else {
       throw refusal
     }
@@ -143,7 +143,7 @@ extension Invocation {
   }
 
   fileprivate func listFavorites() -> Answer {
-    let list = LongList(name: "favorites", end: endWithoutCount(none: Text("favorites-none"))) {
+    let list = LongList(name: "favorites", end: endWithoutCount(none: Text.favoritesNone)) {
       var pages = try session.favorites.pages()
       return {
         try pages.next()?.map { favorite in

@@ -35,7 +35,7 @@ extension Invocation {
   fileprivate func left(_ filling: Filling?) -> Answer {
     guard let filling, filling.end != nil, !filling.isComplete else { return notDone }
     let place = Datum.words([wording.standing(of: filling, at: session.dateAndTimeNow)])
-    return acknowledgement(Text("filling-left", ["place": place]), .muted)
+    return acknowledgement(Text.fillingLeft(place: place), .muted)
   }
 
   /// Asks a yes-or-no question of a filling, which `stop` and every other command leave.
@@ -56,7 +56,7 @@ extension Invocation {
     }
     guard let kept else { return try begin() }
     guard let filling = kept.filling else {
-      return try begin(asking: Text("filling-unreadable", ["fill": fill]))
+      return try begin(asking: Text.fillingUnreadable(fill: fill))
     }
     guard let last = filling.end ?? filling.start else { return try begin() }
     let now = session.dateAndTimeNow
@@ -64,7 +64,7 @@ extension Invocation {
     let following = filling.following(plan, session.recordedModel.calculator)
     if filling.isComplete {
       guard following != nil else { return try begin() }
-      guard try agrees(Text("filling-again", ["done": done]), dialogue) else { return notDone }
+      guard try agrees(Text.fillingAgain(done: done), dialogue) else { return notDone }
       // What was left in the tank is used up.
       _ = session.change(
         session.recordedModel.calculator.withoutTemporaryValues(session.recordedModel.draft))
@@ -72,10 +72,10 @@ extension Invocation {
     }
     // A job without a name may be any other one; of a day before it may be another treatment.
     if following == nil, wanted != nil || session.jobName(of: plan.draft) == nil {
-      return try begin(asking: Text("filling-anew", ["done": done, "fill": fill]))
+      return try begin(asking: Text.fillingAnew(done: done, fill: fill))
     }
     let isOfToday = last.hasPrefix(now.prefix(10))
-    let question = Text("filling-of-another-day", ["done": done])
+    let question = Text.fillingOfAnotherDay(done: done)
     guard try isOfToday || agrees(question, dialogue) else { return try begin() }
     guard let following else {
       return try goOnWithOtherValues(behind: filling, kept.row, plan, dialogue)
@@ -103,7 +103,7 @@ extension Invocation {
       scope: .needed(unknown.map { FieldPath("place", of: $0) }))
     steps.letsGo = true
     let names = unknown.map { group.shownName(of: $0, in: model.draft) }
-    steps.tell(wording.text("filling-place", ["names": .words(names)]))
+    steps.tell(wording.text(.fillingPlace(names: .words(names))))
     var places = StepByStep.Answers(draft: model.draft)
     steps.keeping = { places = $0 }
     // A person who leaves at the second product has typed the place of the first.
@@ -124,7 +124,7 @@ extension Invocation {
     var row = row
     func done() -> Datum { .words([wording.done(in: filling, at: session.dateAndTimeNow)]) }
     if let part = kept.parts.last,
-      try agrees(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
+      try agrees(Text.fillingAsBegun(done: done(), fill: .count(part)), dialogue)
     {
       let begun = GuidedFilling(self, dialogue, kept.going(to: part), over: row, endsWithFill: true)
       let answer = try begun.run()
@@ -135,7 +135,7 @@ extension Invocation {
     guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, ["done": done()]) }
     if let area = plan.instructions.area {
       let isOther = filling.plan.instructions.area?.isAsMuch(as: area) == false
-      let question = Text("filling-area-left", ["done": done(), "area": .quantity(area)])
+      let question = Text.fillingAreaLeft(area: .quantity(area), done: done())
       if try filling.isRest(area) || isOther && agrees(question, dialogue) {
         return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: row)
           .run()
@@ -158,8 +158,8 @@ private final class GuidedFilling {
   private(set) var kept: String?
   /// Whether only the present fill is to be done, with other values than those that stand.
   private let endsWithFill: Bool
-  private static let done = Choice("done", key: "word-done")
-  private static let back = Choice("back", key: "word-back")
+  private static let done = Choice("done", key: .wordDone)
+  private static let back = Choice("back", key: .wordBack)
 
   init(
     _ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: String?,
@@ -194,11 +194,10 @@ private final class GuidedFilling {
 
   private var end: Answer? {
     if !filling.isComplete { return endsWithFill && filling.step == nil ? left : nil }
-    let done = ["done": Datum.words([wording.done(in: filling, at: now)])]
-    let before = filling.before?.area.map {
-      Text("filling-complete-parts", done.merging(["area": .quantity($0)]) { $1 })
-    }
-    return invocation.acknowledgement(before ?? Text("filling-complete", done))
+    let done = Datum.words([wording.done(in: filling, at: now)])
+    let areaBefore = filling.before?.area
+    let ofParts = areaBefore.map { Text.fillingCompleteParts(area: .quantity($0), done: done) }
+    return invocation.acknowledgement(ofParts ?? .fillingComplete(done: done))
   }
 
   /// Leaves the filling. Steps that are not stored yet are stored now; if that fails, the person is told.
@@ -211,8 +210,8 @@ private final class GuidedFilling {
     let number = filling.step == nil ? filling.nextNumber ?? 1 : filling.number
     let fill = Datum.count(number)
     return filling.step == nil
-      ? wording.text("filling-prompt-next", ["fill": fill, "count": .count(filling.plan.count)])
-      : wording.text("filling-prompt", ["fill": fill, "step": .count(filling.times.count + 1)])
+      ? wording.text(.fillingPromptNext(count: .count(filling.plan.count), fill: fill))
+      : wording.text(.fillingPrompt(fill: fill, step: .count(filling.times.count + 1)))
   }
 
   /// Carries out an answer; returns how the command ends, if it does. Any other command ends it, and then runs.
@@ -226,7 +225,7 @@ private final class GuidedFilling {
     case "": if !steps.dialogue.isPasted { try goOn() }
     case let word where means(word, Self.done) || steps.interpreter.isYes(word): try goOn()
     case let word where word == "<" || means(word, Self.back):
-      try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
+      try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text(.fillingFirst))
     case "?":
       steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
     case let word where steps.interpreter.isStop(word): return left
@@ -235,7 +234,7 @@ private final class GuidedFilling {
       guard let command = commands.first else { return nil }
       let match = try refusing(at: command.words[0].span) { try steps.interpreter.match(command) }
       if match.command.name == "undo" {
-        steps.tell(wording.text("filling-undo"))
+        steps.tell(wording.text(.fillingUndo))
         return end
       }
       guard commands.count == 1, match.command === invocation.command, match.count == 1,
@@ -277,7 +276,7 @@ private final class GuidedFilling {
     let session = invocation.session
     let there = try session.keptFilling(of: next.plan.draft)
     let same = there?.filling?.following(filling.plan, session.recordedModel.calculator)
-    let told = wording.text(same == nil ? "filling-replaced" : "filling-overtaken")
+    let told = wording.text(same == nil ? .fillingReplaced : .fillingOvertaken)
     steps.dialogue.refuse(Sheet.line(Span(told, .error)))
     kept = same == nil ? nil : there?.row
     guard let same else { throw Cancelled() }

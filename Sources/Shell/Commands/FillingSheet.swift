@@ -9,14 +9,14 @@ extension Wording {
   func heading(of filling: Filling, name: String?) -> [Sheet.Block] {
     let key = ResultText.figure.key("up-to", of: filling.plan.instructions.calculator)
     let mark = filling.plan.list(of: filling.number).column.mark
-    let upTo = mark.map { text(key, ["volume": .quantity($0)]) }
-    let before = filling.before?.area.map { text("filling-before", ["area": .quantity($0)]) }
+    let upTo = mark.map { text(key: key, ["volume": .quantity($0)]) }
+    let before = filling.before?.area.map { text(.fillingBefore(area: .quantity($0))) }
     let told = [name, fill(of: filling), upTo, before].compactMap(\.self)
     return [.gap, .paragraph([Span(told.joined(separator: " \u{B7} "), .heading)])]
   }
 
   private func fill(of filling: Filling) -> String {
-    text("filling-fill", ["fill": .count(filling.number), "count": .count(filling.plan.count)])
+    text(.fillingFill(count: .count(filling.plan.count), fill: .count(filling.number)))
   }
 
   /// `Filling: fill 2 of 3, step 2 of 4, since 14:02`, with the command that goes on; if it is not of the present
@@ -26,8 +26,8 @@ extension Wording {
     let filling = underWay.filling
     let told =
       underWay.isSame
-      ? text("filling-under-way", ["place": .words([standing(of: filling, at: now)])])
-      : text("filling-other-values", ["done": .words([done(in: filling, at: now)])])
+      ? text(.fillingUnderWay(place: .words([standing(of: filling, at: now)])))
+      : text(.fillingOtherValues(done: .words([done(in: filling, at: now)])))
     return [.paragraph([Span(told, .caution)])]
   }
 
@@ -36,9 +36,9 @@ extension Wording {
     let times = filling.times
     let steps = filling.plan.steps(of: filling.number).count
     let since = (times.first ?? filling.end).map {
-      text("filling-since", ["time": .text(time($0, since: now))])
+      text(.fillingSince(time: .text(time($0, since: now))))
     }
-    let step = text("filling-step", ["step": .count(times.count + 1), "steps": .count(steps)])
+    let step = text(.fillingStep(step: .count(times.count + 1), steps: .count(steps)))
     return [fill(of: filling), step, since].compactMap(\.self).joined(separator: ", ")
   }
 
@@ -49,7 +49,7 @@ extension Wording {
 
   /// `fill 1 of 3 done, 5 ha`
   func doneFill(of filling: Filling) -> String {
-    let done = text("filling-fill-done", ["place": .text(fill(of: filling))])
+    let done = text(.fillingFillDone(place: .text(fill(of: filling))))
     return joined(done, filling.plan.list(of: filling.number).covers)
   }
 
@@ -59,8 +59,8 @@ extension Wording {
     let start = filling.start
     let end = filling.end ?? start
     let fills =
-      count == 0 ? nil : joined(text("filling-fills", ["count": .count(count)]), filling.areaDone)
-    let parts = filling.parts.map { text("filling-part", ["fill": .count($0)]) }
+      count == 0 ? nil : joined(text(.fillingFills(count: .count(count))), filling.areaDone)
+    let parts = filling.parts.map { text(.fillingPart(fill: .count($0))) }
     let last = start == end ? nil : end.map { time($0, since: start ?? now) }
     let times = [start.map { time($0, since: now) }, last].compactMap(\.self).joined(
       separator: "\u{2013}")
@@ -88,9 +88,9 @@ extension Wording {
       let shown = step.isToDo ? String(number) : " "
       let label = "\(mark.map { "\($0) " } ?? "")\(shown)  \(name(of: step, in: calculator))"
       let time = isDone ? self.time(times[number - 1], since: now) : ""
-      let remark = isDone && marks == nil ? text("filling-done-at", ["time": .text(time)]) : time
+      let remark = isDone && marks == nil ? text(.fillingDoneAt(time: .text(time))) : time
       let amount = figure(step.figure, of: calculator, in: step.item == nil ? .water : .product)
-      let cells = [amount, isNow ? [Span(text("filling-keys"), .muted)] : [Span(remark, .good)]]
+      let cells = [amount, isNow ? [Span(text(.fillingKeys), .muted)] : [Span(remark, .good)]]
       return StepRow(
         number: step.isToDo ? number : 0, row: Sheet.Row([Span(label)], cells))
     }

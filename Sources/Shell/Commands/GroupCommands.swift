@@ -134,7 +134,7 @@ extension Invocation {
     let removed = Failure.numbered(group.name(of: member, in: draft), member.number)
     return update(
       session.remove(member, of: calculator),
-      behind: Sheet.line(Span(wording.text("product-removed", ["product": .text(removed)]), .good)))
+      behind: Sheet.line(Span(wording.text(.productRemoved(product: .text(removed))), .good)))
   }
 
   /// Returns the only product without a name if the word names its dose field: `remove dose`.

@@ -67,7 +67,7 @@ extension Invocation {
     guard let unit = found.first?.unit else { return nil }
     return list(
       found.map { entry(of: $0.command) },
-      below: wording.text("help-fields", ["unit": .units([unit])]))
+      below: wording.text(.helpFields(unit: .units([unit]))))
   }
 
   private func commands(mentioning typed: String) -> Answer? {
@@ -85,7 +85,7 @@ extension Invocation {
   }
 
   private func topicText(_ topic: String) -> String {
-    wording.text(CommandTable.key(ofTopic: topic))
+    wording.text(key: CommandTable.key(ofTopic: topic))
   }
 
   func errorCodes() -> Answer { list(Failure.codes(calculators).map(entry(ofCode:))) }
@@ -94,14 +94,14 @@ extension Invocation {
   func everyCommand(as sheet: Sheet? = nil) -> Answer {
     let topics = names.table.topics
     let all = topics.flatMap(names.table.commands(on:)).map(entry)
-    let hint = wording.text("help-hint")
+    let hint = wording.text(.helpHint)
     let list = Sheet(topics.flatMap(topic) + [.gap, .paragraph([Span(hint, .muted)])])
     return Answer(sheet: sheet ?? list, json: json(all, text: hint), isLong: true)
   }
 
   /// The page of `help`: lines to type for a first mix and after it, each with what it does, below headings.
   private var page: Sheet {
-    let lines = wording.text("help-page").split(separator: "\n").map {
+    let lines = wording.text(.helpPage).split(separator: "\n").map {
       $0.split(separator: " | ").map(String.init)
     }
     return Sheet([
@@ -116,7 +116,7 @@ extension Invocation {
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
     let commands = names.table.commands(on: topic)
-    return section(wording.text(topic.key), .rows(commands.map { entry(of: $0).row }))
+    return section(wording.text(key: topic.key), .rows(commands.map { entry(of: $0).row }))
   }
 
   func section(_ heading: String, _ block: Sheet.Block) -> [Sheet.Block] {
@@ -127,7 +127,7 @@ extension Invocation {
     let texts =
       names.names(of: command) + [names.usage(of: command)]
       + [command.summaryKey, command.exampleKey, command.explanationKey].compactMap {
-        $0.map { wording.text($0) }
+        $0.map { wording.text(key: $0) }
       }
     let facts = facts(of: command).flatMap { [$0.name, $0.text] }
     return (texts + facts).contains { $0.folded.contains(word) }
@@ -147,7 +147,7 @@ extension Invocation {
       return command.words.map { word in
         Fact(
           id: word.id, name: wording.name(of: word, among: command.words),
-          text: word.meaning.map { key in wording.text(key) } ?? "", values: [])
+          text: word.meaning.map { key in wording.text(key: key) } ?? "", values: [])
       }
     }
     let groups = command.arguments.compactMap {
@@ -172,13 +172,13 @@ extension Invocation {
     let units = session.notation.ordered(command.field?.units ?? [])
     let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
     let rows = [
-      row("help-usage", names.usage(of: command), .value),
-      row("help-names", allNames.joined(separator: ", ")),
-      symbols.isEmpty ? nil : row("help-units", symbols.joined(separator: ", ")),
-      row("help-related", related.map(names.name).joined(separator: ", ")),
+      row(.helpUsage, names.usage(of: command), .value),
+      row(.helpNames, allNames.joined(separator: ", ")),
+      symbols.isEmpty ? nil : row(.helpUnits, symbols.joined(separator: ", ")),
+      row(.helpRelated, related.map(names.name).joined(separator: ", ")),
     ].compactMap(\.self)
     let facts = facts(of: command)
-    let explanation = command.explanationKey.map { wording.text($0) }
+    let explanation = command.explanationKey.map { wording.text(key: $0) }
     let details: [String: JSON] = [
       "names": .array(allNames.map(JSON.string)),
       "units": .array(units.map(\.clearID).uniqued.map(JSON.string)),
@@ -189,10 +189,10 @@ extension Invocation {
     let lines = example.map { [Span(String($0))] }
     let end =
       paragraphs(explanation)
-      + (facts.isEmpty ? [] : section(wording.text("help-facts"), .rows(rowsOfFacts)))
-      + (example.isEmpty ? [] : section(wording.text("help-example"), .verbatim(lines)))
+      + (facts.isEmpty ? [] : section(wording.text(.helpFacts), .rows(rowsOfFacts)))
+      + (example.isEmpty ? [] : section(wording.text(.helpExample), .verbatim(lines)))
     return Answer(
-      sheet: Sheet([.paragraph([Span(wording.text(command.summaryKey))]), .rows(rows)] + end),
+      sheet: Sheet([.paragraph([Span(wording.text(key: command.summaryKey))]), .rows(rows)] + end),
       json: ["help": [entry(of: command).json(details)], "text": .null], isLong: true)
   }
 
@@ -209,7 +209,7 @@ extension Invocation {
     ]
   }
 
-  private func row(_ label: String, _ text: String, _ role: Role = .text) -> Sheet.Row {
+  private func row(_ label: Text, _ text: String, _ role: Role = .text) -> Sheet.Row {
     Sheet.Row([Span(wording.text(label), .muted)], [[Span(text, role)]])
   }
 
@@ -228,7 +228,7 @@ extension Invocation {
     HelpEntry(
       kind: "command", id: command.name, name: names.name(of: command),
       usage: names.usage(of: command),
-      text: wording.text(command.summaryKey))
+      text: wording.text(key: command.summaryKey))
   }
 
   private func entry(ofTopic topic: String) -> HelpEntry {
@@ -237,7 +237,7 @@ extension Invocation {
     let name = choice.map { wording.name(of: $0, among: help.choices) } ?? topic
     return HelpEntry(
       kind: "topic", id: topic, name: name, usage: "\(names.name(of: help)) \(name)",
-      text: choice?.meaning.map { wording.text($0) })
+      text: choice?.meaning.map { wording.text(key: $0) })
   }
 
   private func entry(ofCode code: String) -> HelpEntry {

@@ -29,7 +29,7 @@ extension CommandTable {
 extension Invocation {
   func history() throws -> Answer {
     let count = try word(0).map(wholeNumber) ?? 20
-    return historyList(end: ending(none: Text("history-none"))) {
+    return historyList(end: ending(none: Text.historyNone)) {
       var reading = try session.history.reading(newest: count)
       return { try reading.next() }
     }
@@ -38,7 +38,7 @@ extension Invocation {
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
     let end = ending(
-      none: Text("history-nothing-found", ["text": .text(text)]), found: "history-found")
+      none: Text.historyNothingFound(text: .text(text)), found: Text.historyFound)
     return historyList(finding: text, end: end) {
       var search = try session.history(finding: text)
       return { try search.next() }
@@ -64,7 +64,7 @@ extension Invocation {
     let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
     guard
       try confirm(
-        Text("history-clear"),
+        Text.historyClear,
         otherwise: Failure(ShellCode.confirmationNeeded, ["command": .text(name)]))
     else { return notDone }
     return deleted(try session.deleteHistory())
@@ -72,7 +72,7 @@ extension Invocation {
 
   private func deleted(_ count: Int) -> Answer {
     acknowledgement(
-      Text("history-deleted", ["count": .count(count)]),
+      Text.historyDeleted(count: .count(count)),
       data: ["deleted": .deleted("calculation", count: count)])
   }
 
@@ -106,9 +106,9 @@ extension Invocation {
   }
 
   /// Returns the end of a list: `none` if it is empty, otherwise how many there are if there is a text that tells it.
-  func ending(none: Text, found key: String? = nil) -> (Int) -> LongList.End {
+  func ending(none: Text, found: ((_ count: Datum) -> Text)? = nil) -> (Int) -> LongList.End {
     { count in
-      let told = count == 0 ? none : key.map { Text($0, ["count": .count(count)]) }
+      let told = count == 0 ? none : found?(.count(count))
       return LongList.End(
         sheet: told.map(remark) ?? Sheet(), members: [("count", .integer(count))])
     }
@@ -204,7 +204,7 @@ extension Wording {
         case let key = ResultText.figure.key(phrase.id, of: calculator.id) + ".brief",
         catalog.optionalText(key, blank: .text("")) != nil
       else { return figure(row.figure, of: calculator.id).plainText }
-      return text(key, phrase.arguments)
+      return text(key: key, phrase.arguments)
     }
     let inputs: String
     let results: String
@@ -234,7 +234,8 @@ extension Wording {
         let total = inAll.map { " = " + figure($0, of: calculator.id).plainText } ?? ""
         let value = draft[FieldPath(group.mainField, of: member)].map { echo($0) + total }
         return [
-          group.name(of: member, in: draft) ?? self.text(ResultText.item(of: calculator.id)), value,
+          group.name(of: member, in: draft) ?? self.text(key: ResultText.item(of: calculator.id)),
+          value,
         ]
         .compactMap(\.self).joined(separator: " ")
       }
@@ -247,7 +248,7 @@ extension Wording {
     return [
       Span(
         more > 0
-          ? self.text("members-and-more", ["members": .words(names), "count": .count(more)])
+          ? self.text(.membersAndMore(count: .count(more), members: .words(names)))
           : names.joined(separator: ", "))
     ]
   }

@@ -102,7 +102,7 @@ extension Invocation {
         try LimitReader.read(value.text, of: fact, session.notation)
       }
       if let first = outside.names.first,
-        try !agrees(Text("limit-crop-question", ["crop": .text(first)]))
+        try !agrees(Text.limitCropQuestion(crop: .text(first)))
       {
         return notDone
       }
@@ -111,7 +111,7 @@ extension Invocation {
       let change = try session.setLimit(subject, to: limit, of: product, in: crop)
       let highest =
         isHighest
-        ? Sheet.line(Span(wording.text("limit-highest", ["range": .text(value.text)]))) : Sheet()
+        ? Sheet.line(Span(wording.text(.limitHighest(range: .text(value.text))))) : Sheet()
       return changed(
         subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
     } catch let refusal as Refusal {
@@ -199,7 +199,7 @@ extension Invocation {
     let shown = crop.map { crop in all.filter { key($0.crop) == key(crop) } } ?? all
     let none =
       crop.map { noLimits(of: product, in: $0) }
-      ?? Text("limits-none-yet", ["product": .text(product.name)])
+      ?? Text.limitsNoneYet(product: .text(product.name))
     let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])
     let name = product.name
     return Answer(
@@ -214,15 +214,17 @@ extension Invocation {
   /// Says that there is no limit about a subject to take back; of `times` and `total`, in which period.
   private func notSet(_ subject: Limit.Subject, of product: LimitedProduct, in crop: String) -> Text
   {
-    let data: [String: Datum] = [
-      "product": .text(product.name), "crop": .text(crop), "fact": .choices([subject.fact.choice]),
-    ]
-    guard let period = subject.period else { return Text("limit-not-set", data) }
-    return Text("limit-not-set-in", data.merging(["period": .told([period.typedText])]) { $1 })
+    let fact = Datum.choices([subject.fact.choice])
+    guard let period = subject.period else {
+      return .limitNotSet(crop: .text(crop), fact: fact, product: .text(product.name))
+    }
+    return .limitNotSetIn(
+      crop: .text(crop), fact: fact, period: .told([period.typedText]),
+      product: .text(product.name))
   }
 
   private func noLimits(of product: LimitedProduct, in crop: String) -> Text {
-    Text("limits-none-in", ["product": .text(product.name), "crop": .text(crop)])
+    Text.limitsNoneIn(crop: .text(crop), product: .text(product.name))
   }
 }
 

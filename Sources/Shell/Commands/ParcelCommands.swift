@@ -7,7 +7,7 @@ import ViewModels
 extension Invocation {
   /// Lists all fields, each with what is known of it.
   func listParcels() -> Answer {
-    let list = LongList(name: "fields", end: endWithoutCount(none: Text("fields-none"))) {
+    let list = LongList(name: "fields", end: endWithoutCount(none: Text.fieldsNone)) {
       var pages = try session.entries(.parcel).pages()
       return {
         guard let parcels = try pages.next() else { return nil }
@@ -102,9 +102,8 @@ extension Wording {
   /// Returns a line such as `Known about North 40: 12.5 ha · wheat (2027)`; nothing if nothing is known.
   func sheet(of known: KnownParcel, isOfArea: Bool = false) -> Sheet {
     let facts = told(of: known).prefix(isOfArea ? 1 : 4).compactMap(\.self)
-    let told = [
-      "name": Datum.text(known.name), "facts": .text(facts.joined(separator: " \u{B7} ")),
-    ]
-    return facts.isEmpty ? Sheet() : Sheet.line(Span(text("fields-known", told), .muted))
+    let shownFacts = Datum.text(facts.joined(separator: " \u{B7} "))
+    let told = text(.fieldsKnown(facts: shownFacts, name: .text(known.name)))
+    return facts.isEmpty ? Sheet() : Sheet.line(Span(told, .muted))
   }
 }

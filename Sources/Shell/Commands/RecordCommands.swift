@@ -48,7 +48,7 @@ extension Invocation {
     guard rest() == nil else { return try setFactOfProduct(from: start) }
     let record = try session.beginRecord()
     if let dialogue = interpreter.dialogue, try !ask(record, dialogue) {
-      return acknowledgement(Text("record-left"), .muted)
+      return acknowledgement(Text.recordLeft, .muted)
     }
     let shown = try session.recordInUse()
     let judgement = try session.judgement(of: shown)
@@ -56,10 +56,10 @@ extension Invocation {
     let isOpen = shown.kept.isEmpty || shown.isUnkept
     let note =
       isOpen
-      ? Text("record-open") : Text("record-kept", ["numbers": .words(shown.kept.map(\.name))])
+      ? Text.recordOpen : Text.recordKept(numbers: .words(shown.kept.map(\.name)))
     let told =
       remarks(on: content.facts, shown, withCode: content.limits.isEmpty)
-      + (session.isRecordStale ? [wording.text("record-is-stale")] : [])
+      + (session.isRecordStale ? [wording.text(.recordIsStale)] : [])
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
       sheet: wording.sheet(of: judgement)
@@ -139,19 +139,19 @@ extension Invocation {
     let fitting = isWanted == nil ? wording.values(of: field, session.notation) : nil
     let law: Text? =
       isWanted != false
-      ? Text("record-question-wanted")
+      ? Text.recordQuestionWanted
       : fact.map(TreatmentFacts.wantedByLabel.contains) == true
-        ? Text("record-question-wanted-by-label") : nil
+        ? Text.recordQuestionWantedByLabel : nil
     let told: [String?] = [
-      wording.text("record-question", ["number": .count(number), "count": .count(count)]),
-      law.map { wording.text($0) }, fitting ?? wording.text("\(field.name.stem)-summary"),
+      wording.text(.recordQuestion(count: .count(count), number: .count(number))),
+      law.map { wording.text($0) }, fitting ?? wording.text(key: "\(field.name.stem)-summary"),
     ]
     return told.compactMap(\.self).joined(separator: " \u{B7} ")
   }
 
   func keepRecord() throws -> Answer {
     guard let record = try kept(), let treatment = record.kept.last else {
-      return acknowledgement([Span(wording.text("record-not-kept"), .muted)], isDone: false)
+      return acknowledgement([Span(wording.text(.recordNotKept), .muted)], isDone: false)
     }
     let cautions =
       treatment.content.cautions.map { wording.message(of: $0) }
@@ -160,11 +160,11 @@ extension Invocation {
       sheet: Sheet(
         [
           .paragraph([
-            Span(wording.text("record-keep-done", ["number": .text(treatment.name)]), .good)
+            Span(wording.text(.recordKeepDone(number: .text(treatment.name))), .good)
           ])
         ]
           + cautions.map {
-            .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)])
+            .paragraph([Span(wording.text(.cautionMark) + " ", .caution), Span($0, .caution)])
           })
         + wording.missing(of: treatment.content, in: treatment.name),
       json: json(of: treatment, record.areaBeyond))
@@ -174,7 +174,7 @@ extension Invocation {
   private func kept() throws -> OpenRecord? {
     do throws(Failure) { return try session.keepRecord() } catch {
       guard error.is(RecordCode.stale) else { throw error }
-      return try confirm(Text("record-stale-question"), otherwise: error)
+      return try confirm(Text.recordStaleQuestion, otherwise: error)
         ? try session.keepRecord(isOld: true) : nil
     }
   }

@@ -181,14 +181,14 @@ extension Invocation {
     let beyond = record.flatMap { record in
       record.areaBeyond.flatMap { sum in
         record.mix.area.map {
-          Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)])
+          Text.recordBeyond(area: .entered($0), sum: .quantity(sum))
         }
       }
     }
     let told = [
       facts.cropsOutside.text,
-      withCode ? CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) } : nil,
-      facts.lateEnd.map { Text("record-late-end", $0) }, beyond,
+      withCode ? CropTable.builtIn.otherCode(in: facts)?.remark : nil,
+      facts.lateEnd?.remark, beyond,
     ]
     return told.compactMap(\.self).map { wording.text($0) }
   }
@@ -213,7 +213,7 @@ extension Invocation {
   /// Asks at the prompt about a typed code that is not the one that the table of crops has.
   private func settledCode(_ facts: Draft) throws -> Draft? {
     let other = CropTable.builtIn.otherCode(in: TreatmentFacts(facts))
-    return try confirmed(facts, other.map { Text("record-code-question", $0) })
+    return try confirmed(facts, other?.question)
   }
 
   /// Returns facts if there is no question about them or the answer is yes, and in a script, which is told instead.
@@ -224,7 +224,7 @@ extension Invocation {
   /// Asks about a season that does not fit the date; the other one of the two may be wrong instead.
   private func settledSeason(_ facts: Draft, at place: FactPlace?) throws -> Draft? {
     guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
-    let question = Text("record-season-question", failure.text.data)
+    let question = Text(key: "record-season-question", failure.text.data)
     return try confirm(question, otherwise: failure, at: place?.span) ? facts : nil
   }
 
@@ -241,7 +241,7 @@ extension Invocation {
       return nil
     }
     guard let failure = facts.whyNotInOrder, case .text(let next)? = failure["next"] else {
-      return try confirmed(new, facts.lateEnd.map { Text("record-late-end-question", $0) })
+      return try confirmed(new, facts.lateEnd?.question)
     }
     // The line that says the end with its day, `record end 2027-05-11 00:45`, behind a start that was typed with it.
     let isTypedAtOnce = [TreatmentFact.start, .end].allSatisfy {
@@ -252,7 +252,7 @@ extension Invocation {
     let lines = place.map { place in
       [times.map { line(giving: $0, $1, at: place) }.joined(separator: "; ")]
     }
-    let question = Text("record-next-day-question", failure.text.data)
+    let question = Text(key: "record-next-day-question", failure.text.data)
     guard try confirm(question, otherwise: failure, at: place?.span, instead: lines ?? []) else {
       return nil
     }
@@ -268,7 +268,8 @@ extension Invocation {
   }
 
   private func confirmFuture(_ failure: Failure, at span: Range<Int>?) throws -> Bool {
-    try confirm(Text("record-future-question", failure.text.data), otherwise: failure, at: span)
+    try confirm(
+      Text(key: "record-future-question", failure.text.data), otherwise: failure, at: span)
   }
 
   private func confirm(
@@ -316,7 +317,7 @@ extension Wording {
   func field(among fields: [FieldName], in words: ArraySlice<Word>) -> NamedFact? {
     let typed = words.map { $0.isQuoted ? "" : $0.text.folded }
     let names = fields.flatMap { field in
-      self.names(field.stem, english: [field.id]).map { name in
+      self.names(key: field.stem, english: [field.id]).map { name in
         (field.id, name.folded.split(separator: " "))
       }
     }
@@ -331,6 +332,6 @@ extension Wording {
   }
 
   func isName(_ typed: String, of field: FieldName) -> Bool {
-    names(field.stem, english: [field.id]).contains { $0.folded == typed.folded }
+    names(key: field.stem, english: [field.id]).contains { $0.folded == typed.folded }
   }
 }

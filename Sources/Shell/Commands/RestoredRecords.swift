@@ -12,18 +12,16 @@ extension Wording {
     if let record = session.openRecord {
       let isStale = session.isRecordStale
       let kept = record.kept.map(\.name)
-      if !kept.isEmpty, !isStale { told.append(text("restored-kept", ["numbers": .words(kept)])) }
+      if !kept.isEmpty, !isStale { told.append(text(.restoredKept(numbers: .words(kept)))) }
       if record.isUnkept {
         told.append(
-          text(
-            "restored-record", ["facts": .words(record.typedFacts.map { line(of: $0, in: record) })]
-          ))
-        if isStale { told.append(text("record-is-stale")) }
+          text(.restoredRecord(facts: .words(record.typedFacts.map { line(of: $0, in: record) }))))
+        if isStale { told.append(text(.recordIsStale)) }
       }
     }
-    if session.isStoredRecordUnreadable { told.append(text("restored-unreadable")) }
-    let others = session.otherJobsWithRecords.map { $0 ?? text("restored-without-name") }
-    if !others.isEmpty { told.append(text("restored-other-records", ["jobs": .words(others)])) }
+    if session.isStoredRecordUnreadable { told.append(text(.restoredUnreadable)) }
+    let others = session.otherJobsWithRecords.map { $0 ?? text(.restoredWithoutName) }
+    if !others.isEmpty { told.append(text(.restoredOtherRecords(jobs: .words(others)))) }
     return told.map { .paragraph([Span($0, .caution)]) }
   }
 

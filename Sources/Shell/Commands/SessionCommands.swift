@@ -42,7 +42,7 @@ extension CommandTable {
 extension Invocation {
   /// Runs `quit`; at the prompt it asks first if facts of a treatment would be lost, because nothing is stored.
   func quit() throws -> Answer {
-    if session.losesRecord, try !agrees(Text("quit-record-question")) { return notDone }
+    if session.losesRecord, try !agrees(Text.quitRecordQuestion) { return notDone }
     return Answer(isAcknowledgement: true, leaves: true)
   }
 
@@ -83,7 +83,7 @@ extension Invocation {
   }
 
   private func mark(_ isActive: Bool) -> Line {
-    [Span(isActive ? wording.text("language-active") : "", .muted)]
+    [Span(isActive ? wording.text(.languageActive) : "", .muted)]
   }
 
   /// Chooses a theme. The person waits for the answer, which may come from far away.
@@ -91,12 +91,12 @@ extension Invocation {
     session.settings.set(choice.rawValue, for: .theme)
     interpreter.adoptTheme(asking: 500)
     guard choice.followsGround, let ground = interpreter.painter.ground else {
-      return answer(set: .theme, Text("theme-set", ["name": .text(name(choice))]))
+      return answer(set: .theme, Text.themeSet(name: .text(name(choice))))
     }
     let follows = ground == .light ? ThemeChoice.light : .dark
     return answer(
       set: .theme,
-      Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
+      Text.themeSetByGround(ground: .text(name(follows)), name: .text(name(choice))))
   }
 
   /// Runs `set bell on` or `set units us`.
@@ -128,7 +128,7 @@ extension Invocation {
   {
     let value = current(setting)
     return acknowledgement(
-      message ?? Text("setting-set", ["name": .text(name(setting)), "value": .text(value.shown)]),
+      message ?? Text.settingSet(name: .text(name(setting)), value: .text(value.shown)),
       more: more,
       data: ["set": ["id": .string(setting.rawValue), "value": .text(value.typed)]])
   }
@@ -138,20 +138,18 @@ extension Invocation {
     let others = session.setUnits(system)
     return answer(
       set: .units,
-      Text(
-        "setting-units-set",
-        ["name": .text(current(.units).shown), "units": .units(session.homeUnits)]),
+      Text.settingUnitsSet(name: .text(current(.units).shown), units: .units(session.homeUnits)),
       more: others.isEmpty
         ? Sheet()
         : Sheet.line(
-          Span(wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))))
+          Span(wording.text(.settingUnitsOthers(fields: .fields(others.map(\.name)))))))
   }
 
   func listSettings() -> Answer {
     let settings = Setting.listed.map { setting -> ListedItem in
       let value = current(setting)
       let name = label(setting)
-      let text = wording.text(setting.summaryKey)
+      let text = wording.text(key: setting.summaryKey)
       let json: JSON = [
         "id": .string(setting.rawValue), "value": .text(value.typed), "name": .string(name),
         "text": .string(text),
@@ -163,12 +161,14 @@ extension Invocation {
 
   private func label(_ setting: Setting) -> String {
     [.language, .theme].contains(setting)
-      ? wording.text("setting-\(setting.rawValue)-name") : name(setting)
+      ? wording.text(key: "setting-\(setting.rawValue)-name") : name(setting)
   }
 
   /// Returns one word for each role in the colours of this theme; units are left out because they look like notes.
   private func sample(of choice: ThemeChoice) -> Line {
-    let words = Role.sampled.map { Span(wording.text($0.sampleKey), $0, sample: choice.rawValue) }
+    let words = Role.sampled.map {
+      Span(wording.text(key: $0.sampleKey), $0, sample: choice.rawValue)
+    }
     return Array(words.map { [$0] }.joined(separator: [Span(" ")]))
   }
 
@@ -197,8 +197,8 @@ extension Invocation {
       return SettingValue(typed: text, shown: text ?? wording.text(.noValue))
     default:
       return settings.isOn(setting)
-        ? SettingValue(typed: "on", shown: wording.text("setting-on"))
-        : SettingValue(typed: "off", shown: wording.text("setting-off"))
+        ? SettingValue(typed: "on", shown: wording.text(.settingOn))
+        : SettingValue(typed: "off", shown: wording.text(.settingOff))
     }
   }
 
@@ -208,7 +208,7 @@ extension Invocation {
     interpreter.adoptLanguage()
     let result = session.current.evaluation.flatMap { _ in session.answer(of: session.current) }
     return answer(
-      set: .language, Text("language-set", ["name": .text(session.catalog.language.name)]),
+      set: .language, Text.languageSet(name: .text(session.catalog.language.name)),
       more: result.map { wording.sheet(of: $0) } ?? Sheet())
   }
 
@@ -238,8 +238,8 @@ extension Invocation {
 
   func about() -> Answer {
     let lines =
-      [wording.text("about-program", ["version": .text(Version.text)])]
-      + ["about-licence", "about-codes", "about-signature"].map { wording.text($0) }
+      [wording.text(.aboutProgram(version: .text(Version.text)))]
+      + [Text.aboutLicence, .aboutCodes, .aboutSignature].map { wording.text($0) }
     return Answer(
       sheet: Sheet(lines.map { .paragraph([Span($0)]) }),
       json: [

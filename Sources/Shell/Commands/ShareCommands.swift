@@ -27,8 +27,8 @@ extension Invocation {
     }
     let adopted = session.adopted(in: draft)
     let comments = [
-      job.leftOut.isEmpty ? nil : Text("share-left-out", ["lines": .words(job.leftOut)]),
-      adopted.isEmpty ? nil : Text("share-adopted", ["fields": .fields(adopted)]),
+      job.leftOut.isEmpty ? nil : Text.shareLeftOut(lines: .words(job.leftOut)),
+      adopted.isEmpty ? nil : Text.shareAdopted(fields: .fields(adopted)),
     ].compactMap(\.self).map { "# " + wording.text($0) }
     if rest() != nil {
       let destination = try destination()

@@ -193,7 +193,7 @@ struct StepByStep {
     case "", "-":
       dialogue.refuse(
         Sheet.line(
-          Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)))
+          Span(wording.text(.stepValueNeeded(field: .fields([field.name]))), .muted)))
       return nil
     default:
       let isValue = (try? interpreter.session.read(typed, into: field, of: draft)) != nil
@@ -249,8 +249,8 @@ struct StepByStep {
     let shown =
       draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft)
       ?? (choices.isEmpty ? nil : choices)
-    guard let shown else { return wording.text("field-prompt-plain", ["field": .text(name)]) }
-    let prompt = wording.text("field-prompt", ["field": .text(name), "shown": .text(shown)])
+    guard let shown else { return wording.text(.fieldPromptPlain(field: .text(name))) }
+    let prompt = wording.text(.fieldPrompt(field: .text(name), shown: .text(shown)))
     // A value is never split. It moves to a separate line when a new value of the same length would not fit behind it.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
       let value = prompt.firstRange(of: shown),

@@ -13,7 +13,7 @@ extension StepByStep {
     else { return .value(draft) }
     let product = Datum.choices([Choice(id, key: group.labelKey)])
     let completing = { line in interpreter.completer.member(of: group, line) }
-    let prompt = { wording.text("step-next-\(id)") }
+    let prompt = { wording.text(key: "step-next-\(id)") }
     return try asking(prompt, [], completing: completing) { typed in
       switch typed.withOrdinarySpaces {
       case "", "-": return .value(draft)
@@ -34,7 +34,7 @@ extension StepByStep {
   }
 
   /// The words that end a list of products; as commands some of them leave the program.
-  private static let noMore = Choice("none", key: "word-no-more")
+  private static let noMore = Choice("none", key: .wordNoMore)
 
   private var calculator: any Calculator {
     // Only calculators have groups.
@@ -43,7 +43,7 @@ extension StepByStep {
   }
 
   private func hint(of group: String) -> String {
-    wording.text("step-next-\(group)-hint") + " " + wording.text(.hintKeys)
+    wording.text(key: "step-next-\(group)-hint") + " " + wording.text(.hintKeys)
   }
 
   /// Reads one or several names with a value behind each; asks before it replaces the value of an existing member.
@@ -137,14 +137,13 @@ extension StepByStep {
     else {
       return true
     }
-    let question = Text(
-      "step-replace",
-      [
-        "name": .text(field.name.owner ?? "1"), "old": .text(wording.echo(old)),
-        "new": .text(wording.echo(new)),
-      ])
+    let question = Text.stepReplace(
+      name: .text(field.name.owner ?? "1"), new: .text(wording.echo(new)),
+      old: .text(wording.echo(old)))
     return try interpreter.confirm(question, dialogue)
   }
 
-  private func usage(of group: FieldGroup) -> String { wording.text("step-next-\(group.id)-usage") }
+  private func usage(of group: FieldGroup) -> String {
+    wording.text(key: "step-next-\(group.id)-usage")
+  }
 }

@@ -4,17 +4,18 @@ import Sheets
 
 /// What is told of the headings of a table that was read.
 extension Wording {
-  /// Returns what is told once of a table: the rows above its headings, the columns with unknown headings under the key
+  /// Returns what is told once of a table: the rows above its headings, the columns with unknown headings in the text
   /// `unknown`, and each column whose heading is known, but whose cells are something else.
   func remarks(
-    onSkipped skipped: Int, _ columns: [TableHeader.OtherColumn], unknown key: String
+    onSkipped skipped: Int, _ columns: [TableHeader.OtherColumn],
+    unknown text: (_ columns: Datum) -> Text
   ) -> [Text] {
-    let above = skipped == 0 ? [] : [Text("batch-skipped", ["count": .count(skipped)])]
+    let above = skipped == 0 ? [] : [Text.batchSkipped(count: .count(skipped))]
     let unknown = columns.filter { $0.unfit == nil }.map(shownHeading)
-    let others = unknown.isEmpty ? [] : [Text(key, ["columns": .words(unknown)])]
+    let others = unknown.isEmpty ? [] : [text(.words(unknown))]
     let unfit = columns.compactMap { column in
       column.unfit.map { field in
-        Text("batch-unfit", ["field": .fields([field]), "column": .words([shownHeading(column)])])
+        Text.batchUnfit(column: .words([shownHeading(column)]), field: .fields([field]))
       }
     }
     return above + others + unfit
@@ -23,7 +24,7 @@ extension Wording {
   /// A column without a heading is named by its number, from 1.
   private func shownHeading(_ column: TableHeader.OtherColumn) -> String {
     column.heading.isEmpty
-      ? text("batch-column-number", ["number": .count(column.place + 1)])
-      : text("batch-column-heading", ["heading": .text(column.heading.safeForTerminal)])
+      ? text(.batchColumnNumber(number: .count(column.place + 1)))
+      : text(.batchColumnHeading(heading: .text(column.heading.safeForTerminal)))
   }
 }

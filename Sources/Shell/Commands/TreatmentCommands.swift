@@ -27,8 +27,8 @@ extension Invocation {
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
     let none =
-      year.map { Text("treatments-none-of", ["year": .text(String($0))]) }
-      ?? Text("treatments-none")
+      year.map { Text.treatmentsNoneOf(year: .text(String($0))) }
+      ?? Text.treatmentsNone
     return list(of: year, end: ending(none: none), entry: entry)
   }
 
@@ -39,17 +39,17 @@ extension Invocation {
 
   func findTreatments() throws -> Answer {
     let text = try required(rest()).text
-    let none = Text("treatments-not-found", ["text": .text(text)])
-    return list(end: ending(none: none, found: "treatments-found")) { item in
+    let none = Text.treatmentsNotFound(text: .text(text))
+    return list(end: ending(none: none, found: Text.treatmentsFound)) { item in
       item.treatment?.contains(text) == true ? entry(of: item) : nil
     }
   }
 
   /// Runs `treatments missing`: lists the treatments for which the regulation still wants something.
   func listMissing() -> Answer {
-    let nothing = ending(none: Text("treatments-nothing-missing"))
+    let nothing = ending(none: Text.treatmentsNothingMissing)
     let open =
-      session.openRecord?.isUnkept == true ? remark(Text("treatments-open-record")) : Sheet()
+      session.openRecord?.isUnkept == true ? remark(Text.treatmentsOpenRecord) : Sheet()
     let end = { (count: Int) in
       LongList.End(sheet: nothing(count).sheet + open, members: nothing(count).members)
     }
@@ -141,11 +141,11 @@ extension Invocation {
   func withdrawTreatment() throws -> Answer {
     let (treatment, word) = try treatment()
     return try refusing(RecordCode.self, at: word.span) {
-      let question = Text("treatment-withdraw-question", ["number": .text(treatment.name)])
+      let question = Text.treatmentWithdrawQuestion(number: .text(treatment.name))
       if !treatment.isWithdrawn, try !agrees(question) { return notDone }
       return stored(
         try session.withdraw(treatment.number),
-        Text("treatment-withdrawn", ["number": .text(treatment.name)]))
+        Text.treatmentWithdrawn(number: .text(treatment.name)))
     }
   }
 
@@ -273,10 +273,9 @@ extension Invocation {
   ) throws -> Answer {
     guard let new = try session.correct(treatment.number, change: change) else {
       return stored(
-        treatment, Text("treatment-same", ["number": .text(treatment.name)]), .muted, behind: read)
+        treatment, Text.treatmentSame(number: .text(treatment.name)), .muted, behind: read)
     }
-    let done = Text(
-      "treatment-corrected", ["number": .text(new.name), "version": .count(new.version)])
+    let done = Text.treatmentCorrected(number: .text(new.name), version: .count(new.version))
     return stored(new, done, behind: read)
   }
 }

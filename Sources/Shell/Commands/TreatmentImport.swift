@@ -8,11 +8,11 @@ import ViewModels
 extension CommandTable {
   /// Lets the command leave out the lines that are refused.
   static let skip = Choice(
-    "--skip", key: "command-treatments-skip", meaning: "command-treatments-skip-summary")
+    "--skip", key: .commandTreatmentsSkip, meaning: "command-treatments-skip-summary")
 
   /// Takes back that lines of a file of this name were left out before.
   static let mended = Choice(
-    "--mended", key: "command-treatments-mended", meaning: "command-treatments-mended-summary")
+    "--mended", key: .commandTreatmentsMended, meaning: "command-treatments-mended-summary")
 
   static let importTreatments = Command(
     "import", arguments: [.flag(force), .flag(skip), .flag(mended), .file], doubt: nil
@@ -81,7 +81,7 @@ extension Invocation {
     let remarks = remarks(on: plan, file)
     try dialogue.show(entries.reduce(Sheet(), +) + Sheet(remarks.map { .paragraph([$0]) }))
     return try interpreter.confirm(
-      Text("treatments-import-question", ["count": .count(plan.added.count)]), dialogue)
+      Text.treatmentsImportQuestion(count: .count(plan.added.count)), dialogue)
   }
 
   /// Returns a line for each refused line, for each treatment that is here with other values, for lines that are still
@@ -93,13 +93,15 @@ extension Invocation {
           .errorLine(number: line.known.line, message: wording.message(of: line.failure))), .error)
     }
     let differing = plan.differing.map { differing in
-      let data: [String: Datum] = [
-        "line": .text(String(differing.line)), "number": .text(Treatment.name(differing.number)),
-      ]
-      let key = differing.isWithdrawn ? "treatments-import-withdrawn" : "treatments-import-differs"
-      return Span(wording.text(key, data), .caution)
+      let line = Datum.text(String(differing.line))
+      let number = Datum.text(Treatment.name(differing.number))
+      let text: Text =
+        differing.isWithdrawn
+        ? .treatmentsImportWithdrawn(line: line, number: number)
+        : .treatmentsImportDiffers(line: line, number: number)
+      return Span(wording.text(text), .caution)
     }
-    let table = wording.remarks(onSkipped: file.skipped, file.others, unknown: "book-others")
+    let table = wording.remarks(onSkipped: file.skipped, file.others, unknown: Text.bookOthers)
     return refused + differing
       + (stillLeftOut(plan, file) + unusual(in: plan)).map { Span(wording.text($0), .caution) }
       + table.map { Span(wording.text($0), .muted) }
@@ -110,19 +112,16 @@ extension Invocation {
     let lines = plan.stillLeftOut.map { String($0.line) }
     if lines.isEmpty { return [] }
     let shown = lines.count > 20 ? lines.prefix(20) + ["…"] : lines
-    let data: [String: Datum] = [
-      "count": .count(lines.count), "file": .text(file.name), "lines": .words(shown),
-    ]
-    return [Text("treatments-import-still-left-out", data)]
+    let told = Text.treatmentsImportStillLeftOut(
+      count: .count(lines.count), file: .text(file.name), lines: .words(shown))
+    return [told]
   }
 
   /// Says what a person would be asked about when typing the facts.
   private func unusual(in plan: TreatmentPlan) -> [Text] {
     let facts = plan.added.map(\.content.facts)
-    let codes = facts.compactMap { CropTable.builtIn.otherCode(in: $0) }.uniqued.map {
-      Text("record-other-code", $0)
-    }
-    let ends = facts.compactMap(\.lateEnd).map { Text("record-late-end", $0) }
+    let codes = facts.compactMap { CropTable.builtIn.otherCode(in: $0) }.uniqued.map(\.remark)
+    let ends = facts.compactMap(\.lateEnd).map(\.remark)
     let outside = CropsOutside(facts.flatMap(\.cropsOutside.names))
     return codes + ends + [outside.text].compactMap(\.self)
   }
@@ -133,13 +132,13 @@ extension Invocation {
   ) -> Answer {
     let remarks = isShown ? [] : remarks(on: plan, file)
     let deeds = isPossible ? deeds(of: plan, numbers) : []
-    let left = ["count": Datum.count(plan.refused.count)]
+    let count = Datum.count(plan.refused.count)
+    let left: Text =
+      isPossible ? .treatmentsImportSkipped(count: count) : .treatmentsImportRefused(count: count)
     let refused: Span? =
       plan.refused.isEmpty
       ? nil
-      : Span(
-        wording.text(isPossible ? "treatments-import-skipped" : "treatments-import-refused", left),
-        .caution)
+      : Span(wording.text(left), .caution)
     return acknowledgement(
       remarks + deeds + [refused].compactMap(\.self), isDone: plan.refused.isEmpty,
       isMere: remarks.isEmpty,
@@ -150,16 +149,15 @@ extension Invocation {
   private func deeds(of plan: TreatmentPlan, _ numbers: [Int64]) -> [Span] {
     var deeds: [Text] = []
     if let first = numbers.first, let last = numbers.last {
-      let data: [String: Datum] = [
-        "count": .count(numbers.count), "first": .text(Treatment.name(first)),
-        "last": .text(Treatment.name(last)),
-      ]
-      deeds.append(Text("treatments-imported", data))
+      let shownFirst = Datum.text(Treatment.name(first))
+      let shownLast = Datum.text(Treatment.name(last))
+      deeds.append(
+        .treatmentsImported(count: .count(numbers.count), first: shownFirst, last: shownLast))
     } else if plan.same + plan.differing.count > 0 {
-      deeds.append(Text("treatments-import-same"))
+      deeds.append(Text.treatmentsImportSame)
     }
     if !plan.mended.isEmpty {
-      deeds.append(Text("treatments-import-mended", ["count": .count(plan.mended.count)]))
+      deeds.append(Text.treatmentsImportMended(count: .count(plan.mended.count)))
     }
     return deeds.map { Span(wording.text($0), .good) }
   }

@@ -50,9 +50,10 @@ extension StepByStep {
   private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
     guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
     let product = group(answeredBy: field).map {
-      wording.names("command-\($0.id)", english: [$0.id, $0.listKey])
+      wording.names(key: "command-\($0.id)", english: [$0.id, $0.listKey])
     }
-    let names = wording.names(field.name.stem, english: field.names + [field.id]) + (product ?? [])
+    let names =
+      wording.names(key: field.name.stem, english: field.names + [field.id]) + (product ?? [])
     let words = (names + [wording.fieldName(FieldName(field.id))]).map {
       $0.folded.split(separator: " ")
     }
@@ -100,9 +101,9 @@ extension Interpreter {
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
       case .line(let line):
         if isYes(line) { return true }
-        if isAnswer(line, "answer-no") { return false }
+        if isAnswer(line, .answerNo) { return false }
         if letsGo { try letGo(line, dialogue) }
-        dialogue.refuse(Sheet.line(Span(wording.text("answer-yes-or-no"), .muted)))
+        dialogue.refuse(Sheet.line(Span(wording.text(.answerYesOrNo), .muted)))
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
       case .terminated(let signal): throw Terminated(signal: signal)
@@ -110,7 +111,7 @@ extension Interpreter {
     }
   }
 
-  func isYes(_ typed: String) -> Bool { isAnswer(typed, "answer-yes") }
+  func isYes(_ typed: String) -> Bool { isAnswer(typed, .answerYes) }
 
   /// Ends the command that asks if `stop` or a command was typed in place of an answer; that command runs next. Returns
   /// for any other text.
@@ -124,11 +125,11 @@ extension Interpreter {
   /// Whether a text is the word that leaves a filling.
   func isStop(_ typed: String) -> Bool { session.notation.means(typed, Self.stop) }
 
-  private static let stop = Choice("stop", key: "word-stop")
+  private static let stop = Choice("stop", key: .wordStop)
 
-  private func isAnswer(_ typed: String, _ key: String) -> Bool {
-    let answer = typed.folded.split(separator: " ").joined()
-    return wording.answers(key).contains { $0.folded == answer }
+  private func isAnswer(_ typed: String, _ answer: Text) -> Bool {
+    let typed = typed.folded.split(separator: " ").joined()
+    return wording.answers(answer).contains { $0.folded == typed }
   }
 
   /// Returns the exact name that a line begins with, as typed, and the command that it names.
@@ -184,7 +185,7 @@ extension Invocation {
 }
 
 extension Wording {
-  func answers(_ key: String) -> [String] {
-    text(key).split { $0 == "," || $0 == " " }.map(String.init)
+  func answers(_ answer: Text) -> [String] {
+    text(answer).split { $0 == "," || $0 == " " }.map(String.init)
   }
 }

@@ -72,7 +72,7 @@ extension Invocation {
       suggestions: [names.shortName(ofCommand: "show")])
   }
 
-  private static let total = Choice("total", key: "word-total")
+  private static let total = Choice("total", key: .wordTotal)
 
   /// Refuses a bare number for a field of another calculator that is an amount in some time, where it would be usual for
   /// a field of this one that is an amount on some area: a flow of 250 is probably a spray volume.
@@ -182,13 +182,13 @@ extension Invocation {
     // About an open record the command that leaves asks by itself.
     steps.leaving = { answered in
       let isAsked = answered != start && !session.losesRecord
-      return isAsked ? Text("quit-answers-question") : nil
+      return isAsked ? Text.quitAnswersQuestion : nil
     }
     let filled = try steps.fill(start)
     let shown = session.current.evaluation
     let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)
     if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
-      interpreter.stage?.driveTractor(wording.text("calculating"))
+      interpreter.stage?.driveTractor(wording.text(.calculating))
     }
     return result(evaluation, isShownAgain: shown?.isAlike(evaluation) == true)
   }
@@ -248,7 +248,7 @@ extension Invocation {
       guard !update.changes.isEmpty || !update.endings.isEmpty else {
         return acknowledgement(.nothingEntered, .muted)
       }
-      let done = Text("cleared-all", ["name": .text(wording.calculatorName(update.calculator.id))])
+      let done = Text.clearedAll(name: .text(wording.calculatorName(update.calculator.id)))
       let notices = update.endings.json { wording.message(of: $0) }
       return acknowledgement(
         done, notices: wording.sheet(ofNotices: update.endings),
@@ -282,7 +282,7 @@ extension Invocation {
 
   private func selected(_ calculator: any Calculator) -> Sheet {
     acknowledgement(
-      Text("calculator-selected", ["name": .text(wording.calculatorName(calculator.id))])
+      Text.calculatorSelected(name: .text(wording.calculatorName(calculator.id)))
     ).sheet
   }
 

@@ -44,9 +44,9 @@ struct Completer {
   }
 
   func answer(_ line: String) -> Completion {
-    let answers = ["answer-yes", "answer-no"].compactMap { key in
+    let answers = [Text.answerYes, .answerNo].compactMap { answer in
       // Single letters such as `y` are answers too, but Tab offers the whole word.
-      wording.answers(key).first { $0.count > 1 && $0.begins(with: line) }
+      wording.answers(answer).first { $0.count > 1 && $0.begins(with: line) }
     }
     return Completion(start: 0, candidates: answers.map { Candidate($0) })
   }
@@ -160,7 +160,9 @@ struct Completer {
     self.names.table.all.filter(fits).compactMap { command in
       let isFollowed = !command.arguments.isEmpty || !command.subcommands.isEmpty
       return names(command).first { $0.begins(with: typed) }
-        .map { Candidate($0, meaning: wording.text(command.summaryKey), isFollowed: isFollowed) }
+        .map {
+          Candidate($0, meaning: wording.text(key: command.summaryKey), isFollowed: isFollowed)
+        }
     }
   }
 
@@ -174,7 +176,7 @@ struct Completer {
   func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Candidate? {
     let names = wording.names(of: choice, among: choices)
     return names.first { $0.begins(with: typed) }.map { name in
-      Candidate(name, meaning: choice.meaning.map { wording.text($0) } ?? "")
+      Candidate(name, meaning: choice.meaning.map { wording.text(key: $0) } ?? "")
     }
   }
 

@@ -55,7 +55,7 @@ final class AnswerWriter {
   /// Shows a text in the pager; returns false, and shows nothing, if the text needs no pager or there is no pager.
   func showInPager(_ begin: () throws -> () throws -> [UInt8]?) throws -> Bool {
     guard format == .text, let pager else { return false }
-    return try pager.show(begin(), prompt: interpreter.wording.text("pager-prompt").safeForTerminal)
+    return try pager.show(begin(), prompt: interpreter.wording.text(.pagerPrompt).safeForTerminal)
   }
 
   /// Writes bytes; throws in a script if not all of them could be written.

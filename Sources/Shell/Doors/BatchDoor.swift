@@ -62,7 +62,7 @@ package final class BatchDoor {
     guard run.failed > 0 else { return .success }
     tell(
       wording.told(
-        Text("batch-failed", ["failed": .count(run.failed), "rows": .count(run.rows)]), format))
+        Text.batchFailed(failed: .count(run.failed), rows: .count(run.rows)), format))
     return .commandFailed
   }
 
@@ -83,7 +83,7 @@ package final class BatchDoor {
   /// Tells once what of the table is not read: the rows above the headings, unknown columns, and known ones that no cell fits.
   private func tellOfOthers() {
     guard !hasToldOfOthers else { return }
-    let remarks = wording.remarks(onSkipped: run.skipped, run.others, unknown: "batch-others")
+    let remarks = wording.remarks(onSkipped: run.skipped, run.others, unknown: Text.batchOthers)
     guard !remarks.isEmpty else { return }
     hasToldOfOthers = true
     for remark in remarks { tell(wording.told(remark, format)) }
@@ -98,7 +98,7 @@ package final class BatchDoor {
   private func showProgress() {
     guard showsProgress, elapsed() >= nextProgress else { return }
     nextProgress = elapsed() + .milliseconds(250)
-    let text = wording.text("batch-progress", ["rows": .count(run.rows)])
+    let text = wording.text(.batchProgress(rows: .count(run.rows)))
     progressWidth = max(progressWidth, text.displayWidth)
     outputs.errors.write("\r" + text)
   }

@@ -32,7 +32,7 @@ extension Interpreter {
   /// Returns a command's example, lines parted by `|`, as a screen shows it; empty while an example itself runs.
   func example(of command: Command) -> String {
     guard playsExamples, let session = session.emptySession() else { return "" }
-    let lines = wording.text(command.exampleKey).split(separator: "|").map {
+    let lines = wording.text(key: command.exampleKey).split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")
     }
     let runner = ExampleRunner(lines, columns: person?.width.map { $0 - 2 })

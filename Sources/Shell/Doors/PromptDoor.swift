@@ -57,7 +57,7 @@ package final class PromptDoor {
       takeLateData()
       reportTrouble()
       let prompt =
-        interpreter.wording.text("calculator-\(session.current.calculator.id)-prompt") + "> "
+        interpreter.wording.text(key: "calculator-\(session.current.calculator.id)-prompt") + "> "
       let next = postponed.take().map(LineEvent.line)
       let event =
         next ?? nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
@@ -71,7 +71,7 @@ package final class PromptDoor {
       case .interrupted: continue
       case .notUTF8: report(RefusalReport(.lineNotUTF8))
       case .endOfInput:
-        if session.losesRecord { tell(Text("quit-record"), .caution) }
+        if session.losesRecord { tell(Text.quitRecord, .caution) }
         tellStayingRecord()
         return .status(.success)
       case .terminated(let signal): return .signal(signal)
@@ -84,7 +84,7 @@ package final class PromptDoor {
     guard format == .text, session.openRecord?.isUnkept == true, !session.losesRecord else {
       return
     }
-    tell(Text("record-stays"), .muted)
+    tell(Text.recordStays, .muted)
   }
 
   /// Lets a line that was typed in place of an answer run as a command behind the one that asks.
@@ -106,7 +106,7 @@ package final class PromptDoor {
           return .status(.success)
         }
         if step == .stop {
-          return breakOff(index + 1 < commands.count ? Text("line-stopped") : nil)
+          return breakOff(index + 1 < commands.count ? Text.lineStopped : nil)
         }
       }
       // A pasted block shows one result, at its end.
@@ -143,7 +143,8 @@ package final class PromptDoor {
   private func cancel(keeping number: Int64?) -> Ending? {
     let data = number.map { ["number": Datum.count(Int($0))] } ?? [:]
     guard format == .json else {
-      return breakOff(Text(number == nil ? "cancelled" : "cancelled-export", data))
+      let exported = number.map { Text.cancelledExport(number: .count(Int($0))) }
+      return breakOff(exported ?? Text.cancelled)
     }
     if let ending = answerSignal() { return ending }
     writer.report(
@@ -175,7 +176,7 @@ package final class PromptDoor {
     showChanges()
     self.report(report)
     guard count > 0, format == .text else { return }
-    tell(Text("commands-left", ["count": .count(count)]), .caution)
+    tell(Text.commandsLeft(count: .count(count)), .caution)
   }
 
   /// Ends the action after a signal, or after a person has left a question; returns how the session ends, if it does.
@@ -223,9 +224,9 @@ package final class PromptDoor {
       switch news {
       case .failed(let failure): writer.tell(failure)
       case .stillWaiting(let failure):
-        if format == .json { writer.tell(failure) } else { tell(Text("values-wait"), .caution) }
-      case .storedAgain(hasLost: false): tell(Text("values-stored"), .good)
-      case .storedAgain(hasLost: true): tell(Text("values-stored-with-losses"), .good)
+        if format == .json { writer.tell(failure) } else { tell(Text.valuesWait, .caution) }
+      case .storedAgain(hasLost: false): tell(Text.valuesStored, .good)
+      case .storedAgain(hasLost: true): tell(Text.valuesStoredWithLosses, .good)
       }
     }
   }
@@ -241,7 +242,7 @@ package final class PromptDoor {
       if case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
     }
     guard step == .stop else { return step }
-    tell(Text("file-stopped"), .muted)
+    tell(Text.fileStopped, .muted)
     throw FileStopped()
   }
 
@@ -267,7 +268,7 @@ package final class PromptDoor {
     pasted = []
     guard !left.isEmpty else { return }
     for line in left { source.remember(line, isCommand: ofCommands) }
-    tell(Text("lines-left", ["count": .count(left.count)]), .caution)
+    tell(Text.linesLeft(count: .count(left.count)), .caution)
   }
 
   func tell(_ message: Text, _ role: Role) {

@@ -13,8 +13,8 @@ extension PromptDoor {
     }
     let wording = interpreter.wording
     let greeting: [Sheet.Block] = [
-      .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),
-      .paragraph([Span(wording.text("banner-hint"), .muted)]),
+      .paragraph([Span(wording.text(.banner(version: .text(Version.text))), .heading)]),
+      .paragraph([Span(wording.text(.bannerHint), .muted)]),
     ]
     tell(Sheet(greeting + lastValues))
   }
@@ -31,7 +31,7 @@ extension PromptDoor {
         [[Span(wording.inputs(of: draft, calculator), .value)]])
     }
     let restored: [Sheet.Block] = [
-      .gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows),
+      .gap, .paragraph([Span(wording.text(.restoredValues), .muted)]), .rows(rows),
     ]
     let filling = wording.underWay(
       session.hasFillings ? session.fillingUnderWay : nil, at: session.dateAndTimeNow)
@@ -43,7 +43,7 @@ extension PromptDoor {
   private var unreadableValues: [Sheet.Block] {
     let names = session.unreadableValues.map(interpreter.wording.calculatorName)
     if names.isEmpty { return [] }
-    let told = interpreter.wording.text("last-values-unreadable", ["names": .words(names)])
+    let told = interpreter.wording.text(.lastValuesUnreadable(names: .words(names)))
     return [.paragraph([Span(told, .caution)])]
   }
 
@@ -55,11 +55,11 @@ extension PromptDoor {
       do throws(Failure) { try session.adoptSavedLanguage() } catch { writer.tell(error) }
       interpreter.adoptLanguage()
       interpreter.adoptTheme(asking: 100)
-      tell(Text("settings-hold-again"), .good)
+      tell(Text.settingsHoldAgain, .good)
     }
     guard let calculators = session.takeLateValues() else { return }
     if !unreadableValues.isEmpty { tell(Sheet(unreadableValues)) }
     let names = calculators.map(interpreter.wording.calculatorName)
-    if !names.isEmpty { tell(Text("last-values-behind-undo", ["names": .words(names)]), .good) }
+    if !names.isEmpty { tell(Text.lastValuesBehindUndo(names: .words(names)), .good) }
   }
 }

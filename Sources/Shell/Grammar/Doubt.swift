@@ -30,9 +30,9 @@ enum Doubt: Equatable {
   var text: Text {
     switch self {
     case .field(let name), .fact(let name?, of: _):
-      Text("doubtful-field", ["field": .fields([name])])
-    case .everything, .fact: Text("doubtful-everything")
-    case .members, .limits, .units: Text("doubtful-\(word)")
+      Text.doubtfulField(field: .fields([name]))
+    case .everything, .fact: Text.doubtfulEverything
+    case .members, .limits, .units: Text(key: "doubtful-\(word)")
     }
   }
 

@@ -63,7 +63,7 @@ extension Suggestions {
     let unit = UnitTable.builtIn.isUnit(words[2].text, session.notation) ? " \(words[2].text)" : nil
     return [(unit ?? "", ""), (unit ?? " \(home)", unit ?? " \(home)")].map { own, other in
       let parts: [String: Datum] = ["first": .text(number + own), "second": .text(second + other)]
-      return "\(words[0].text) \(interpreter.wording.text(key, parts))"
+      return "\(words[0].text) \(interpreter.wording.text(key: key, parts))"
     }
   }
 

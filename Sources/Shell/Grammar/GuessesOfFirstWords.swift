@@ -101,7 +101,7 @@ extension Suggestions {
   }
 
   private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
-  private static let change = Choice("change", key: "word-change")
+  private static let change = Choice("change", key: .wordChange)
 
   /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
   var oneValue: [String] {

@@ -235,7 +235,7 @@ struct Invocation {
       isAcknowledgement: isMere, isDone: isDone, failure: failure, notices: notices)
   }
 
-  var notDone: Answer { acknowledgement([Span(wording.text("not-done"), .muted)], isDone: false) }
+  var notDone: Answer { acknowledgement([Span(wording.text(.notDone), .muted)], isDone: false) }
 }
 
 /// Runs `work`; turns a failure into a refusal at `span`.

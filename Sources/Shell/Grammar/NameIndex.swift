@@ -111,7 +111,7 @@ final class NameIndex {
 
   /// Returns all names of a command, the language's own before the English ones.
   func names(of command: Command) -> [String] {
-    wording.names(command.key, english: command.names).filter {
+    wording.names(key: command.key, english: command.names).filter {
       entries[$0.folded]?.command.key == command.key
     }
   }
@@ -137,9 +137,9 @@ final class NameIndex {
 
   func usage(of command: Command) -> String {
     let key = command.usageKey
-    guard command.field != nil else { return wording.text(key) }
+    guard command.field != nil else { return wording.text(key: key) }
     return wording.catalog.optionalText(key)
-      ?? wording.text("field-usage", ["name": .text(name(of: command))])
+      ?? wording.text(.fieldUsage(name: .text(name(of: command))))
   }
 
   /// Returns the command that a word names in this language, or that has the word as its label.

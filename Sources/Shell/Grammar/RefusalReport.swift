@@ -45,16 +45,16 @@ import Terminal
     let lines = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
     var blocks = (number == nil ? [place, reason] : [reason, place]).compactMap(\.self)
     if let first = lines.first, number == nil {
-      let up = Span(wording.text("line-meant-at-prompt") + " ", .muted)
+      let up = Span(wording.text(.lineMeantAtPrompt) + " ", .muted)
       blocks.append(.context(values: [[up, first]] + lines.dropFirst().map { [$0] }, details: []))
     } else if !lines.isEmpty {
       blocks += [
-        .paragraph([Span(wording.text("line-meant"), .muted)]), .verbatim(lines.map { [$0] }),
+        .paragraph([Span(wording.text(.lineMeant), .muted)]), .verbatim(lines.map { [$0] }),
       ]
     }
     if !doubtful.isEmpty, !refusal.failure.is(InputCode.doubtful) {
       blocks.append(
-        .paragraph([Span(wording.text("in-doubt", ["doubts": .told(doubtful.texts)]), .caution)]))
+        .paragraph([Span(wording.text(.inDoubt(doubts: .told(doubtful.texts))), .caution)]))
     }
     return Sheet(blocks)
   }
@@ -78,8 +78,7 @@ import Terminal
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
     return wording.text(
-      "error-line-of-file",
-      ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
+      .errorLineOfFile(file: .text(file), line: .text(String(number)), message: .words([message])))
   }
 
   /// Returns the spaces that bring the carets under the line above; nil if it is not there, or not whole on one line.

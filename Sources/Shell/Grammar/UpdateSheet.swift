@@ -12,7 +12,7 @@ extension Wording {
     }
     if let last = lines.popLast() {
       let missing = Span(
-        " \u{B7} " + text("still-to-come", ["fields": .typedFields(toCome)]), .muted)
+        " \u{B7} " + text(.stillToCome(fields: .typedFields(toCome))), .muted)
       lines.append(toCome.isEmpty ? last : last + [missing])
     }
     let changes = lines.map(Sheet.Block.paragraph)
@@ -53,7 +53,7 @@ extension Wording {
           let value =
             draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
           let isKept = draft.holds(field.path) && source.map { !$0.holds(field.path) } == true
-          let marks = isKept ? [[Span(text("value-kept"), .muted)]] : []
+          let marks = isKept ? [[Span(text(.valueKept), .muted)]] : []
           return Sheet.Row([Span(fieldName(field.name))], [[value]] + marks)
         })
     ])
@@ -88,14 +88,12 @@ extension Wording {
   private func line(of change: Update.FieldChange, replacedBy newer: Field? = nil) -> Line {
     let field = change.field
     let ofOne = field.name.owner.map { owner in
-      text(
-        "step-of-one", ["label": .text(typedName(of: FieldName(field.id))), "name": .text(owner)])
+      text(.stepOfOne(label: .text(typedName(of: FieldName(field.id))), name: .text(owner)))
     }
     let name = Span((ofOne ?? fieldName(field.name)) + " ")
     if let newer, let replaced = change.old {
       let told = text(
-        "change-replaced",
-        ["old": .text(echo(replaced, of: change.field)), "field": .fields([newer.name])])
+        .changeReplaced(field: .fields([newer.name]), old: .text(echo(replaced, of: change.field))))
       return [name, Span(told, .muted)]
     }
     let old = oldValue(of: change).map { self.old($0) } ?? []
@@ -110,7 +108,7 @@ extension Wording {
 
   /// Returns the typed text and what connects it to the value read: `3,2 + 4,1 = `, `DF, read as `.
   private func read(_ typed: String, as shown: String, _ value: FieldValue?) -> String {
-    if case .choice? = value { return text("typed-read-as", ["typed": .text(typed)]) + " " }
+    if case .choice? = value { return text(.typedReadAs(typed: .text(typed))) + " " }
     return "\(typed) \(shown.hasPrefix("\u{2248}") ? "" : "= ")"
   }
 
@@ -120,13 +118,13 @@ extension Wording {
     if case .choice(let choice) = fact.value, let meaning = meaning(of: fact.value) {
       let code = Datum.text(choice.id)
       let explained = Datum.text(choice.id + meaning.text)
-      told = Text(told.key, told.data.mapValues { $0 == code ? explained : $0 })
+      told = Text(key: told.key, told.data.mapValues { $0 == code ? explained : $0 })
     }
     let words = text(told)
     return [
       Span(
         fact.field.name.owner.map {
-          text("label-of-one", ["label": .text($0), "name": .text(words)])
+          text(.labelOfOne(label: .text($0), name: .text(words)))
         } ?? words)
     ]
   }
@@ -138,7 +136,7 @@ extension Wording {
     else {
       return nil
     }
-    return Span(" (\(text(meaning)))", .muted)
+    return Span(" (\(text(key: meaning)))", .muted)
   }
 
   /// Returns the EPPO code of a crop, as far as the table of crops has it: ` (TRZAW)`.
@@ -164,11 +162,11 @@ extension Wording {
     var hints = fitting(field, notation)
     if let draft {
       let isStanding = draft.value(of: field) != nil
-      if isStanding { hints.append(Text("hint-standing")) }
-      if maySkip { hints.append(Text(isStanding ? "hint-emptied" : "hint-optional")) }
+      if isStanding { hints.append(Text.hintStanding) }
+      if maySkip { hints.append(isStanding ? .hintEmptied : .hintOptional) }
       hints.append(.hintKeys)
     }
-    hints.insert(Text("hint-field", ["field": .fields([field.name])]), at: 0)
+    hints.insert(Text.hintField(field: .fields([field.name])), at: 0)
     return hints.map { text($0) }.joined(separator: " ")
   }
 
@@ -187,17 +185,17 @@ extension Wording {
     case .quantity:
       [
         field.rules.range.map { .hintRange($0, isWhole: field.rules.isWhole) }
-          ?? Text(field.rules.allowsZero ? "hint-number" : "hint-positive")
+          ?? (field.rules.allowsZero ? Text.hintNumber : Text.hintPositive)
       ]
         + (field.units.contains { !$0.symbol.isEmpty }
-          ? [Text("hint-units", ["units": .units(notation.ordered(field.units))])] : [])
-        + (field.presets.map { [Text("hint-presets", ["presets": .numbers($0.values)])] } ?? [])
-    case .unit: [Text("hint-choices", ["choices": .typedUnits(notation.ordered(field.units))])]
-    case .choice(let choices): [Text("hint-choices", ["choices": .choices(choices)])]
-    case .text(let most): [Text("hint-text", ["most": .count(most)])]
-    case .date: [Text("hint-date")]
-    case .formed(let form): [Text("hint-\(form.id)")]
-    case .measured(let parts): [Text("hint-parts", ["parts": .fields(parts.map(\.field.name))])]
+          ? [Text.hintUnits(units: .units(notation.ordered(field.units)))] : [])
+        + (field.presets.map { [Text.hintPresets(presets: .numbers($0.values))] } ?? [])
+    case .unit: [Text.hintChoices(choices: .typedUnits(notation.ordered(field.units)))]
+    case .choice(let choices): [Text.hintChoices(choices: .choices(choices))]
+    case .text(let most): [Text.hintText(most: .count(most))]
+    case .date: [Text.hintDate]
+    case .formed(let form): [Text(key: "hint-\(form.id)")]
+    case .measured(let parts): [Text.hintParts(parts: .fields(parts.map(\.field.name)))]
     }
   }
 }

@@ -209,26 +209,27 @@ struct LaunchOption {
 
 extension Wording {
   func summary(of option: LaunchOption) -> String {
-    text(option.summaryKey, option.summaryArguments)
+    text(key: option.summaryKey, option.summaryArguments)
   }
 
   /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a value.
   func value(of option: LaunchOption) -> String? {
-    option.values == .few ? option.choices.joined(separator: "|") : option.valueKey.map { text($0) }
+    option.values == .few
+      ? option.choices.joined(separator: "|") : option.valueKey.map { text(key: $0) }
   }
 
   /// Returns the text of `--help`: the ways to start the program, then its options, for so many
   /// columns.
   package func launchHelp(width: Int?) -> String {
     let usage = LaunchOptions.usages.map {
-      Sheet.Row([Span(text("\($0)-usage"))], [[Span(text("\($0)-summary"))]])
+      Sheet.Row([Span(text(key: "\($0)-usage"))], [[Span(text(key: "\($0)-summary"))]])
     }
     let options = LaunchOption.all.map { option in
       let value = value(of: option).map { " " + $0 } ?? ""
       return Sheet.Row(
         [Span(option.spellings.joined(separator: ", ") + value)], [[Span(summary(of: option))]])
     }
-    let start = Sheet.Block.paragraph([Span(text("launch-summary"))])
+    let start = Sheet.Block.paragraph([Span(text(.launchSummary))])
     return Layout(width: width).text(of: Sheet([start, .gap, .rows(usage), .gap, .rows(options)]))
   }
 }

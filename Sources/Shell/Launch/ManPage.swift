@@ -7,14 +7,14 @@ struct ManPage {
   let wording: Wording
   let table: CommandTable
 
-  /// A row of a list: its names, and the key of their description.
+  /// A row of a list: its names, and their description.
   struct Entry {
     let names: [String]
-    let key: String
+    let text: Text
 
-    init(_ names: [String], _ key: String) {
+    init(_ names: [String], _ text: Text) {
       self.names = names
-      self.key = key
+      self.text = text
     }
   }
 
@@ -25,46 +25,46 @@ struct ManPage {
   .map { "man-example-\($0)" }
 
   static let files: [Entry] = [
-    Entry(["$XDG_DATA_HOME/spraycalc/spraycalc.sqlite"], "man-file-data"),
-    Entry(["$XDG_STATE_HOME/spraycalc/line-history"], "man-file-lines"),
-    Entry(["$XDG_CONFIG_HOME/spraycalc/Localizations"], "man-file-texts"),
-    Entry(["$XDG_CONFIG_HOME/spraycalc/units.json"], "man-file-units"),
+    Entry(["$XDG_DATA_HOME/spraycalc/spraycalc.sqlite"], .manFileData),
+    Entry(["$XDG_STATE_HOME/spraycalc/line-history"], .manFileLines),
+    Entry(["$XDG_CONFIG_HOME/spraycalc/Localizations"], .manFileTexts),
+    Entry(["$XDG_CONFIG_HOME/spraycalc/units.json"], .manFileUnits),
   ]
 
   static let statuses: [Entry] =
     ExitStatus.allCases.map { status in
-      Entry(["\(status.rawValue)"], "man-status-\(status.rawValue)")
+      Entry(["\(status.rawValue)"], Text(key: "man-status-\(status.rawValue)"))
     } + [
-      Entry(["129", "130", "143"], "man-status-signal")
+      Entry(["129", "130", "143"], .manStatusSignal)
     ]
 
   /// Every environment variable that the program or its line editing reads.
   static let variables: [Entry] = [
-    Entry(["LC_ALL", "LC_MESSAGES", "LANG"], "man-variable-language"),
-    Entry(["LC_ALL", "LC_MONETARY", "LANG"], "man-variable-money"),
-    Entry(["SPRAYCALC_LOCALIZATIONS"], "man-variable-texts"),
-    Entry(["XDG_DATA_HOME"], "man-variable-data"),
-    Entry(["XDG_STATE_HOME"], "man-variable-state"),
-    Entry(["XDG_CONFIG_HOME"], "man-variable-configuration"),
-    Entry(["HOME"], "man-variable-home"),
-    Entry(["PAGER"], "man-variable-pager"),
-    Entry(["TERM", "COLORTERM"], "man-variable-terminal"),
-    Entry(["NO_COLOR"], "man-variable-no-color"),
-    Entry(["CLICOLOR_FORCE"], "man-variable-color"),
-    Entry(["COLORFGBG"], "man-variable-ground"),
-    Entry(["INPUTRC"], "man-variable-keys"),
+    Entry(["LC_ALL", "LC_MESSAGES", "LANG"], .manVariableLanguage),
+    Entry(["LC_ALL", "LC_MONETARY", "LANG"], .manVariableMoney),
+    Entry(["SPRAYCALC_LOCALIZATIONS"], .manVariableTexts),
+    Entry(["XDG_DATA_HOME"], .manVariableData),
+    Entry(["XDG_STATE_HOME"], .manVariableState),
+    Entry(["XDG_CONFIG_HOME"], .manVariableConfiguration),
+    Entry(["HOME"], .manVariableHome),
+    Entry(["PAGER"], .manVariablePager),
+    Entry(["TERM", "COLORTERM"], .manVariableTerminal),
+    Entry(["NO_COLOR"], .manVariableNoColor),
+    Entry(["CLICOLOR_FORCE"], .manVariableColor),
+    Entry(["COLORFGBG"], .manVariableGround),
+    Entry(["INPUTRC"], .manVariableKeys),
   ]
 
   /// The keys of the headings of the tables.
   static let tables = ["read", "results", "book", "limits", "treatments"].map { "man-tables-\($0)" }
 
-  /// A section: the key of its heading, and the lines below it.
+  /// A section: its heading, and the lines below it.
   struct Section {
-    let key: String
+    let heading: Text
     let lines: [String]
 
-    init(_ key: String, _ lines: [String]) {
-      self.key = key
+    init(_ heading: Text, _ lines: [String]) {
+      self.heading = heading
       self.lines = lines
     }
   }
@@ -72,21 +72,21 @@ struct ManPage {
   /// The sections in the order in which they are printed.
   var sections: [Section] {
     [
-      Section("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]),
-      Section("man-synopsis", synopsis),
-      Section("man-description", paragraphs(wording.text("man-description-text"))),
-      Section("man-options", options),
-      Section("man-commands", commands),
-      Section("man-calculators", paragraphs(wording.text("man-calculators-text"))),
-      Section("man-numbers", numbers),
-      Section("man-facts", facts),
-      Section("man-keeping", paragraphs(wording.text("man-keeping-text"))),
-      Section("man-tables", tables),
-      Section("man-scripts", scripts),
-      Section("man-examples", examples),
-      Section("man-statuses", list(Self.statuses)),
-      Section("man-variables", list(Self.variables)),
-      Section("man-files", list(Self.files)),
+      Section(.manName, ["spraycalc \\- \(escaped(wording.text(.launchSummary)))"]),
+      Section(.manSynopsis, synopsis),
+      Section(.manDescription, paragraphs(wording.text(.manDescriptionText))),
+      Section(.manOptions, options),
+      Section(.manCommands, commands),
+      Section(.manCalculators, paragraphs(wording.text(.manCalculatorsText))),
+      Section(.manNumbers, numbers),
+      Section(.manFacts, facts),
+      Section(.manKeeping, paragraphs(wording.text(.manKeepingText))),
+      Section(.manTables, tables),
+      Section(.manScripts, scripts),
+      Section(.manExamples, examples),
+      Section(.manStatuses, list(Self.statuses)),
+      Section(.manVariables, list(Self.variables)),
+      Section(.manFiles, list(Self.files)),
     ]
   }
 
@@ -94,14 +94,14 @@ struct ManPage {
   var text: String {
     let start = ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\""
     let body = sections.flatMap { section in
-      [".SH \(escaped(wording.text(section.key).uppercased()))"] + section.lines
+      [".SH \(escaped(wording.text(section.heading).uppercased()))"] + section.lines
     }
     // The formatter divides words only as English does.
     return ([start, ".nh"] + body).joined(separator: "\n") + "\n"
   }
 
   private var synopsis: [String] {
-    LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }
+    LaunchOptions.usages.flatMap { [escaped(wording.text(key: "\($0)-usage")), ".br"] }
   }
 
   private var options: [String] {
@@ -111,15 +111,15 @@ struct ManPage {
   }
 
   private var examples: [String] {
-    Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }
+    Self.examples.flatMap { entry([wording.text(key: $0)], wording.text(key: "\($0)-text")) }
   }
 
   private var commands: [String] {
     let names = NameIndex(table, wording)
     return table.topics.flatMap { topic in
-      subheading(wording.text(topic.key))
+      subheading(wording.text(key: topic.key))
         + table.commands(on: topic).flatMap {
-          entry([names.usage(of: $0)], wording.text($0.summaryKey))
+          entry([names.usage(of: $0)], wording.text(key: $0.summaryKey))
         }
     }
   }
@@ -128,18 +128,18 @@ struct ManPage {
     let units = table.calculators.all.flatMap(\.unitGroups).flatMap { group in
       entry([wording.choiceName(group.dimension.choice)], listed(group.units.map(wording.spelling)))
     }
-    return paragraphs(wording.text(CommandTable.key(ofTopic: "numbers")))
-      + paragraphs(wording.text("man-units-text"))
+    return paragraphs(wording.text(key: CommandTable.key(ofTopic: "numbers")))
+      + paragraphs(wording.text(.manUnitsText))
       + units
   }
 
   var facts: [String] {
     let facts = table.calculators.all.flatMap(\.form.groups).flatMap(\.factFields)
-    return paragraphs(wording.text("man-facts-text"))
+    return paragraphs(wording.text(.manFactsText))
       + facts.flatMap { fact in
         entry(
           [wording.typedName(of: FieldName(fact.id))],
-          wording.text("man-fact-\(fact.id)", ["values": .words(values(of: fact))]))
+          wording.text(key: "man-fact-\(fact.id)", ["values": .words(values(of: fact))]))
       }
   }
 
@@ -155,26 +155,26 @@ struct ManPage {
       book.map { columns($0.group.limitColumns, of: $0.calculator.form) } ?? [],
       book.map { columns($0.group.treatmentColumnsToRead, of: $0.calculator.form) } ?? [],
     ]
-    return paragraphs(wording.text(CommandTable.key(ofTopic: "batch")))
-      + zip(Self.tables, lines).flatMap { key, lines in
-        subheading(wording.text(key)) + paragraphs(wording.text("\(key)-text")) + lines
-      }
+    let described = zip(Self.tables, lines).flatMap { key, lines in
+      subheading(wording.text(key: key)) + paragraphs(wording.text(key: "\(key)-text")) + lines
+    }
+    return paragraphs(wording.text(key: CommandTable.key(ofTopic: "batch"))) + described
   }
 
   var scripts: [String] {
-    paragraphs(wording.text(CommandTable.key(ofTopic: "scripts")))
-      + paragraphs(wording.text("man-json-text"))
+    paragraphs(wording.text(key: CommandTable.key(ofTopic: "scripts")))
+      + paragraphs(wording.text(.manJsonText))
       + AnswerSchema(table.calculators).objects.flatMap { entry([$0.name], listed($0.keys)) }
   }
 
   /// Lists the columns of these fields: the names that a heading may have, and what the cells hold.
   private func columns(_ fields: [Field], of form: Form) -> [String] {
     let facts = form.groups.flatMap { $0.factFields.map(\.path) }
-    let seeFacts = wording.text("man-tables-fact", ["facts": .words([wording.text("man-facts")])])
+    let seeFacts = wording.text(.manTablesFact(facts: .words([wording.text(.manFacts)])))
     return ColumnNames.listed(fields, of: form, in: wording.catalog).flatMap { column in
       let field = column.field
       if let limit = field.limit {
-        return entry(column.names, wording.text(limit.choice.meaning ?? limit.choice.key))
+        return entry(column.names, wording.text(key: limit.choice.meaning ?? limit.choice.key))
       }
       return entry(column.names, facts.contains(field.path) ? seeFacts : listed(values(of: field)))
     }
@@ -193,7 +193,7 @@ struct ManPage {
   private func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
 
   private func list(_ entries: [Entry]) -> [String] {
-    entries.flatMap { entry($0.names, wording.text($0.key)) }
+    entries.flatMap { entry($0.names, wording.text($0.text)) }
   }
 
   /// Returns an entry of a list: its names in bold, a value in italics, and its text.

@@ -21,14 +21,14 @@ package struct FillingOrder: Sendable {
   /// Returns why a product goes in at its place among the others.
   package func reason(of product: Product) -> Text {
     placed.contains(where: product.waits)
-      ? Text("order-reason-after-magnesium") : product.reasonForPlace(beside: all)
+      ? Text.orderReasonAfterMagnesium : product.reasonForPlace(beside: all)
   }
 
   /// Returns why the place of a product is unknown; the text differs if it is the only product, which needs no order.
   package func unknownReason(of product: Product) -> Text {
     let isMixedWithWater = product.form?.isMixedWithWater ?? true
     let isOnly = placed.isEmpty && unknown.count == 1 && isMixedWithWater
-    return isOnly ? Text("order-reason-only") : product.reasonForPlace
+    return isOnly ? Text.orderReasonOnly : product.reasonForPlace
   }
 
   /// Moves each product that has to wait behind the last product that it waits for.
@@ -69,7 +69,7 @@ extension Product {
   var reasonForPlace: Text {
     guard let fillingPlace else { return missing }
     let isByForm = place == nil && role == .product
-    return Text("order-reason-\(fillingPlace.reason)", isByForm ? coded : [:])
+    return Text(key: "order-reason-\(fillingPlace.reason)", isByForm ? coded : [:])
   }
 
   /// Returns the reason in a mix; it also names a product that may harm this one.
@@ -80,30 +80,32 @@ extension Product {
       return reasonForPlace
     }
     return Text(
-      "order-reason-\(formPlace.reason)-beside", coded.merging(["other": .text(harmful)]) { $1 })
+      key: "order-reason-\(formPlace.reason)-beside",
+      coded.merging(["other": .text(harmful)]) { $1 })
   }
 
   /// Why the place is unknown, with the line to type that would make it known.
   private var missing: Text {
-    guard role == .product else { return Text("order-unknown-state", called) }
+    guard role == .product else { return .orderUnknownState(product: called) }
     guard let form else { return missingForm }
-    let key = form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water"
-    return Text(key, called.merging(coded) { $1 })
+    let code = Datum.text(form.code)
+    return form.isMixedWithWater
+      ? .orderUnknownPlace(form: code, product: called) : .orderUnknownWater(form: code)
   }
 
   /// Why the place is unknown without a formulation, with the role that the name suggests.
   private var missingForm: Text {
     guard let likely = FormulationTable.builtIn.likelyRole(of: self) else {
-      return Text("order-unknown-form", called)
+      return .orderUnknownForm(product: called)
     }
     let choice = Datum.choices([ProductFact.choice(of: likely)])
-    return Text("order-unknown-role", called.merging(["role": choice]) { $1 })
+    return .orderUnknownRole(product: called, role: choice)
   }
 
   private var coded: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }
 
   /// What a person types to mean this product: its number, which is shorter than most names.
-  private var called: [String: Datum] { ["product": .count(number)] }
+  private var called: Datum { .count(number) }
 
   /// Whether the product's name has one of these names in it, as whole words: `urea` in `Urea 46 %`, not in `Ureasol`.
   func isCalled(by names: [[Substring]]) -> Bool {

@@ -46,7 +46,7 @@ extension FillingOrder {
     var steps: [FillingStep] = []
     if let left {
       steps.append(
-        FillingStep(place: 0, action: .left(left), reason: Text("order-reason-left\(suffix)")))
+        FillingStep(place: 0, action: .left(left), reason: Text(key: "order-reason-left\(suffix)")))
     }
     guard !water.value.isZero else { return steps }
     let half = Quantity(water.value / 2, water.unit)
@@ -54,7 +54,7 @@ extension FillingOrder {
       FillingStep(
         place: 0,
         action: .waterFirst(half, carrier: carrier),
-        reason: Text("order-reason-water-first\(suffix)")))
+        reason: Text(key: "order-reason-water-first\(suffix)")))
     for product in placed {
       steps.append(
         FillingStep(
@@ -66,7 +66,7 @@ extension FillingOrder {
       FillingStep(
         place: 100,
         action: .fillUp(to: level, carrier: carrier),
-        reason: Text("order-reason-up-to-the-mark\(suffix)")))
+        reason: Text(key: "order-reason-up-to-the-mark\(suffix)")))
     return steps
   }
 }

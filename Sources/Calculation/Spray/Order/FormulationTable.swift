@@ -25,7 +25,7 @@ package struct Formulation: Sendable, Hashable {
 
   /// What the code means.
   package var name: Text {
-    Text(Self.bare(code) == code ? "formulation-\(code)" : "formulation-bags")
+    Self.bare(code) == code ? Text(key: "formulation-\(code)") : .formulationBags
   }
 
   /// The code as a word to choose, which is the same in every language.

@@ -86,7 +86,7 @@ extension Interpreter {
 
   /// Tells what was left out around a new name, what the book calls the product today, and when it was last used.
   func told(of new: NewMember, in group: FieldGroup) -> Sheet {
-    let leftOut = Text("product-left-out", ["words": .words(new.leftOut), "name": .text(new.name)])
+    let leftOut = Text.productLeftOut(name: .text(new.name), words: .words(new.leftOut))
     let note = new.leftOut.isEmpty ? Sheet() : Sheet.line(Span(wording.text(leftOut), .muted))
     let known = session.knownProduct(new.name, of: group)
     return note + told(of: known?.entry, named: new.name) + wording.lastUse(of: known, in: group)
