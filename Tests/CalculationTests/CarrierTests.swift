@@ -194,7 +194,7 @@ struct CarrierTests {
     #expect(list.steps.map(\.id) == ["left", "water", "product", "product", "fill"])
     #expect(list.steps.map { $0.filler?.name } == [nil, "RSM 32", nil, nil, "RSM 32"])
     #expect(list.steps[1].figure == .phrase("at-least", ["volume": .quantity(quantity("450 l"))]))
-    #expect(list.steps[0].reason == Text("order-reason-left-carrier"))
+    #expect(list.steps[0].reason == Text(key: "order-reason-left-carrier"))
     #expect(list.apart.isEmpty && list.sums.map(\.id) == ["added", "covers"])
     // Beside a carrier a single product needs no order.
     let unknown = Product(number: 1, name: "Foo", dose: quantity("1 l/ha"))

@@ -21,13 +21,11 @@ struct FillingOrderTests {
   ]
 
   private static func likelyRole(_ role: Product.Role) -> Text {
-    Text(
-      "order-unknown-role",
-      ["product": .count(1), "role": .choices([ProductFact.choice(of: role)])])
+    Text.orderUnknownRole(product: .count(1), role: .choices([ProductFact.choice(of: role)]))
   }
 
   private static func reason(_ id: String, _ form: String? = nil) -> Text {
-    Text("order-reason-\(id)", form.map { ["form": .text($0)] } ?? [:])
+    Text(key: "order-reason-\(id)", form.map { ["form": .text($0)] } ?? [:])
   }
 
   @Test func aMixInOrderWithItsReasons() {
@@ -42,7 +40,7 @@ struct FillingOrderTests {
       ])
     #expect(order.unknown.map(\.number) == [5])
     #expect(
-      order.unknown.map(\.reasonForPlace) == [Text("order-unknown-form", ["product": .count(5)])])
+      order.unknown.map(\.reasonForPlace) == [Text.orderUnknownForm(product: .count(5))])
     #expect(order.all.map(\.number) == [5, 7, 8, 6, 3, 4, 2, 1])
   }
 
@@ -76,31 +74,31 @@ struct FillingOrderTests {
 
   @Test(
     arguments: [
-      (part(1, "X"), Text("order-unknown-form", ["product": .count(1)])),
-      (part(2, "A; B"), Text("order-unknown-form", ["product": .count(2)])),
-      (part(1, "X", role: .fertilizer), Text("order-unknown-state", ["product": .count(1)])),
+      (part(1, "X"), Text.orderUnknownForm(product: .count(1))),
+      (part(2, "A; B"), Text.orderUnknownForm(product: .count(2))),
+      (part(1, "X", role: .fertilizer), Text.orderUnknownState(product: .count(1))),
       (
         part(1, "X 20 UL"),
-        Text("order-unknown-water", ["form": .text("UL"), "product": .count(1)])
+        Text.orderUnknownWater(form: .text("UL"))
       ),
       (
         part(1, "X 20 GL"),
-        Text("order-unknown-place", ["form": .text("GL"), "product": .count(1)])
+        Text.orderUnknownPlace(form: .text("GL"), product: .count(1))
       ),
       (part(1, "Mocznik 46 N"), likelyRole(.fertilizer)),
       (part(1, "Epsom Top"), likelyRole(.fertilizer)),
       (part(1, "UAN 32"), likelyRole(.fertilizer)),
-      (part(1, "Moczniki"), Text("order-unknown-form", ["product": .count(1)])),
+      (part(1, "Moczniki"), Text.orderUnknownForm(product: .count(1))),
       (part(1, "AMS"), likelyRole(.conditioner)),
       (part(1, "N-Pak AMS Liquid"), likelyRole(.conditioner)),
       (part(1, "NIS"), likelyRole(.adjuvant)), (part(1, "Prime COC 83/17"), likelyRole(.adjuvant)),
       (part(1, "mso concentrate"), likelyRole(.adjuvant)),
-      (part(1, "Nisko"), Text("order-unknown-form", ["product": .count(1)])),
+      (part(1, "Nisko"), Text.orderUnknownForm(product: .count(1))),
       (
         part(1, "X 20 KN"),
-        Text("order-unknown-place", ["form": .text("KN"), "product": .count(1)])
+        Text.orderUnknownPlace(form: .text("KN"), product: .count(1))
       ),
-      (part(1, "Acramite 50WS"), Text("order-unknown-form", ["product": .count(1)])),
+      (part(1, "Acramite 50WS"), Text.orderUnknownForm(product: .count(1))),
     ])
   func whatIsMissingIsTold(_ part: Product, _ reason: Text) {
     #expect(part.fillingPlace == nil && part.reasonForPlace == reason)
@@ -141,7 +139,7 @@ struct FillingOrderTests {
   @Test func whyUreaWaits() {
     let (urea, sulphate) = (Self.salt(1, "Mocznik"), Self.salt(2, "Siarczan magnezu"))
     #expect(
-      FillingOrder(of: [urea, sulphate]).reason(of: urea) == Text("order-reason-after-magnesium"))
+      FillingOrder(of: [urea, sulphate]).reason(of: urea) == Text.orderReasonAfterMagnesium)
     #expect(
       FillingOrder(of: [urea, sulphate]).reason(of: sulphate) == Self.reason("dissolves-first"))
     #expect(FillingOrder(of: [urea]).reason(of: urea) == Self.reason("dissolves-first"))
@@ -150,7 +148,8 @@ struct FillingOrderTests {
   @Test func capsulesBesideConcentratesAreTold() {
     let (capsules, concentrate) = (Self.part(1, "Magik 100 CS"), Self.part(2, "Tebu 250 EC"))
     let beside = Text(
-      "order-reason-capsules-after-suspensions-beside", ["form": .text("CS"), "other": .text("EC")])
+      key: "order-reason-capsules-after-suspensions-beside",
+      ["form": .text("CS"), "other": .text("EC")])
     #expect(FillingOrder(of: [capsules, concentrate]).reason(of: capsules) == beside)
     #expect(
       FillingOrder(of: [capsules]).reason(of: capsules)

@@ -52,7 +52,7 @@ struct FormulationTests {
     guard let bags else { return }
     #expect(bags.code == "\(code)-SB" && bags.state == inside.state && bags.isMixedWithWater)
     #expect(bags.place?.number == 11)
-    #expect(bags.name == Text("formulation-bags"))
+    #expect(bags.name == Text.formulationBags)
   }
 
   @Test(arguments: [

@@ -62,7 +62,7 @@ struct SprayOrderTests {
       } == [
         ["3 10 l true"], ["3 5 l true"],
       ])
-    #expect(order.lists[0].apart[0].reason == Text("order-unknown-form", ["product": .count(3)]))
+    #expect(order.lists[0].apart[0].reason == Text.orderUnknownForm(product: .count(3)))
   }
 
   /// The steps and their sums show the figures of the result's table, in the same columns.
@@ -237,7 +237,7 @@ struct FormulationFactTests {
     let facts = SprayCalculator().readFacts(in: try values(name, form: form))
     #expect(
       facts.map(\.text)
-        == [code].compactMap(\.self).map { Text("form-from-name", ["form": .text($0)]) })
+        == [code].compactMap(\.self).map { Text.formFromName(form: .text($0)) })
     #expect(facts.map(\.field.id) == (code == nil ? [] : ["form"]))
   }
 

@@ -22,7 +22,7 @@ struct StoredCautionTests {
     .units([.litre, .litrePerHectare]), .typedUnits([.hectare]),
     .choices([Choice("EW", key: "form-EW")]),
     .system(28), .said("no such file"), .words(["03", "04"]),
-    .told([Text("limit-shown-amount", ["amount": .rounded(litres)]), Text("limit-none")]),
+    .told([Text.limitShownAmount(amount: .rounded(litres)), Text(key: "limit-none")]),
   ]
 
   private func mix() throws -> Draft {
@@ -39,7 +39,7 @@ struct StoredCautionTests {
     let draft = try mix()
     let outcome = try SprayCalculator().evaluate(draft).outcome
     let told = [
-      caution(["found": datum, "limit": .told([Text("limit-shown-amount", ["amount": datum])])]),
+      caution(["found": datum, "limit": .told([Text.limitShownAmount(amount: datum)])]),
       caution([:]),
     ]
     let kept = try #require(Evaluation(outcome: outcome, cautions: told).kept?.line)

@@ -66,7 +66,7 @@ struct WordingTests {
   /// Shows that the plural form follows the number as shown.
   @Test(arguments: 0...130)
   func polishTanksHaveTheirForm(_ count: Int) throws {
-    let text = try Self.wording("pl").text("spray-figure-fills-full", ["full": .count(count)])
+    let text = try Self.wording("pl").text(key: "spray-figure-fills-full", ["full": .count(count)])
     let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
     let form =
       count == 1
@@ -75,13 +75,13 @@ struct WordingTests {
   }
 
   @Test func aFractionOfTanksHasItsForm() throws {
-    let text = try Self.wording("pl").text("spray-figure-fills-full", ["full": .number("1.5")])
+    let text = try Self.wording("pl").text(key: "spray-figure-fills-full", ["full": .number("1.5")])
     #expect(text == "1,5 pe\u{142}nego zbiornika")
   }
 
   @Test(arguments: 0...130)
   func englishTanksHaveTheirForm(_ count: Int) throws {
-    let text = try Self.wording("en").text("spray-figure-fills-full", ["full": .count(count)])
+    let text = try Self.wording("en").text(key: "spray-figure-fills-full", ["full": .count(count)])
     #expect(text == (count == 1 ? "1 full tank" : "\(count) full tanks"))
   }
 

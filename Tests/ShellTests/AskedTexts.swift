@@ -11,8 +11,8 @@ import struct Catalog.CatalogLibrary
 @testable import enum Catalog.PluralCategory
 @testable import Shell
 
-/// The keys of all texts that the program asks for: those of everything it declares, those of a sample of everything it
-/// shows, and those written in its sources.
+/// The keys of all texts that the program asks for: those that the code names, those of everything it declares, and those
+/// of a sample of everything it shows.
 struct AskedTexts {
   /// For each key, the names of the data that the program gives with it.
   private(set) var given: [String: Set<String>] = [:]
@@ -22,17 +22,17 @@ struct AskedTexts {
   static let all = Result { try AskedTexts() }
 
   private init() throws {
-    let sources = try SourceTexts.all.get()
-    for (key, names) in sources.asked { given[key] = names }
     for text in try Samples.texts { ask(text) }
-    for choice in sources.choices { offer(Choice("", key: choice)) }
-    for key in sources.named { allowNames(of: key) }
+    for word in WordKey.allCases { offer(Choice("", key: word)) }
     for command in CommandTable(.standard).all { ask(of: command) }
     for topic in CommandTable(.standard).topics { ask(topic.key) }
     for topic in CommandTable.helpTopics { ask(CommandTable.key(ofTopic: topic)) }
     for calculator in Calculators.standard.all { ask(of: calculator) }
     let english = try Checkout.catalog("en")
     let keys = english.keys
+    for key in try TextList.present.get().keys {
+      given[key, default: []].formUnion(english.variables(of: key) ?? [])
+    }
     askForUnits(keys)
     askForStart(english)
     for code in Failure.codes(.standard) where code == Failure.noCatalog {
@@ -52,6 +52,7 @@ struct AskedTexts {
     for category in PluralCategory.allCases { optional.insert(category.key) }
     for evaluation in try Samples.evaluations + EveryResult.all { ask(of: evaluation) }
     askForTreatments()
+    askForParts()
     for instructions in try Samples.instructions { ask(of: instructions) }
     for case let mix as SprayResult in EveryResult.all.map(\.outcome) {
       for inJar in [false, true] { ask(of: mix.instructions(inJar: inJar)) }
@@ -75,6 +76,42 @@ struct AskedTexts {
     if let meaning = choice.meaning { ask(meaning) }
     optional.insert(choice.key)
     allowNames(of: choice.key)
+  }
+}
+
+/// Texts whose keys the code puts together where it asks for them.
+extension AskedTexts {
+  private mutating func askForParts() {
+    for side in ["less", "more"] {
+      ask("convert-scale-\(side)")
+      ask("convert-scale-factor-\(side)")
+    }
+    for suffix in ["", "-carrier"] {
+      ask("order-reason-left\(suffix)")
+      ask("order-reason-water-first\(suffix)")
+      ask("order-reason-up-to-the-mark\(suffix)")
+    }
+    for place in FormulationTable.builtIn.places { ask("order-reason-\(place.reason)") }
+    ask("order-reason-entered")
+    for form in FormulationTable.builtIn.formulations where form.harmedBy != nil {
+      if let place = form.place { ask("order-reason-\(place.reason)-beside") }
+    }
+    for role in Product.Role.allCases { ask("role-\(role.rawValue)") }
+    for limit in ["limit-shown-total", "limit-shown-times"] {
+      for period in ["season", "year", "years"] { ask("\(limit)-\(period)") }
+    }
+    for step in ["water", "fill"] { ask("spray-step-\(step)-with") }
+    for fact in TreatmentFact.allCases { ask("\(TreatmentForm.field(fact).name.stem)-summary") }
+    for setting in ["language", "theme"] { ask("setting-\(setting)-name") }
+    let groups = Calculators.standard.all.flatMap(\.form.groups)
+    for group in groups {
+      for end in ["", "-hint", "-usage"] { ask("step-next-\(group.id)\(end)") }
+      ask("doubtful-\(group.listKey)")
+    }
+    for word in ["limits", "units"] { ask("doubtful-\(word)") }
+    for field in TreatmentForm().form.kinds + Calculators.standard.all.flatMap(\.form.kinds) {
+      if case .formed(let form) = field.kind { ask("hint-\(form.id)") }
+    }
   }
 }
 
@@ -213,8 +250,8 @@ extension AskedTexts {
       for key in ["\(usage)-usage", "\(usage)-summary"] { ask(key) }
     }
     let manual = ManPage(wording: Wording(english), table: CommandTable(.standard))
-    for section in manual.sections { ask(section.key) }
-    for entry in ManPage.statuses + ManPage.variables + ManPage.files { ask(entry.key) }
+    for section in manual.sections { ask(section.heading) }
+    for entry in ManPage.statuses + ManPage.variables + ManPage.files { ask(entry.text) }
     for key in ManPage.examples + ManPage.tables { for key in [key, "\(key)-text"] { ask(key) } }
   }
 }

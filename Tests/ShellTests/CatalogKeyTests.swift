@@ -86,7 +86,7 @@ struct CatalogKeyTests {
   }
 
   @Test(arguments: Checkout.languages)
-  func everyFailureAndMessageHasWords(_ tag: String) throws {
+  func everyFailureAndCautionHasWords(_ tag: String) throws {
     let wording = Wording(try Checkout.catalog(tag))
     for failure in Samples.failures {
       #expect(failure.text.key.hasPrefix(Failure.key(of: failure.code)))
@@ -95,26 +95,8 @@ struct CatalogKeyTests {
         !text.hasPrefix("error-") && !text.contains("{") && !text.isEmpty,
         "\(failure.code): \(text)")
     }
-    for message in Samples.messages {
-      let text = wording.text(message)
-      #expect(text != message.key && !text.contains("{"), "\(message.key): \(text)")
-    }
     for caution in try Samples.cautions {
       #expect(!wording.message(of: caution).hasPrefix("caution-"), "\(caution.code)")
-    }
-  }
-
-  /// Each failure that is made where it is thrown has words in every language, and they use only the data that it has.
-  @Test(arguments: Checkout.languages)
-  func failuresMadeInPlaceHaveWords(_ tag: String) throws {
-    let catalog = try Checkout.catalog(tag)
-    let failures = try SourceTexts.all.get().failures
-    #expect(failures.count > 150)
-    for failure in failures {
-      let used = catalog.variables(of: failure.key)
-      #expect(
-        used?.isSubset(of: failure.names) == true, "\(tag) \(failure.key) is given \(failure.names)"
-      )
     }
   }
 
@@ -144,25 +126,13 @@ struct CatalogKeyTests {
     #expect(odd.isEmpty)
   }
 
-  /// Every text that the sources make with `Text(…)` has a sample, so that tests look at it in every language.
-  @Test func everyTextIsSampled() throws {
-    let missing = try SourceTexts.all.get().made.subtracting(Samples.texts.map(\.key))
-    #expect(missing.isEmpty)
-  }
-
-  /// Every code that the sources declare is in the program's lists, so that no new list of codes is forgotten.
-  @Test func everyListOfCodesIsTaken() throws {
-    var (declared, made): (Set<String>, [String]) = ([Failure.noCatalog], [])
-    for code in try CodeFile.all.get().map(\.code) {
-      for list in code.matches(of: #/(?ms)^(?:package )?enum \w+Code: String.*?^\}/#) {
-        declared.formUnion(
-          list.output.matches(of: #/"([a-z_]+\.[a-z_0-9]+)"/#).map { String($0.output.1) })
-      }
-      made += code.matches(of: #/\WCaution\(\s*code: "([^"]*)"/#).map { String($0.output.1) }
+  /// Every text of a failure belongs to a code of the program's lists, so that no new list of codes is forgotten.
+  @Test func everyListOfCodesIsTaken() {
+    let starts = Failure.codes(.standard).map { Failure.key(of: $0) }
+    let odd = Failure.dataOfTexts.keys.filter { key in
+      !starts.contains { key == $0 || key.hasPrefix("\($0)-") }
     }
-    let odd = declared.symmetricDifference(Failure.codes(.standard))
     #expect(odd.isEmpty)
-    #expect(made.isEmpty, "cautions that are in no list")
   }
 
   /// A name of a figure for `solve` means one figure only, and no field with another id.
@@ -172,7 +142,7 @@ struct CatalogKeyTests {
     let names = NameIndex(CommandTable(.standard), wording)
     for calculator in Calculators.standard.all {
       for target in calculator.targets {
-        for name in wording.names("field-\(target.id)", english: [target.id]) {
+        for name in wording.names(key: "field-\(target.id)", english: [target.id]) {
           #expect(names.target(name, among: calculator.targets)?.id == target.id, "\(tag): \(name)")
           let field = (try? names.command(name, abbreviated: false))?.field
           #expect(field == nil || field?.id == target.id, "\(tag): \(name)")
@@ -187,7 +157,7 @@ struct CatalogKeyTests {
     let wording = Wording(try Checkout.catalog(tag))
     let names = NameIndex(CommandTable(.standard), wording)
     for command in CommandTable(.standard).all {
-      for name in wording.names(command.key, english: command.names) {
+      for name in wording.names(key: command.key, english: command.names) {
         #expect(try names.command(name, abbreviated: false).key == command.key, "\(tag): \(name)")
       }
     }

@@ -14,7 +14,7 @@ struct HelpTests {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
       let (screen, errors) = (Screen(expecting: ""), Screen(expecting: ""))
-      let lines = interpreter.wording.text(command.exampleKey).split(separator: "|").map(
+      let lines = interpreter.wording.text(key: command.exampleKey).split(separator: "|").map(
         String.init)
       let door = PromptDoor(
         try #require(interpreter.session.emptySession()),
@@ -36,7 +36,7 @@ struct HelpTests {
   func everyExampleUsesItsCommand(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
-      let lines = interpreter.wording.text("\(command.key)-example").split(separator: "|")
+      let lines = interpreter.wording.text(key: "\(command.key)-example").split(separator: "|")
       let words = try lines.flatMap { try TypedLine.commands(in: String($0)) }.map(\.words[0].text)
       let used = words.compactMap { try? interpreter.names.command($0, abbreviated: false).key }
       #expect(used.contains(command.key), "\(tag) \(command.name): \(words)")
@@ -166,7 +166,7 @@ struct HelpTests {
       isExample: true)
     _ = door.run()
     #expect(screen.shown.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
-    let typed = door.interpreter.wording.text("help-page").split(separator: "\n").filter {
+    let typed = door.interpreter.wording.text(key: "help-page").split(separator: "\n").filter {
       $0.contains(" | ")
     }
     .map { String($0.prefix { $0 != "|" }) }

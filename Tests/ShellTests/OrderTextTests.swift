@@ -38,7 +38,7 @@ extension Samples {
       order.steps(water: water, level: water, left: water) { _ in water }.map(\.reason)
       + (order.unknown + parts + [urea]).map(\.reasonForPlace)
       + salts.placed.map(salts.reason) + [FillingOrder(of: [urea]).unknownReason(of: urea)]
-    return [Text("order-label-first"), Text("order-unknown")] + Set(reasons)
+    return [Text.orderLabelFirst, Text.orderUnknown] + Set(reasons)
       + Set(formulations.map(\.name))
   }()
 }
@@ -50,7 +50,9 @@ struct OrderTextTests {
   func nothingIsCalledCompatible(_ tag: String) throws {
     let catalog = try Checkout.catalog(tag)
     let parts = ["order-", "command-order", "spray-step-", "caution-form-", "form-", "field-jar"]
-    let more = catalog.keys.filter { key in parts.contains { key.hasPrefix($0) } }.map { Text($0) }
+    let more = catalog.keys.filter { key in parts.contains { key.hasPrefix($0) } }.map {
+      Text(key: $0)
+    }
     #expect(more.count > 30)
     for text in Samples.orderTexts {
       #expect(!Wording(catalog).text(text).contains("{"), "\(text.key)")

@@ -18,46 +18,17 @@ enum Samples {
     + launchErrors
     + settingErrors + unitFileErrors + exportErrors + batchErrors + treatmentErrors
 
-  /// Every text except those of results.
+  /// Texts whose keys are put together, each with its data, except those of results.
   static var texts: [Text] {
     get throws {
-      try messages + treatmentTexts + failures.map(\.text) + batchTexts + orderTexts + scales
-        + readFacts.map(\.text)
-        + told + StorageReason.allCases.map(\.text)
-        + ["nozzles-of-size", "nozzles-of-flow"].map {
-          Text(
-            $0,
-            [
-              "count": .count(10), "size": .text("03"),
-              "flow": .typed(Quantity(1, .litrePerMinute)),
-            ])
-        }
-        + [Text("nozzles-and", ["first": .told([]), "others": .told([])]), Text("hint-nozzles")]
-        + [
-          Text(
-            "calibrate-nozzle-beyond",
-            ["number": .count(4), "deviation": .deviation(Quantity(12, .percent), isExact: true)])
-        ]
+      let headings = [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)]
+        .flatMap { ResultColumn.all(SprayCalculator(), $0).map { Text(key: $0.key) } }
+      let doubts = ([.field(field.name), .limits([]), .units, .everything] as [Doubt]).texts
+      let ofCautions = try cautions.map { Text(key: $0.key, $0.arguments) }
+      let ofFacts = readFacts.map(\.text)
+      let parts = try headings + doubts + ofCautions + orderTexts + scales + ofFacts
+      return parts + treatmentTexts + failures.map(\.text) + StorageReason.allCases.map(\.text)
     }
-  }
-
-  /// The texts of a batch, with the headings of results with few and with all columns.
-  private static let batchTexts: [Text] =
-    [
-      Text("batch-progress", ["rows": .count(5)]), Text("batch-others", ["columns": .words(["x"])]),
-      Text("batch-unfit", ["field": .fields(["state"]), "column": .words(["State"])]),
-      Text("batch-skipped", ["count": .count(2)]),
-      Text("batch-column-number", ["number": .count(1)]),
-      Text("batch-column-heading", ["heading": .text("State")]),
-      Text("batch-failed", ["failed": .count(2), "rows": .count(3)]),
-    ]
-    + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in
-      ResultColumn.all(SprayCalculator(), fields).map { Text($0.key) }
-    }
-
-  /// The texts of all cautions.
-  private static var told: [Text] {
-    get throws { try cautions.map { Text($0.key, $0.arguments) } }
   }
 
   /// Every caution: those of results, and those about typed values.
@@ -439,143 +410,6 @@ enum Samples {
     Failure(LaunchCode.unwritableOutput, ["detail": .said("No space left on device")]),
     Failure(LaunchCode.unreadableCatalog, ["file": .text("/f"), "detail": .system(13)]),
   ]
-
-  static let messages: [Text] =
-    [
-      Text("filling-again", ["done": .words(["2 fills"])]),
-      Text(
-        "filling-complete-parts",
-        ["done": .words(["2 fills"]), "area": .quantity(Quantity(5, .hectare))]),
-      Text(
-        "filling-area-left", ["done": .words(["1 fill"]), "area": .quantity(Quantity(5, .hectare))]),
-      Text("filling-anew", ["done": .words(["1 fill"]), "fill": .count(1)]),
-      Text("filling-as-begun", ["done": .words(["1 fill"]), "fill": .count(2)]),
-      Text("filling-of-another-day", ["done": .words(["1 fill"])]),
-      Text("filling-unreadable", ["fill": .count(1)]),
-      Text("filling-complete", ["done": .words(["3 fills"])]),
-      Text("filling-left", ["place": .words(["fill 2 of 3"])]),
-      Text(
-        "spray-figure-dose-ground",
-        ["dose": .entered(quantity), "ground": .outcome([quantity], isExact: true)]),
-      Text("spray-figure-dose-capped", ["dose": .entered(quantity), "cap": .entered(quantity)]),
-      Text("help-fields", ["unit": .units([field.units[0]])]),
-      Text("banner", ["version": .text("1")]), Text("banner-hint"), Text("restored-values"),
-      Text("lines-not-remembered", ["file": .text("/d/line-history")]),
-      Text("language-set", ["name": .text("x")]), Text("language-active"),
-      Text("calculator-selected", ["name": .text("x")]),
-      Text("field-prompt", ["field": .text("x"), "shown": .text("12.5 ha")]),
-      Text("field-usage", ["name": .text("x")]),
-      Text("field-prompt-plain", ["field": .text("x")]),
-      Text("step-replace", ["name": .text("x"), "old": .text("1"), "new": .text("2")]),
-      Text("hint-field", ["field": .fields([field.name])]), Text("hint-number"),
-      Text("hint-positive"),
-      Text("hint-text", ["most": .count(80)]), Text("hint-date"),
-      Text("hint-parts", ["parts": .fields([field.name])]),
-      .hintRange(0...50, isWhole: false),
-      .hintRange(1...20, isWhole: true),
-      Text("hint-units", ["units": .units(field.units)]),
-      Text("hint-choices", ["choices": .choices([Dimension.area.choice])]),
-      Text("hint-presets", ["presets": .numbers([5])]), Text("hint-optional"),
-      Text("hint-standing"),
-      Text("hint-emptied"), .hintKeys,
-      .noSuchValue(field: field), Text("step-value-needed", ["field": .fields([field.name])]),
-      .noValue, Text("value-kept"), .nothingEntered, Text("cleared-all", ["name": .text("x")]),
-      Text("product-removed", ["product": .text("x (1)")]),
-      .exported(file: "x.pdf"),
-      Text("exported-pages", ["count": .count(1)]),
-      Text("share-left-out", ["lines": .words(["left 100 l"])]),
-      Text("share-adopted", ["fields": .fields(["rate"])]),
-      Text("exported-number", ["number": .text("3")]),
-      Text("export-replace", ["file": .text("x.pdf")]),
-      Text("written-not-on-disk", ["file": .text("x")]),
-      Text("written-owner", ["file": .text("x"), "mode": .text("640")]),
-      Text("written-mode", ["file": .text("x"), "mode": .text("640"), "before": .text("4640")]),
-      Text("written-readable", ["file": .text("x"), "mode": .text("640")]),
-      Text(
-        "units-heading", ["category": .choices([Dimension.area.choice]), "unit": .units([.acre])]),
-      Text("quit-answers-question"), Text("cancelled"),
-      Text("cancelled-export", ["number": .count(7)]),
-      Text("not-done"), Text("answer-yes-or-no"), Text("pager-prompt"),
-      Text("favorite-saved", ["name": .text("x")]),
-      Text("favorite-replace", ["name": .text("x")]),
-      Text("favorite-file-name", ["name": .text("x.pdf")]),
-      .renamed("x", to: "y"), Text("backup-written", ["file": .text("x")]),
-      Text("book-empty"), Text("book-last-use"), Text("book-alike", ["names": .words(["x", "y"])]),
-      Text("book-last-use-of", ["name": .text("x"), "use": .text("1 l/ha")]),
-      Text("book-now", ["name": .text("x"), "now": .text("y")]),
-      Text("book-formerly", ["names": .words(["x"])]),
-      Text("product-left-out", ["words": .words(["dose"]), "name": .text("x")]),
-      Text("fields-none"), Text("fields-deleted", ["name": .text("x")]),
-      Text("fields-known", ["name": .text("x"), "facts": .text("12.5 ha")]),
-      Text("imported-fields", ["count": .count(2)]),
-      Text("book-deleted", ["name": .text("x")]), Text("book-imported", ["count": .count(2)]),
-      Text("favorite-restored", ["name": .text("x")]),
-      Text("book-import-taken-back", ["count": .count(2)]),
-      Text("book-new"),
-      Text("book-changed"), Text("book-same"),
-      Text("book-others", ["columns": .words(["x"])]),
-      Text("crops-outside", ["crops": .words(["x"])]),
-      Text("book-refused", ["count": .count(2)]),
-      Text("book-import", ["added": .count(1), "changed": .count(2)]),
-      Text("imported-products", ["count": .count(2)]),
-      Text("imported-nothing"),
-      Text("imported-calculations", ["count": .count(2), "first": .count(1), "last": .count(2)]),
-      Text("imported-calculations-among-others", ["count": .count(2)]),
-      Text("imported-favorites", ["count": .count(2)]),
-      Text(
-        "imported-broken-off",
-        ["reason": .told([Failure(ShellCode.cancelled, variant: "import").text])]),
-      Text("imported-kept", ["count": .count(1), "names": .words(["x"])]),
-      Text("imported-unreadable", ["count": .count(2)]),
-      Text("imported-limits-unreadable", ["numbers": .words(["Tebu 250 EW, wheat: dose"])]),
-      Text("imported-facts-left-out", ["numbers": .words(["Pack: Amistar 250 SC"])]),
-      Text("imported-unreadable-numbers", ["numbers": .words(["3", "…"])]),
-      Text("favorite-deleted", ["name": .text("x")]),
-      Text("favorite-restored", ["name": .text("x")]),
-      Text("favorite-put-back", ["name": .text("x")]), Text("favorites-none"),
-      Text("history-clear"),
-      Text("history-deleted", ["count": .count(2)]), Text("history-restored", ["count": .count(2)]),
-      Text("history-none"),
-      Text("history-nothing-found", ["text": .text("x")]),
-      Text("history-found", ["count": .count(2)]), Text("line-stopped"), Text("file-stopped"),
-      Text("still-to-come", ["fields": .typedFields(["area", "tank"])]),
-      Text("values-wait"), Text("settings-hold-again"),
-      Text("last-values-behind-undo", ["names": .words(["a"])]),
-      Text("last-values-unreadable", ["names": .words(["a"])]), Text("values-stored"),
-      Text("values-stored-with-losses"),
-      Text("lines-left", ["count": .count(2)]), Text("commands-left", ["count": .count(2)]),
-      Text("members-and-more", ["members": .words(["NIS 0.1 %"]), "count": .count(2)]),
-      Text("line-meant"),
-      Text("line-meant-at-prompt"),
-      .unreadable,
-      Text("help-usage"),
-      Text("help-names"), Text("help-units"), Text("help-facts"), Text("help-hint"),
-      Text("help-page"),
-      Text("help-related"),
-      Text("help-example"),
-      Text("setting-on"), Text("setting-off"), Text("setting-language-name"),
-      Text("setting-theme-name"),
-      Text("calculating"), Text("theme-set", ["name": .text("x")]),
-      Text("theme-set-by-ground", ["name": .text("x"), "ground": .text("y")]),
-      Text("setting-set", ["name": .text("x"), "value": .text("y")]),
-      Text("setting-units-set", ["name": .text("x"), "units": .units(field.units)]),
-      Text("setting-units-others", ["fields": .fields([field.name])]),
-      .errorLine(number: 3, message: "x"),
-      Text(
-        "error-line-of-file",
-        ["file": .text("x"), "line": .text(String(3)), "message": .words(["y"])]),
-      Text("about-program", ["version": .text("1")]),
-      Text("about-licence"), Text("about-codes"), Text("about-signature"),
-    ] + doubts.texts + [Text("in-doubt", ["doubts": .told(doubts.texts)])]
-    + groups.flatMap {
-      [
-        Text("step-next-\($0.id)"), Text("step-next-\($0.id)-hint"),
-        Text("step-next-\($0.id)-usage"),
-      ]
-    }
-
-  private static let doubts: [Doubt] =
-    [.field(field.name), .limits([]), .units, .everything] + groups.map { .members($0.listKey) }
 
   /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.
   static var evaluations: [Evaluation] {

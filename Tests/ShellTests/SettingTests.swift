@@ -213,7 +213,7 @@ struct PlainTests {
     let screen = try Rig.type(lines, language: tag, width: 80)
     let water = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
       .wording
-      .text("spray-row-water")
+      .text(key: "spray-row-water")
     #expect(
       screen.matches(of: try Regex("(?m)^ +\\Q\(water)\\E: [0-9.,]+ l$")).count >= 3, "\(screen)")
     #expect(!screen.contains("\u{2192}"), "\(screen)")

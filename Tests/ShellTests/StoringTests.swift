@@ -102,7 +102,8 @@ private struct Example {
 
   init(of command: Command, in session: SessionViewModel) throws {
     let interpreter = Interpreter(session, exporter: .pretending)
-    let typed = interpreter.wording.text(command.exampleKey).split(separator: "|").map(String.init)
+    let typed = interpreter.wording.text(key: command.exampleKey).split(separator: "|").map(
+      String.init)
     let commands = try typed.map { try TypedLine.commands(in: $0).map(\.text) }
     let all = commands.flatMap(\.self)
     let place = all.firstIndex { text in

@@ -59,7 +59,7 @@ import Testing
     } catch {
       #expect(
         error.text.data == [
-          "file": .text(folder.file), "detail": .told([Text("storage-no-database")]),
+          "file": .text(folder.file), "detail": .told([Text.storageNoDatabase]),
         ])
     }
   }

@@ -214,12 +214,12 @@ struct SessionTests {
     #expect(try session.deleteHistory(.entries(1...1)) == 1)
     #expect(try session.history.newest(20).isEmpty)
     let (wheat, one) = (["name": Datum.text("Wheat")], ["count": Datum.count(1)])
-    #expect(try session.undo().told == Text("history-restored", one))
-    #expect(try session.undo().told == Text("favorite-restored", wheat))
+    #expect(try session.undo().told == Text(key: "history-restored", one))
+    #expect(try session.undo().told == Text(key: "favorite-restored", wheat))
     #expect(try session.history.newest(20).map(\.id) == [1])
-    #expect(try session.redo().told == Text("favorite-deleted", wheat))
-    #expect(try session.redo().told == Text("history-deleted", one))
-    #expect(try session.undo().told == Text("history-restored", one))
+    #expect(try session.redo().told == Text(key: "favorite-deleted", wheat))
+    #expect(try session.redo().told == Text(key: "history-deleted", one))
+    #expect(try session.undo().told == Text(key: "history-restored", one))
     #expect(try session.history.newest(20).count == 1)
   }
 

@@ -150,7 +150,7 @@ struct SharedDataTests {
     #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
     try other.deleteFavorite(try other.favorites.named("x"))
-    guard try mine.undo().told == Text("favorite-restored", ["name": .text("x")]) else {
+    guard try mine.undo().told == Text.favoriteRestored(name: .text("x")) else {
       Issue.record("x is not back")
       return
     }
@@ -185,11 +185,11 @@ struct SharedDataTests {
     #expect(try other.deleteHistory() == 1)
     #expect(throws: Failure.historyOvertaken) { try mine.undo() }
     #expect(try mine.history.newest(20).isEmpty)
-    guard try other.undo().told == Text("history-restored", ["count": .count(1)]) else {
+    guard try other.undo().told == Text.historyRestored(count: .count(1)) else {
       Issue.record("the one calculation is not back")
       return
     }
-    guard try mine.undo().told == Text("history-restored", ["count": .count(2)]) else {
+    guard try mine.undo().told == Text.historyRestored(count: .count(2)) else {
       Issue.record("the two calculations are not back")
       return
     }
@@ -204,7 +204,7 @@ struct SharedDataTests {
     for _ in 1...3 { #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() } }
     #expect(mine.current.draft["rate"]?.value == 210)
     try other.deleteFavorite(try other.favorites.named("x"))
-    guard try mine.undo().told == Text("favorite-restored", ["name": .text("x")]) else {
+    guard try mine.undo().told == Text.favoriteRestored(name: .text("x")) else {
       Issue.record("x is not back")
       return
     }
@@ -218,7 +218,7 @@ struct SharedDataTests {
     #expect(try mine.deleteHistory() == 2)
     _ = try mine.undo()
     _ = try mine.calculate()
-    guard try mine.redo().told == Text("history-deleted", ["count": .count(2)]) else {
+    guard try mine.redo().told == Text.historyDeleted(count: .count(2)) else {
       Issue.record("not two")
       return
     }

@@ -19,7 +19,7 @@ struct StepListTests {
 
   private func step(_ name: String, isOfRecord: Bool = false) -> UndoStep {
     UndoStep(isOfRecord: isOfRecord) { _, _ in
-      UndoStep.Moved(report: .stored(Text(name), isTakenBack: false))
+      UndoStep.Moved(report: .stored(Text(key: name), isTakenBack: false))
     }
   }
 

@@ -154,7 +154,7 @@ struct UnitMemoryTests {
     try set("rate", "16")
     _ = try session.save(as: ChosenName("x"), replacing: true)
     let undone = try session.undo()
-    #expect(undone.told == Text("favorite-put-back", ["name": .text("x")]), "\(undone)")
+    #expect(undone.told == Text.favoritePutBack(name: .text("x")), "\(undone)")
     _ = session.setUnits(.metric)
     _ = session.clear()
     _ = try session.use(try session.favorites.named("x"))

@@ -12,6 +12,9 @@ package struct Failure: Error, Sendable, Equatable {
     self.code = code.rawValue
     let wording = if let variant { "\(code.rawValue).\(variant)" } else { code.rawValue }
     text = Text(key: Self.key(of: wording), data)
+    assert(
+      Self.dataOfTexts[text.key]?.isSubset(of: data.keys) == true,
+      "\(text.key) lacks what its text is told")
   }
 
   /// Returns the text key for a code without a variant.
