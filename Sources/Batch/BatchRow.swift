@@ -15,7 +15,7 @@ struct BatchRow: Sendable {
   /// The path of the column that holds the names of rows.
   static let namePath: FieldPath = "name"
   /// The key of the heading of that column.
-  static let nameKey = "field-name-name"
+  static let nameKey = Text.fieldNameName.key
 
   /// The values and their result; nil if the row failed.
   var worked: RowResult? { try? outcome.get() }

@@ -81,9 +81,9 @@ final class ResultColumn: Sendable {
   }
 
   /// The key of the column with the line of the file on which a row begins.
-  static let lineKey = "batch-column-line"
+  static let lineKey = Text.batchColumnLine.key
   /// The key of the column with the code of the failure of a row.
-  static let errorKey = "batch-column-error"
+  static let errorKey = Text.batchColumnError.key
 
   private static let start = [
     ResultColumn(lineKey) { row, _, _ in .integer(row.line) },
@@ -92,15 +92,15 @@ final class ResultColumn: Sendable {
 
   private static func end(_ form: Form) -> [ResultColumn] {
     [
-      ResultColumn("batch-column-cautions") { _, worked, wording in
+      ResultColumn(Text.batchColumnCautions.key) { _, worked, wording in
         guard let cautions = worked?.cautions, !cautions.isEmpty else { return .empty }
         return .text(cautions.map(wording.message).joined(separator: " "))
       },
       ResultColumn(errorKey) { row, _, _ in Cell(row.failed?.failure.code) },
-      ResultColumn("batch-column-field") { row, _, wording in
+      ResultColumn(Text.batchColumnField.key) { row, _, wording in
         Cell(row.failed?.field.map { wording.heading(of: $0, form) })
       },
-      ResultColumn("batch-column-message") { row, _, wording in
+      ResultColumn(Text.batchColumnMessage.key) { row, _, wording in
         Cell(row.failed.map { wording.message(of: $0.failure) })
       },
     ]

@@ -22,7 +22,7 @@ extension Wording {
       note: wording.text(.treatmentsPaperNote),
       columns: Self.paperColumns.map { column in
         PaperTable.Column(
-          heading: wording.text(key: column.key), share: column.share, isNumber: column.isNumber)
+          heading: wording.text(column.heading), share: column.share, isNumber: column.isNumber)
       },
       rows: rows,
       empty: wording.text(.treatmentsNone))
@@ -56,16 +56,16 @@ extension Wording {
     return holder.safeForTerminal
   }
 
-  /// A column of the table: the key of its heading, its width relative to the other columns, and
+  /// A column of the table: its heading, its width relative to the other columns, and
   /// whether it holds numbers.
   package struct PaperColumn {
-    /// The key of its heading.
-    package let key: String
+    /// The heading.
+    package let heading: Text
     let share: Double
     let isNumber: Bool
 
-    fileprivate init(_ key: String, share: Double, isNumber: Bool = false) {
-      self.key = key
+    fileprivate init(_ heading: Text, share: Double, isNumber: Bool = false) {
+      self.heading = heading
       self.share = share
       self.isNumber = isNumber
     }
@@ -73,16 +73,16 @@ extension Wording {
 
   /// The columns of the table, in the order of the cells of its rows.
   package static let paperColumns = [
-    PaperColumn("treatments-paper-number", share: 5),
-    PaperColumn("treatments-paper-date", share: 9),
-    PaperColumn("treatments-paper-place", share: 13),
-    PaperColumn("treatments-paper-area", share: 7, isNumber: true),
-    PaperColumn("treatments-paper-crop", share: 11),
-    PaperColumn("treatments-paper-product", share: 17),
-    PaperColumn("treatments-paper-dose", share: 9, isNumber: true),
-    PaperColumn("treatments-paper-total", share: 8, isNumber: true),
-    PaperColumn("treatments-paper-reason", share: 11),
-    PaperColumn("treatments-paper-operator", share: 10),
+    PaperColumn(.treatmentsPaperNumber, share: 5),
+    PaperColumn(.treatmentsPaperDate, share: 9),
+    PaperColumn(.treatmentsPaperPlace, share: 13),
+    PaperColumn(.treatmentsPaperArea, share: 7, isNumber: true),
+    PaperColumn(.treatmentsPaperCrop, share: 11),
+    PaperColumn(.treatmentsPaperProduct, share: 17),
+    PaperColumn(.treatmentsPaperDose, share: 9, isNumber: true),
+    PaperColumn(.treatmentsPaperTotal, share: 8, isNumber: true),
+    PaperColumn(.treatmentsPaperReason, share: 11),
+    PaperColumn(.treatmentsPaperOperator, share: 10),
   ]
 
   /// Returns a text that begins with a day, on paper with the day as the language prints it: `10.05.2027 21:00`.

@@ -143,15 +143,15 @@ extension Wording {
     }
     let missingByLabel = content.facts.missingByLabel.map { line(giving: $0, command) }
     let entries = [
-      missingEntry("treatment-missing", missing + missingOfProducts),
-      missingEntry("treatment-missing-by-label", missingByLabel),
+      missingEntry(.treatmentMissing, missing + missingOfProducts),
+      missingEntry(.treatmentMissingByLabel, missingByLabel),
     ].compactMap(\.self)
     return entries.isEmpty ? Sheet() : entries.reduce(Sheet([.gap]), +)
   }
 
   /// Returns lines below their heading; nil without lines.
-  private func missingEntry(_ heading: String, _ lines: [Line]) -> Sheet? {
-    lines.isEmpty ? nil : Sheet.entry([Span(text(key: heading), .muted)], lines)
+  private func missingEntry(_ heading: Text, _ lines: [Line]) -> Sheet? {
+    lines.isEmpty ? nil : Sheet.entry([Span(text(heading), .muted)], lines)
   }
 
   /// Returns how a line begins that gives a fact: `treatments correct T-17`, or `record` for the record in progress.

@@ -109,7 +109,9 @@ extension AskedTexts {
       ask("doubtful-\(group.listKey)")
     }
     for word in ["limits", "units"] { ask("doubtful-\(word)") }
-    for field in TreatmentForm().form.kinds + Calculators.standard.all.flatMap(\.form.kinds) {
+    for field in TreatmentForm().form.oneOfEachKind
+      + Calculators.standard.all.flatMap(\.form.oneOfEachKind)
+    {
       if case .formed(let form) = field.kind { ask("hint-\(form.id)") }
     }
   }
@@ -147,7 +149,7 @@ extension AskedTexts {
       allowNames(of: ColumnNames.key(ofHeadings: field.id))
       allowNames(of: ColumnNames.key(ofPossessives: field.id))
     }
-    for key in TreatmentTable.keys + Wording.paperColumns.map(\.key) { ask(key) }
+    for key in TreatmentTable.keys + Wording.paperColumns.map(\.heading.key) { ask(key) }
   }
 }
 

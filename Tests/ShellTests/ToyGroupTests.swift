@@ -61,7 +61,7 @@ private struct TrailerCalculator: Calculator {
       .map {
         FigureColumn(key: "trailer-result-with", figure: RowFigure(row: "with", of: $0.member))
       }
-      + [FigureColumn("trailer-result-gross", summed: RowFigure(row: "gross"))]
+      + [FigureColumn(Text(key: "trailer-result-gross"), summed: RowFigure(row: "gross"))]
   }
 
   /// `load Apples 300 kg` adds a crate.

@@ -186,7 +186,9 @@ extension Calculator {
 
   /// Returns a column for each row of a result.
   package func columns(of fields: [Field]) -> [FigureColumn] {
-    resultRows.map { FigureColumn(ResultText.result.key($0, of: id), summed: RowFigure(row: $0)) }
+    resultRows.map { row in
+      FigureColumn(Text(key: ResultText.result.key(row, of: id)), summed: RowFigure(row: row))
+    }
   }
 
   /// Reads the text as the field does by itself, and empties what the new value replaces.

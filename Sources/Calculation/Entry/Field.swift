@@ -72,7 +72,8 @@ package final class Field: Sendable {
   /// The usual values. The word `custom` means the last value that was not one of them, at first `firstCustom`.
   package let presets: Presets?
   /// The word that can be typed in every language; the language's own words have the key `word-custom-names`.
-  package static let custom = Choice("custom", key: .wordCustom, meaning: "word-custom-meaning")
+  package static let custom = Choice(
+    "custom", key: .wordCustom, meaning: Text.wordCustomMeaning.key)
   /// A number this many times larger or smaller than the previous one gives a caution; nil for no such caution.
   package let jumpFactor: Int?
   /// The usual `jumpFactor`: a forgotten decimal mark often gives a hundredfold change; real changes rarely reach this.

@@ -3,7 +3,7 @@
 /// `TextListTests` writes this file from the English catalog. A text whose key follows from what is declared,
 /// such as a field's name, is not here: `Text(key:)` takes it.
 extension Text {
-
+  /// Wojciech Olszak
   package static var aboutAuthor: Text { Text(key: "about-author") }
 
   /// Contains EPPO Codes (www.eppo.int), read in public sources on 2026-11-24.
@@ -540,12 +540,6 @@ extension Text {
     Text(key: "filling-unreadable", ["fill": fill])
   }
 
-  /// even
-  package static var fillsEven: Text { Text(key: "fills-even") }
-
-  /// full
-  package static var fillsFull: Text { Text(key: "fills-full") }
-
   /// { $form }, from the name
   package static func formFromName(form: Datum) -> Text {
     Text(key: "form-from-name", ["form": form])
@@ -899,9 +893,6 @@ extension Text {
 
   /// (in use)
   package static var languageActive: Text { Text(key: "language-active") }
-
-  /// English
-  package static var languageName: Text { Text(key: "language-name") }
 
   /// Language: { $name }
   package static func languageSet(name: Datum) -> Text {
@@ -1371,16 +1362,6 @@ extension Text {
   /// Environment
   package static var manVariables: Text { Text(key: "man-variables") }
 
-  /// { $first } of { $second }
-  package static func measuredBand(first: Datum, second: Datum) -> Text {
-    Text(key: "measured-band", ["first": first, "second": second])
-  }
-
-  /// { $first } rows { $second }
-  package static func measuredCanopy(first: Datum, second: Datum) -> Text {
-    Text(key: "measured-canopy", ["first": first, "second": second])
-  }
-
   /// { $value } in { $time }
   package static func measuredWithin(time: Datum, value: Datum) -> Text {
     Text(key: "measured-within", ["time": time, "value": value])
@@ -1512,11 +1493,6 @@ extension Text {
     Text(key: "record-code-question", ["crop": crop, "known": known, "typed": typed])
   }
 
-  /// { $date } has not come yet. Is it right? (yes/no)
-  package static func recordFutureQuestion(date: Datum) -> Text {
-    Text(key: "record-future-question", ["date": date])
-  }
-
   /// The values have changed since this record began.
   package static var recordIsStale: Text { Text(key: "record-is-stale") }
 
@@ -1543,11 +1519,6 @@ extension Text {
   /// Left. What was answered stands in the record; “record” goes on with it.
   package static var recordLeft: Text { Text(key: "record-left") }
 
-  /// The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
-  package static func recordNextDayQuestion(end: Datum, next: Datum, start: Datum) -> Text {
-    Text(key: "record-next-day-question", ["end": end, "next": next, "start": start])
-  }
-
   /// The treatment was not kept; “record” begins a record with the present values.
   package static var recordNotKept: Text { Text(key: "record-not-kept") }
 
@@ -1571,16 +1542,6 @@ extension Text {
   /// required where it applies
   package static var recordQuestionWantedByLabel: Text {
     Text(key: "record-question-wanted-by-label")
-  }
-
-  /// After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is {
-  /// $season } right? (yes/no)
-  package static func recordSeasonQuestion(
-    date: Datum, next: Datum, season: Datum, year: Datum
-  ) -> Text {
-    Text(
-      key: "record-season-question",
-      ["date": date, "next": next, "season": season, "year": year])
   }
 
   /// Values have changed since this record began. Keep it with the values from before? (yes/no)
@@ -1683,18 +1644,10 @@ extension Text {
     Text(key: "share-left-out", ["lines": lines])
   }
 
-  /// { $share } of spray liquid
-  package static func shareOfSprayLiquid(share: Datum) -> Text {
-    Text(key: "share-of-spray-liquid", ["share": share])
-  }
-
   /// { $percent }%
   package static func sharePercent(percent: Datum) -> Text {
     Text(key: "share-percent", ["percent": percent])
   }
-
-  /// one
-  package static var sidesOne: Text { Text(key: "sides-one") }
 
   /// The exact value has too many digits to type. The line above gives { $short } less.
   package static func solveShort(short: Datum) -> Text {
@@ -1953,9 +1906,6 @@ extension Text {
   /// Treatment
   package static var treatmentsColumnNumber: Text { Text(key: "treatments-column-number") }
 
-  /// Dose per hectare
-  package static var treatmentsColumnPerHectare: Text { Text(key: "treatments-column-per-hectare") }
-
   /// Product
   package static var treatmentsColumnProduct: Text { Text(key: "treatments-column-product") }
 
@@ -2137,26 +2087,6 @@ extension Text {
   /// { $typed }, read as
   package static func typedReadAs(typed: Datum) -> Text {
     Text(key: "typed-read-as", ["typed": typed])
-  }
-
-  /// percent
-  package static var unitPercent: Text { Text(key: "unit-percent") }
-
-  /// { $count ->
-  /// *[other] percent by volume
-  /// }
-  package static func unitPercentVolume(count: Datum) -> Text {
-    Text(key: "unit-percent-volume", ["count": count])
-  }
-
-  /// percent, kg in 100 l
-  package static var unitPercentWeight: Text { Text(key: "unit-percent-weight") }
-
-  /// { $count ->
-  /// *[other] per mille
-  /// }
-  package static func unitPermille(count: Datum) -> Text {
-    Text(key: "unit-permille", ["count": count])
   }
 
   /// { $category } (base unit { $unit })

@@ -49,8 +49,8 @@ package struct FigureColumn: Sendable {
 
 extension FigureColumn {
   /// Creates a column with the sum of the figure below the rows.
-  package init(_ key: String, summed figure: RowFigure, pack: String? = nil) {
-    self.init(key: key, figure: figure, below: SumPart(.amount, of: figure), pack: pack)
+  package init(_ heading: Text, summed figure: RowFigure, pack: String? = nil) {
+    self.init(key: heading.key, figure: figure, below: SumPart(.amount, of: figure), pack: pack)
   }
 }
 

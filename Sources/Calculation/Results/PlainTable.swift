@@ -38,31 +38,31 @@ struct PlainColumn<Row> {
   let cell: (Row) -> PlainTable.Cell
 
   /// Makes a column of words.
-  init(_ key: String, words cell: @escaping (Row) -> PlainTable.Cell) {
-    self.key = key
+  init(_ heading: Text, words cell: @escaping (Row) -> PlainTable.Cell) {
+    key = heading.key
     hasUnit = false
     self.cell = cell
   }
 
   /// Makes a column of texts that were typed.
-  init(_ key: String, typed text: @escaping (Row) -> String?) {
-    self.init(key) { row in
+  init(_ heading: Text, typed text: @escaping (Row) -> String?) {
+    self.init(heading) { row in
       guard let text = text(row) else { return .empty }
       return .typed(text)
     }
   }
 
   /// Makes a column of numbers without a unit.
-  init(_ key: String, count: @escaping (Row) -> Fraction?) {
-    self.init(key) { row in
+  init(_ heading: Text, count: @escaping (Row) -> Fraction?) {
+    self.init(heading) { row in
       guard let count = count(row) else { return .empty }
       return .figure(.count(count))
     }
   }
 
   /// Makes a column of quantities.
-  init(_ key: String, quantity figure: @escaping (Row) -> Outline.Figure?) {
-    self.key = key
+  init(_ heading: Text, quantity figure: @escaping (Row) -> Outline.Figure?) {
+    key = heading.key
     hasUnit = true
     cell = { row in
       guard let figure = figure(row) else { return .empty }

@@ -28,13 +28,13 @@ extension SprayCalculator {
 
   private var columnOfTreatedArea: FigureColumn {
     let treated = RowFigure("treated") { mix, _ in mix.treated.map { .quantity($0) } }
-    return FigureColumn(key: "spray-result-treated", figure: treated)
+    return FigureColumn(key: Text.sprayResultTreated.key, figure: treated)
   }
 
   private func columnOfFills(isDivided: Bool) -> FigureColumn {
     let fills = RowFigure("fills") { mix, _ in mix.fillCount.map { .count($0) } }
     // If the table has a column for how fills are divided, this heading says that it counts them.
-    let heading = isDivided ? "batch-column-fill-count" : "spray-result-fills"
+    let heading = isDivided ? Text.batchColumnFillCount : .sprayResultFills
     return FigureColumn(heading, summed: fills)
   }
 
@@ -43,15 +43,15 @@ extension SprayCalculator {
     let liquid = RowFigure("spray_liquid") { mix, _ in mix.sprayLiquid.map { .quantity($0) } }
     let toPrepare = RowFigure("to_prepare") { mix, _ in mix.toPrepare.map { .quantity($0) } }
     let tank = RowFigure("tank") { mix, _ in .quantity(mix.input.tank) }
-    var columns = [FigureColumn("spray-result-spray-liquid", summed: liquid)]
-    if hasLeft { columns.append(FigureColumn("spray-result-to-prepare", summed: toPrepare)) }
+    var columns = [FigureColumn(.sprayResultSprayLiquid, summed: liquid)]
+    if hasLeft { columns.append(FigureColumn(.sprayResultToPrepare, summed: toPrepare)) }
     columns += products.map { product in
       FigureColumn(
-        "spray-result-to-buy", summed: total(of: product), pack: ProductFact.pack.rawValue)
+        .sprayResultToBuy, summed: total(of: product), pack: ProductFact.pack.rawValue)
     }
     columns.append(
       FigureColumn(
-        key: "batch-column-volume-unit",
+        key: Text.batchColumnVolumeUnit.key,
         figure: tank,
         isUnit: true,
         below: SumPart(.unit, of: liquid)))
@@ -69,7 +69,7 @@ extension SprayCalculator {
       mix.figure(of: product, in: mix.inAll ?? mix.fills.first)
     }
     return FigureColumn(
-      key: "batch-column-product-unit",
+      key: Text.batchColumnProductUnit.key,
       figure: amount,
       isUnit: true,
       below: SumPart(.unit, of: total(of: product)))
@@ -85,11 +85,11 @@ extension SprayCalculator {
     }
     return [
       FigureColumn(
-        key: "spray-result-packs",
+        key: Text.sprayResultPacks.key,
         figure: packs,
         below: SumPart(.packs, of: total(of: product))),
       FigureColumn(
-        key: "batch-column-packs-over",
+        key: Text.batchColumnPacksOver.key,
         figure: over,
         below: SumPart(.over, of: total(of: product))),
     ]

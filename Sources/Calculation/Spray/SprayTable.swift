@@ -104,28 +104,28 @@ private struct FilledProduct {
 
   static var columns: [PlainColumn<FilledProduct>] {
     let ofFill: [PlainColumn<FilledProduct>] = [
-      PlainColumn("report-job", typed: \.mix.input.name),
-      PlainColumn("spray-table-fill", words: \.kind),
-      PlainColumn("spray-table-count", count: \.fill.count),
-      PlainColumn("spray-table-volume", quantity: { $0.inOneUnit($0.fill.volume) }),
-      PlainColumn("spray-table-level", quantity: { $0.inOneUnit($0.fill.level) }),
-      PlainColumn("spray-table-covers", quantity: { row in row.fill.area.map { .quantity($0) } }),
-      PlainColumn("spray-table-treated", quantity: { row in row.treated.map { .quantity($0) } }),
+      PlainColumn(.reportJob, typed: \.mix.input.name),
+      PlainColumn(.sprayTableFill, words: \.kind),
+      PlainColumn(.sprayTableCount, count: \.fill.count),
+      PlainColumn(.sprayTableVolume, quantity: { $0.inOneUnit($0.fill.volume) }),
+      PlainColumn(.sprayTableLevel, quantity: { $0.inOneUnit($0.fill.level) }),
+      PlainColumn(.sprayTableCovers, quantity: { row in row.fill.area.map { .quantity($0) } }),
+      PlainColumn(.sprayTableTreated, quantity: { row in row.treated.map { .quantity($0) } }),
     ]
     let ofProduct: [PlainColumn<FilledProduct>] = [
-      PlainColumn("spray-table-number", count: { row in row.product.map { Fraction($0.number) } }),
-      PlainColumn(ResultText.item(of: calculator), words: \.name),
-      PlainColumn("field-form-name", typed: \.product?.form?.code),
-      PlainColumn("field-role-name", words: \.role),
-      PlainColumn("spray-table-dose", quantity: \.dose),
-      PlainColumn("spray-table-per-area", quantity: \.perArea),
+      PlainColumn(.sprayTableNumber, count: { row in row.product.map { Fraction($0.number) } }),
+      PlainColumn(Text(key: ResultText.item(of: calculator)), words: \.name),
+      PlainColumn(.fieldFormName, typed: \.product?.form?.code),
+      PlainColumn(.fieldRoleName, words: \.role),
+      PlainColumn(.sprayTableDose, quantity: \.dose),
+      PlainColumn(.sprayTablePerArea, quantity: \.perArea),
     ]
     let amounts: [PlainColumn<FilledProduct>] = [
-      PlainColumn("spray-table-amount", quantity: { row in row.amount.map { .printed($0) } }),
-      PlainColumn("spray-table-up-to", quantity: \.mark),
-      PlainColumn("spray-table-in-all", quantity: { row in row.inAll.map { .printed($0) } }),
-      PlainColumn("spray-result-packs", count: \.packs?.count),
-      PlainColumn("field-pack-name", quantity: { row in row.packs.map { .entered($0.size) } }),
+      PlainColumn(.sprayTableAmount, quantity: { row in row.amount.map { .printed($0) } }),
+      PlainColumn(.sprayTableUpTo, quantity: \.mark),
+      PlainColumn(.sprayTableInAll, quantity: { row in row.inAll.map { .printed($0) } }),
+      PlainColumn(.sprayResultPacks, count: \.packs?.count),
+      PlainColumn(.fieldPackName, quantity: { row in row.packs.map { .entered($0.size) } }),
     ]
     return ofFill + ofProduct + amounts
   }

@@ -38,14 +38,14 @@ package struct TreatmentTable {
 
   /// A column: its heading, and what its cells hold.
   private struct Column {
-    let key: String
+    let heading: Text
     /// Whether the cells hold the unit of the number before them.
     var isUnit = false
     let cell: (Row) -> Cell
 
-    func heading(_ wording: Wording) -> String {
-      isUnit
-        ? wording.text(.reportUnit(name: .text(wording.text(key: key)))) : wording.text(key: key)
+    func shownHeading(_ wording: Wording) -> String {
+      let shown = wording.text(heading)
+      return isUnit ? wording.text(.reportUnit(name: .text(shown))) : shown
     }
   }
 
@@ -60,10 +60,10 @@ package struct TreatmentTable {
   }
 
   /// The keys of all headings.
-  package static var keys: [String] { columns.map(\.key) }
+  package static var keys: [String] { columns.map(\.heading.key) }
 
   /// The headings.
-  package var head: [Cell] { columns.map { .text($0.heading(wording)) } }
+  package var head: [Cell] { columns.map { .text($0.shownHeading(wording)) } }
 
   /// Returns a row for each product of a treatment; one for a treatment without products.
   package func rows(of treatment: Treatment) -> [[Cell]] {
@@ -77,19 +77,19 @@ package struct TreatmentTable {
   /// The columns in their order.
   private static var columns: [Column] {
     let ofTreatment = [
-      Column(key: "treatments-column-number") { .text($0.treatment.name) },
-      Column(key: "treatments-column-version") { .integer($0.treatment.version) },
-      Column(key: "treatments-column-uuid") { .text($0.treatment.uuid) },
-      Column(key: "treatments-column-withdrawn") {
+      Column(heading: .treatmentsColumnNumber) { .text($0.treatment.name) },
+      Column(heading: .treatmentsColumnVersion) { .integer($0.treatment.version) },
+      Column(heading: .treatmentsColumnUuid) { .text($0.treatment.uuid) },
+      Column(heading: .treatmentsColumnWithdrawn) {
         Cell($0.treatment.isWithdrawn ? $0.wording.text(.withdrawn) : nil)
       },
-      Column(key: "treatments-column-follows") {
+      Column(heading: .treatmentsColumnFollows) {
         Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot))
       },
-      Column(key: "treatments-column-kind") { .text($0.wording.text(.treatmentsKindSurface)) },
-      Column(key: "treatments-column-product") { Cell($0.product?.name) },
-      Column(key: "field-permit-name") { Cell($0.product?.permit) },
-      Column(key: "field-role-name") { row in
+      Column(heading: .treatmentsColumnKind) { .text($0.wording.text(.treatmentsKindSurface)) },
+      Column(heading: .treatmentsColumnProduct) { Cell($0.product?.name) },
+      Column(heading: .fieldPermitName) { Cell($0.product?.permit) },
+      Column(heading: .fieldRoleName) { row in
         Cell(row.product.map { row.wording.roleName($0.role) })
       },
     ]
@@ -98,37 +98,37 @@ package struct TreatmentTable {
       + amount("total", \.total)
     let volume = amount("volume") { $0.treatment.content.rate }
     let area = [
-      Column(key: "treatments-column-fraction") {
+      Column(heading: .treatmentsColumnFraction) {
         number($0.facts.draft[TreatmentFact.fraction.path])
       },
-      Column(key: "treatments-column-treated") {
+      Column(heading: .treatmentsColumnTreated) {
         number($0.facts.treated?.converted(to: .hectare).asShown)
       },
     ]
-    let season = Column(key: TreatmentForm.field(.season).name.key) { row in
+    let season = Column(heading: Text(key: TreatmentForm.field(.season).name.key)) { row in
       row.facts.season.map { .integer($0) } ?? .empty
     }
-    let missing = Column(key: "treatments-column-missing") { Cell($0.missing) }
+    let missing = Column(heading: .treatmentsColumnMissing) { Cell($0.missing) }
     return ofTreatment + amounts + facts(.date, .start, .end, .parcel, .place) + area + volume
       + facts(.crop, .eppo, .bbch) + [season]
       + facts(.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature)
-      + [Column(key: "treatments-column-source") { Cell($0.treatment.content.source?.file) }]
+      + [Column(heading: .treatmentsColumnSource) { Cell($0.treatment.content.source?.file) }]
       + facts(.note) + [missing]
   }
 
   /// Makes a column of each fact as it was entered; its heading is the fact's name.
   private static func facts(_ facts: TreatmentFact...) -> [Column] {
     facts.map { fact in
-      Column(key: TreatmentForm.field(fact).name.key) { Cell($0.facts.text(fact)) }
+      Column(heading: Text(key: TreatmentForm.field(fact).name.key)) { Cell($0.facts.text(fact)) }
     }
   }
 
   /// Makes the columns of an amount and of its unit.
   private static func amount(_ id: String, _ amount: @escaping (Row) -> Quantity?) -> [Column] {
-    let key = "treatments-column-\(id)"
+    let heading = Text(key: "treatments-column-\(id)")
     return [
-      Column(key: key) { number(amount($0)) },
-      Column(key: key, isUnit: true) { row in
+      Column(heading: heading) { number(amount($0)) },
+      Column(heading: heading, isUnit: true) { row in
         Cell(amount(row).map { row.wording.symbol(of: $0.unit) })
       },
     ]

@@ -9,7 +9,7 @@ import ViewModels
 extension CommandTable {
   /// Lets the command replace a file without asking.
   static let force = Choice(
-    "--force", key: .commandExportForce, meaning: "command-export-force-summary")
+    "--force", key: .commandExportForce, meaning: Text.commandExportForceSummary.key)
   private static let place = [Argument.flag(force), .file]
 
   static let export: [Command] = [

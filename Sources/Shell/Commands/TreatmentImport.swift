@@ -8,11 +8,11 @@ import ViewModels
 extension CommandTable {
   /// Lets the command leave out the lines that are refused.
   static let skip = Choice(
-    "--skip", key: .commandTreatmentsSkip, meaning: "command-treatments-skip-summary")
+    "--skip", key: .commandTreatmentsSkip, meaning: Text.commandTreatmentsSkipSummary.key)
 
   /// Takes back that lines of a file of this name were left out before.
   static let mended = Choice(
-    "--mended", key: .commandTreatmentsMended, meaning: "command-treatments-mended-summary")
+    "--mended", key: .commandTreatmentsMended, meaning: Text.commandTreatmentsMendedSummary.key)
 
   static let importTreatments = Command(
     "import", arguments: [.flag(force), .flag(skip), .flag(mended), .file], doubt: nil

@@ -15,9 +15,9 @@ final class Command {
   struct Topic: Hashable {
     let key: String
 
-    static let results = Topic(key: "topic-results")
-    static let memory = Topic(key: "topic-memory")
-    static let session = Topic(key: "topic-session")
+    static let results = Topic(key: Text.topicResults.key)
+    static let memory = Topic(key: Text.topicMemory.key)
+    static let session = Topic(key: Text.topicSession.key)
     static func calculator(_ id: String) -> Topic { Topic(key: "calculator-\(id)-name") }
   }
 
