@@ -7,9 +7,8 @@ struct BuiltInUnits: Sendable {
   let all: [Unit]
   /// The ids of the US and imperial units that are no rates.
   let customaryIDs: Set<String>
-  private let unitsByCategory: [Dimension: [Unit]]
-  /// The units by each of their spellings, in the form of `asUnitSpelling`.
-  private let unitsBySpelling: [String: Unit]
+  /// The places in `all` of the units with each spelling, in the form of `asUnitSpelling`.
+  private let placesBySpelling: [String: Int]
 
   init(_ bytes: [UInt8]) {
     let file = BuiltInData(bytes, file: "units.json")
@@ -22,11 +21,16 @@ struct BuiltInUnits: Sendable {
       read += items.items.map { item in Unit(item, of: dimension) }
       systems += items.items.map { item in item["system"].map { system in system.word() } }
     }
+    var placesBySpelling: [String: Int] = [:]
+    for (place, unit) in read.enumerated() {
+      for spelling in unit.allSpellings { placesBySpelling[spelling.asUnitSpelling] = place }
+    }
     // The parts of a ratio may stand behind it in the file.
-    let parts = Self.bySpelling(read)
     let units = read.map { unit in
       let ratio = unit.allSpellings.lazy.compactMap { spelling in
-        Unit.Ratio(ofID: spelling) { part in parts[part.asUnitSpelling] }
+        Unit.Ratio(ofID: spelling) { part in
+          placesBySpelling[part.asUnitSpelling].map { place in read[place] }
+        }
       }.first
       return ratio.map(unit.made) ?? unit
     }
@@ -41,8 +45,7 @@ struct BuiltInUnits: Sendable {
     self.categories = categories
     all = units
     self.customaryIDs = customaryIDs
-    unitsByCategory = Dictionary(grouping: units, by: \.dimension)
-    unitsBySpelling = Self.bySpelling(units)
+    self.placesBySpelling = placesBySpelling
   }
 
   /// Whose units they are: those of the United States and Britain, or all others.
@@ -50,19 +53,13 @@ struct BuiltInUnits: Sendable {
     case metric, customary
   }
 
-  private static func bySpelling(_ units: [Unit]) -> [String: Unit] {
-    var unitsBySpelling: [String: Unit] = [:]
-    for unit in units {
-      for spelling in unit.allSpellings { unitsBySpelling[spelling.asUnitSpelling] = unit }
-    }
-    return unitsBySpelling
-  }
-
   /// Returns a category's units in order; an empty list for a category that the file does not have.
-  func units(of dimension: Dimension) -> [Unit] { unitsByCategory[dimension] ?? [] }
+  func units(of dimension: Dimension) -> [Unit] { all.filter { $0.dimension == dimension } }
 
   /// Returns the unit with this spelling, in any form.
-  func unit(spelled typed: String) -> Unit? { unitsBySpelling[typed.asUnitSpelling] }
+  func unit(spelled typed: String) -> Unit? {
+    placesBySpelling[typed.asUnitSpelling].map { place in all[place] }
+  }
 }
 
 extension Unit {

@@ -43,10 +43,12 @@ package final class Entries: Sendable {
     let hash: UInt32
   }
 
-  /// What has been parsed.
-  private struct Parsed: Sendable {
+  /// What has been parsed; a class, so that the list of 2,500 definitions of which none is parsed takes no time.
+  private final class Parsed: Sendable {
     /// nil if it is not well-formed.
     let message: Message?
+
+    init(_ message: Message?) { self.message = message }
   }
 
   /// Later sources override earlier ones, and so do later entries within one source.
@@ -133,7 +135,7 @@ package final class Entries: Sendable {
     let place = places[index]
     var parser = Parser(bytes: sources[place.source].bytes, position: place.start)
     let message = try? parser.definition()
-    parsed.withLock { $0[index] = Parsed(message: message) }
+    parsed.withLock { $0[index] = Parsed(message) }
     return message
   }
 }
