@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for how the pieces of a report are placed on pages.
 struct FlowTests {
-  private let room = Paper.portrait.longest
+  private let room = Paper.portrait.roomBelowHeader
 
   private func piece(_ height: Double, keepsWithNext: Bool = false, head: [Piece] = []) -> Piece {
     Piece(height: height, keepsWithNext: keepsWithNext, head: head) { _, _, _ in }
