@@ -1,7 +1,7 @@
 import Calculation
 import Storage
 
-// Undo and redo: one list of steps over values, favourites, history and book.
+/// Undo and redo: one list of steps over values, favourites, history and book.
 extension SessionViewModel {
   /// Undoes the last step. Throws if no step is left, or if its data has changed since: then it stays the last step.
   package func undo() throws(Failure) -> StepReport {

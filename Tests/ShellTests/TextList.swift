@@ -54,10 +54,9 @@ nonisolated struct TextList {
     failures = File(
       path: "\(Self.folder)/FailureTexts.swift",
       code: """
+        /// What the texts of failures are told. `TextListTests` makes this file from `Localizations/en`.
         extension Failure {
-          /// What the text of each failure is told, by the key of the text.
-          ///
-          /// `TextListTests` makes this file from `Localizations/en`.
+          /// The names of the data that the text of each failure needs, by the key of the text.
           static let dataOfTexts: [String: Set<String>] = [
         \(told.joined(separator: "\n"))
           ]

@@ -1,7 +1,6 @@
+/// What the texts of failures are told. `TextListTests` makes this file from `Localizations/en`.
 extension Failure {
-  /// What the text of each failure is told, by the key of the text.
-  ///
-  /// `TextListTests` makes this file from `Localizations/en`.
+  /// The names of the data that the text of each failure needs, by the key of the text.
   static let dataOfTexts: [String: Set<String>] = [
     "error-adopt-nothing": ["fields"],
     "error-argument-invalid": ["typed", "usage"],
