@@ -178,7 +178,7 @@ struct CalibrateRowsTests {
     }
     for text in [
       "", "0", "201", "12 + 3", "012", "3 x 03 + 4", "3 x 03 + 3 x 1 l/min", "3 x 0 l/min",
-      "3 x 1 l", "3 x",
+      "3 x 1 l", "3 x", " x ", " x 03", "3 x 03 +  x ",
     ] {
       #expect(NozzleSet(kept: text) == nil, "\(text)")
     }

@@ -66,7 +66,7 @@ extension NozzleSet {
 
   private static func group(keptAs term: Substring) -> Group? {
     let parts = term.split(separator: times, maxSplits: 1).map(String.init)
-    guard let count = Fraction(parts[0]) else { return nil }
+    guard let count = parts.first.flatMap({ Fraction($0) }) else { return nil }
     guard parts.count == 2 else { return Group(count: count) }
     if let size = Nozzle.named(parts[1]) { return Group(count: count, size: size) }
     guard let flow = Quantity(kept: parts[1], UnitTable.unit) else { return nil }
