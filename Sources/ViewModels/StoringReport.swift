@@ -2,7 +2,7 @@ import Calculation
 import Storage
 
 /// What a person is told about storing.
-package enum StoringNews {
+nonisolated package enum StoringNews {
   /// Something could not be stored or read, and why.
   case failed(Failure)
   /// Values that were told as not stored still wait, and why.
@@ -13,7 +13,7 @@ package enum StoringNews {
 
 /// Notes how storing went, and finds what is to be told of it: each reason once in full, then, as long as anything
 /// waits, a short line whenever something new was to be stored in vain, and at last that all is stored.
-struct StoringReport {
+nonisolated struct StoringReport {
   /// A part of the session that is stored, and waits, as a whole.
   enum Part: CaseIterable { case values, settings, record, filling }
 

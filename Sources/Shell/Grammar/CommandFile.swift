@@ -88,7 +88,7 @@ extension Interpreter {
 }
 
 /// Reads the lines of a script from a file, a pipe or a text, in limited memory.
-package struct LineReader {
+nonisolated package struct LineReader {
   private var source: Descriptor?
   private var name = ""
   private var buffer: [UInt8] = []

@@ -13,7 +13,7 @@ extension NameIndex {
   }
 
   /// Whether a name of several words can begin here: mostly a number follows, and no name has one as its second word.
-  static func canBeginPhrase(_ words: ArraySlice<Word>) -> Bool {
+  nonisolated static func canBeginPhrase(_ words: ArraySlice<Word>) -> Bool {
     words.count > 1 && words[words.startIndex + 1].text.utf8.first.map { !isDigit($0) } == true
   }
 

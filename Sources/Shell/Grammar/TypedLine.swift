@@ -101,7 +101,7 @@ struct TypedLine {
   /// Tells whether a `#` between spaces begins a comment, behind these words of a command and before the word `next`.
   typealias CommentTest = (_ words: [Word], _ next: String) -> Bool
 
-  static let longest = 64 * 1024
+  nonisolated static let longest = 64 * 1024
 
   private var bytes: [UInt8]
   private var position = 0

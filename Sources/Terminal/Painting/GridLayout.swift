@@ -3,7 +3,7 @@ import Sheets
 /// Grids: amounts in columns at the right, names wrapped at the left; a block for each column if the terminal is
 /// narrow. Whether it is columns or blocks depends only on the names, the number of columns and the terminal's width,
 /// so that a change of the amounts does not change the form, unless they do not fit into it.
-extension Layout {
+nonisolated extension Layout {
   /// The room that each column and the details are given when the form is chosen: `2.5 → 2.75 l`.
   private static let columnRoom = 12
   /// The room for the amounts of a block: `995 \u{2192} 1000 l`.
@@ -196,7 +196,7 @@ extension Layout {
   }
 }
 
-extension Sheet.Grid {
+nonisolated extension Sheet.Grid {
   /// The width of the longest name that has amounts; 0 without one.
   fileprivate var longestLabel: Int {
     rows.filter { !$0.cells.isEmpty }.map(\.label.displayWidth).max() ?? 0

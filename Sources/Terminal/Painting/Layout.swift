@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 
 /// Lays out a sheet as lines of a given width; parts that do not fit side by side are stacked.
-package struct Layout {
+nonisolated package struct Layout {
   /// The terminal's columns; nil if there is no terminal and lines may have any length.
   let width: Int?
   /// Whether each value of a table is on a separate line with its label.
@@ -266,7 +266,7 @@ package struct Layout {
   }
 }
 
-extension ArraySlice<Sheet.Block> {
+nonisolated extension ArraySlice<Sheet.Block> {
   fileprivate var firstGrid: Sheet.Grid? {
     for case .grid(let grid) in self { return grid }
     return nil

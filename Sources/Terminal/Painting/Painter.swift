@@ -1,7 +1,7 @@
 import Sheets
 
 /// Turns the roles of spans into terminal escapes, in the current theme or in that of a sample.
-package struct Painter {
+nonisolated package struct Painter {
   private let depth: ColorDepth
   /// The terminal's background; nil if it is unknown.
   package let ground: TerminalBackground?
@@ -97,7 +97,7 @@ package struct Painter {
   }
 }
 
-extension Line {
+nonisolated extension Line {
   /// The line with neighbouring spans of the same look joined.
   fileprivate var withLikeSpansJoined: Line {
     reduce(into: []) { runs, span in

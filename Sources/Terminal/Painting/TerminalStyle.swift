@@ -1,6 +1,6 @@
 /// What a terminal may be sent (colours, escapes, signs beyond ASCII), read once at the start from the environment and
 /// the launch options.
-package struct TerminalStyle {
+nonisolated package struct TerminalStyle {
   let depth: ColorDepth
   /// Whether output goes to a terminal that understands escapes.
   package let takesEscapes: Bool
@@ -50,7 +50,7 @@ package struct TerminalStyle {
 }
 
 /// How many colours a terminal can show, from fewest to most.
-enum ColorDepth: Int, Comparable, CaseIterable {
+nonisolated enum ColorDepth: Int, Comparable, CaseIterable {
   /// Words alone, without escapes.
   case words
   /// Bold text without colours.
@@ -86,7 +86,7 @@ enum ColorDepth: Int, Comparable, CaseIterable {
 }
 
 /// What a person chose with `--color`.
-package enum ColorChoice: String, CaseIterable {
+nonisolated package enum ColorChoice: String, CaseIterable {
   case auto
   case always
   case never

@@ -2,13 +2,13 @@ import Glibc
 import Sheets
 
 /// The brightness of a terminal's background; no theme paints the background.
-package enum TerminalBackground: String, CaseIterable {
+nonisolated package enum TerminalBackground: String, CaseIterable {
   case dark
   case light
 }
 
 /// The colours of roles; a role without a colour is shown in the terminal's own colour.
-struct Theme {
+nonisolated struct Theme {
   /// One colour in the form for each kind of terminal.
   struct Ink {
     let shade: Shade
@@ -66,7 +66,7 @@ struct Theme {
 }
 
 /// The names of the themes.
-package enum ThemeChoice: String, CaseIterable {
+nonisolated package enum ThemeChoice: String, CaseIterable {
   /// Dark or light as the terminal's background is.
   case auto
   case dark
@@ -92,7 +92,7 @@ package enum ThemeChoice: String, CaseIterable {
 }
 
 /// A colour with 8 bits each for red, green and blue.
-struct Shade: Equatable {
+nonisolated struct Shade: Equatable {
   let red: UInt8
   let green: UInt8
   let blue: UInt8

@@ -2,7 +2,7 @@ import CReadline
 import Sheets
 
 /// Breaks lines that are wider than the screen.
-extension Layout {
+nonisolated extension Layout {
   /// Breaks a line between words; every resulting line has the same indent, to which spaces at the start of the line
   /// are added. For a screen reader the new value comes first and the old one in words behind it: `750 l, was 500`.
   func wrapped(_ line: Line, indent: Int) -> [Line] {
@@ -24,7 +24,7 @@ extension Layout {
   }
 }
 
-extension Line {
+nonisolated extension Line {
   /// The number of columns that a terminal gives the line.
   package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 
@@ -124,14 +124,14 @@ extension Line {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// Returns the text in lines of at most this many columns, broken between words, or within a word that is too long.
   package func wrapped(to width: Int) -> [String] {
     [Span(self)].wrapped(to: width).map(\.plainText)
   }
 }
 
-extension Span {
+nonisolated extension Span {
   /// Returns this many spaces, from 0 up; the numbers of spaces that most lines need are made once.
   package static func spaces(_ count: Int) -> Span {
     made.indices.contains(count) ? made[count] : Span(text(count))
@@ -145,7 +145,7 @@ extension Span {
   }
 }
 
-extension StringProtocol {
+nonisolated extension StringProtocol {
   /// The number of columns that a terminal gives this text: two for a wide character, zero for a combining mark.
   package var displayWidth: Int {
     // Only ASCII is as long in UTF-8 as in UTF-16. A text knows both lengths if it is ASCII, so that this is quick.
