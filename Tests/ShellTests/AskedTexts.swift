@@ -49,6 +49,7 @@ struct AskedTexts {
     for choice in [Field.custom] + RangeWords.connectors { offer(choice) }
     ask(Field.none.key)
     for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
+    for key in ["language-name", "decimal-mark"] { ask(key) }
     for category in PluralCategory.allCases { optional.insert(category.key) }
     for evaluation in try Samples.evaluations + EveryResult.all { ask(of: evaluation) }
     askForTreatments()

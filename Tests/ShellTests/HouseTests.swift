@@ -90,6 +90,7 @@ nonisolated struct HouseTests {
     "BuiltInData.swift: preconditionFailure(\"\\(file)\")": "the tables are part of the program",
     "BuiltInUnits.swift: preconditionFailure(\"units.json: \\(unit.id): each unit has its system, unless it is a rate\")":
       "the table is part of the program",
+    "Failure.swift: assert(": "only debug builds stop, for the tests",
     "FormulationTable.swift: uniqueKeysWithValues": "formulations.json is part of the program",
     "Entered.swift: preconditionFailure(path.text)":
       "the kinds of fields whose values are copied are text, choice and date",

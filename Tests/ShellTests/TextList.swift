@@ -8,7 +8,8 @@ import TestSupport
 /// names, and what the text of each failure is told.
 nonisolated struct TextList {
   private static let folder = "\(Checkout.root)/Sources/Calculation/Failures"
-  private static let start = "Text(key: \""
+  /// What stands before each key in the file of members.
+  private static let start = "key: \""
 
   /// A file that is made, and what it has to hold.
   struct File {
@@ -41,14 +42,16 @@ nonisolated struct TextList {
       code: """
         /// The texts that the code names, each with its data. It is told below as English has it.
         ///
-        /// `TextListTests` makes this file from `Localizations/en`. A text whose key follows from what is declared, such
-        /// as the name of a field, has no member: `Text(key:)` takes its key.
+        /// `TextListTests` makes this file from `Localizations/en` where it runs with `ACCEPT_TEXTS=1`, and else compares it.
+        /// A text whose key follows from what is declared, such as the name of a field, has no member: `Text(key:)` takes
+        /// its key.
         extension Text {
         \(members.joined(separator: "\n\n"))
         }
 
         """)
-    let told = english.texts.keys.filter { $0.hasPrefix("error-") }.sorted().map { key in
+    let ofFailures = english.texts.keys.filter { $0.hasPrefix("error-") && !keys.contains($0) }
+    let told = ofFailures.sorted().map { key in
       "    \"\(key)\": [\(english.data(of: key).map { "\"\($0)\"" }.joined(separator: ", "))],"
     }
     failures = File(
