@@ -91,7 +91,7 @@ private nonisolated struct EnglishTexts {
         key.map { texts[$0, default: []].append(line.trimmingCharacters(in: .whitespaces)) }
         continue
       }
-      let parts = line.split(separator: "=", maxSplits: 1)
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let begins = line.first?.isLowercase == true && parts.count == 2
       key = begins ? parts[0].trimmingCharacters(in: .whitespaces) : nil
       key.map { texts[$0] = [parts[1].trimmingCharacters(in: .whitespaces)] }

@@ -1,7 +1,8 @@
-/// The texts that the code asks for by name, as `Localizations/en` has them, each with its data.
+/// The texts that the code names, each with its data. It is told below as English has it.
 ///
-/// `TextListTests` writes this file from the English catalog. A text whose key follows from what is declared,
-/// such as a field's name, is not here: `Text(key:)` takes it.
+/// `TextListTests` makes this file from `Localizations/en` where it runs with `ACCEPT_TEXTS=1`, and else compares it.
+/// A text whose key follows from what is declared, such as the name of a field, has no member: `Text(key:)` takes
+/// its key.
 extension Text {
   /// Wojciech Olszak
   package static var aboutAuthor: Text { Text(key: "about-author") }
