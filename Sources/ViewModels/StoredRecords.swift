@@ -4,7 +4,7 @@ import Storage
 /// The open record is stored by job, as a filling is, so that it survives the session and any shell goes on with it. A
 /// script's record ends with the script.
 extension SessionViewModel {
-  /// What is stored of the open record, as this session knows it.
+  /// What this session last read or wrote of the open record's row.
   struct RecordRow {
     var job = ""
     var text: String?
@@ -18,8 +18,8 @@ extension SessionViewModel {
     get throws(Failure) { JobStore(try archive.store, .record) }
   }
 
-  /// Stores the open record of an interactive session. Once it holds nothing its row goes, unless another shell has
-  /// changed that, or it cannot be read.
+  /// Stores the open record of an interactive session; each change of `openRecord` calls it. Once the record holds
+  /// nothing, its row is removed, unless another shell has changed the row or it cannot be read.
   func storeRecord(_ attempt: SessionKeeper.Attempt = .asked) {
     guard isInteractive else { return }
     let text = openRecord?.stored
@@ -53,8 +53,8 @@ extension SessionViewModel {
     }
   }
 
-  /// Another shell may have changed or removed the row, so the record is stored once more before leaving; false if that
-  /// failed.
+  /// Stores the record once more before leaving, because another shell may have changed or removed its row; false if
+  /// that failed, or if there is nothing to store or this session stores nothing.
   private func storeRecordAgain() -> Bool {
     guard isInteractive, archive.isKept, let text = openRecord?.stored else { return false }
     var isStored = false
@@ -95,21 +95,15 @@ extension SessionViewModel {
     guard isRead else { return }
     if text == endedRecords[job] { text = nil }
     if job != recordRow.job, let record = openRecord {
-      // The job has got its first name, or has lost its name. Each change of `openRecord` is stored: the first one ends
-      // the row of the old name, the last one writes that of the new name.
-      openRecord = nil
-      recordRow = RecordRow(job: job, text: text)
-      openRecord = record
+      move(record, toRowOf: job, holding: text)
       return
     }
     let isOtherJob = isAtStart || job != recordRow.job
     guard isOtherJob || text != recordRow.text else { return }
     let stored = text.flatMap(openRecord(stored:))
-    // What was typed in this shell stays in it, so that no other one gives a treatment its date or parcel; what was kept
-    // of the mix is kept for both.
     if let own = openRecord, own.stored != nil {
       recordRow.text = text
-      openRecord = stored.map { own.takingKept(of: $0) } ?? own
+      goOn(with: own, takingKeptOf: stored)
       return
     }
     // Two shells may each have a job without a name.
@@ -119,6 +113,22 @@ extension SessionViewModel {
     recordRow = RecordRow(job: job, text: text, isUnreadable: text != nil && stored == nil)
     openRecord = stored
     if !isAtStart { followCrop() }
+  }
+
+  /// Stores the open record under another name of its job, which has got its first name or has lost its name. `text`
+  /// is what that row holds so far.
+  private func move(_ record: OpenRecord, toRowOf job: String, holding text: String?) {
+    // Each change of `openRecord` is stored: the first one ends the row of the old name, the last one writes that of the
+    // new name.
+    openRecord = nil
+    recordRow = RecordRow(job: job, text: text)
+    openRecord = record
+  }
+
+  /// Goes on with what was typed in this shell, so that no other one gives a treatment its date or parcel; what another
+  /// shell has kept of the mix is kept for both.
+  private func goOn(with own: OpenRecord, takingKeptOf stored: OpenRecord?) {
+    openRecord = stored.map { own.takingKept(of: $0) } ?? own
   }
 
   private func openRecord(stored text: String) -> OpenRecord? {
@@ -155,7 +165,8 @@ extension SessionViewModel {
   /// Whether the record that is stored of the present job cannot be read.
   package var isStoredRecordUnreadable: Bool { recordRow.isUnreadable }
 
-  /// The names of the other jobs that have an open record with facts that are not kept, nil for one without a name.
+  /// The names of at most twenty other jobs that have an open record with facts that are not kept, nil for one without a
+  /// name.
   package var otherJobsWithRecords: [String?] {
     var contents: [String] = []
     keeper.look { () throws(Failure) in
@@ -166,9 +177,10 @@ extension SessionViewModel {
     return records.filter(\.isUnkept).map(\.mix.name)
   }
 
-  /// Whether leaving now would lose facts that were typed, because they cannot be stored.
-  package var losesRecord: Bool {
-    guard let openRecord, openRecord.isUnkept else { return false }
-    return !storeRecordAgain()
+  /// Stores a record with facts that are not kept once more; false if it cannot be stored, so that leaving now would lose
+  /// them.
+  package func storeRecordForLeaving() -> Bool {
+    guard let openRecord, openRecord.isUnkept else { return true }
+    return storeRecordAgain()
   }
 }

@@ -42,7 +42,7 @@ extension CommandTable {
 extension Invocation {
   /// Runs `quit`; at the prompt it asks first if facts of a treatment would be lost, because nothing is stored.
   func quit() throws -> Answer {
-    if session.losesRecord, try !agrees(Text.quitRecordQuestion) { return notDone }
+    if !session.storeRecordForLeaving(), try !agrees(Text.quitRecordQuestion) { return notDone }
     return Answer(isAcknowledgement: true, leaves: true)
   }
 

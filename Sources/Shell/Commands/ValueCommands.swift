@@ -181,7 +181,7 @@ extension Invocation {
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
     // About an open record the command that leaves asks by itself.
     steps.leaving = { answered in
-      let isAsked = answered != start && !session.losesRecord
+      let isAsked = answered != start && session.storeRecordForLeaving()
       return isAsked ? Text.quitAnswersQuestion : nil
     }
     let filled = try steps.fill(start)

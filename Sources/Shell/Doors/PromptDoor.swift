@@ -71,7 +71,7 @@ package final class PromptDoor {
       case .interrupted: continue
       case .notUTF8: report(RefusalReport(.lineNotUTF8))
       case .endOfInput:
-        if session.losesRecord { tell(Text.quitRecord, .caution) }
+        if !session.storeRecordForLeaving() { tell(Text.quitRecord, .caution) }
         tellStayingRecord()
         return .status(.success)
       case .terminated(let signal): return .signal(signal)
@@ -81,7 +81,8 @@ package final class PromptDoor {
 
   /// Tells a person who leaves that a record which is not kept waits for the next start.
   private func tellStayingRecord() {
-    guard format == .text, session.openRecord?.isUnkept == true, !session.losesRecord else {
+    guard format == .text, session.openRecord?.isUnkept == true, session.storeRecordForLeaving()
+    else {
       return
     }
     tell(Text.recordStays, .muted)
