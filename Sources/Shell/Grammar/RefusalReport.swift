@@ -2,7 +2,8 @@ import Calculation
 import Sheets
 import Terminal
 
-/// A report of a refused line: carets under the error, the reason, and the lines that were probably meant.
+/// A report of a refused line, or of a failure without a line: carets under the error, the reason, and the lines that were
+/// probably meant. A file that `run` plays throws it to end that `run`.
 @MainActor struct RefusalReport: Error {
   let refusal: Refusal
   private let line: TypedText
@@ -37,20 +38,21 @@ import Terminal
     let reason = Sheet.Block.paragraph([
       Span(placed(wording.message(of: refusal.failure), wording), .error)
     ])
-    let place = marked(width).map { typed, carets -> Sheet.Block in
-      let spaces = spaces(before: typed, width)
+    let lineWithCarets = marked(width).map { typed, carets -> Sheet.Block in
+      let indent = spaces(before: typed, width)
       return .verbatim(
-        (spaces == nil ? [[Span(typed)]] : []) + [[Span((spaces ?? "") + carets, .error)]])
+        (indent == nil ? [[Span(typed)]] : []) + [[Span((indent ?? "") + carets, .error)]])
     }
-    let lines = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
-    var blocks = (number == nil ? [place, reason] : [reason, place]).compactMap(\.self)
-    if let first = lines.first, number == nil {
+    let suggestions = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
+    var blocks =
+      (number == nil ? [lineWithCarets, reason] : [reason, lineWithCarets]).compactMap(\.self)
+    if let first = suggestions.first, number == nil {
       let up = Span(wording.text(.lineMeantAtPrompt) + " ", .muted)
-      blocks.append(.context(values: [[up, first]] + lines.dropFirst().map { [$0] }, details: []))
-    } else if !lines.isEmpty {
-      blocks += [
-        .paragraph([Span(wording.text(.lineMeant), .muted)]), .verbatim(lines.map { [$0] }),
-      ]
+      let others = suggestions.dropFirst().map { [$0] }
+      blocks.append(.context(values: [[up, first]] + others, details: []))
+    } else if !suggestions.isEmpty {
+      blocks.append(.paragraph([Span(wording.text(.lineMeant), .muted)]))
+      blocks.append(.verbatim(suggestions.map { [$0] }))
     }
     if !doubtful.isEmpty, !refusal.failure.is(InputCode.doubtful) {
       blocks.append(
@@ -67,7 +69,7 @@ import Terminal
     return [
       "error": .error(
         refusal.failure.code, message: file == nil ? message : placed(message, wording),
-        column: line.line.isEmpty ? nil : line.column(of: start), field: field?.id,
+        column: line.line.isEmpty ? nil : line.column(of: startOffset), field: field?.id,
         product: field?.product,
         doubtful: doubtful.json, suggestions: refusal.suggestions)
     ]
@@ -77,40 +79,44 @@ import Terminal
   private func placed(_ message: String, _ wording: Wording) -> String {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
+    // A message is shown whole; `.text` would shorten it.
     return wording.text(
       .errorLineOfFile(file: .text(file), line: .text(String(number)), message: .words([message])))
   }
 
   /// Returns the spaces that bring the carets under the line above; nil if it is not there, or not whole on one line.
   private func spaces(before typed: String, _ width: Int?) -> String? {
-    guard let prompt = prompt?.split(separator: "\n").last, typed == line.line,
-      case let indent = String(prompt).displayWidth, indent >= Layout.indent,
-      indent + typed.displayWidth < width ?? .max
-    else { return nil }
-    return String(repeating: " ", count: indent - Layout.indent)
+    guard let prompt = prompt?.split(separator: "\n").last, typed == line.line else { return nil }
+    let promptWidth = String(prompt).displayWidth
+    guard promptWidth >= Layout.indent, promptWidth + typed.displayWidth < width ?? .max else {
+      return nil
+    }
+    return String(repeating: " ", count: promptWidth - Layout.indent)
   }
 
-  private var start: Int { min(refusal.span.lowerBound, line.line.utf8.count) }
+  private var startOffset: Int { min(refusal.span.lowerBound, line.line.utf8.count) }
 
   /// The most characters shown of the error, and of the text on each side of it.
   private static let mostShown = 60
   /// The most scalars that are looked at for them, because a line may be long and a character may have many.
   private static let mostRead = 512
 
-  /// Returns the typed line and its carets; nil if the refusal has no place in the line.
+  /// Returns the typed line, cut to the width around the error, and the carets under it; nil if the refusal has no place
+  /// in the line.
   private func marked(_ width: Int?) -> (String, String)? {
     let bytes = line.line.utf8
     let scalars = line.line.unicodeScalars
     guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
-    let begin = bytes.index(bytes.startIndex, offsetBy: start)
-    let end = bytes.index(
-      begin, offsetBy: max(start, min(refusal.span.upperBound, bytes.count)) - start)
+    let endOffset = max(startOffset, min(refusal.span.upperBound, bytes.count))
+    let startIndex = bytes.index(bytes.startIndex, offsetBy: startOffset)
+    let endIndex = bytes.index(startIndex, offsetBy: endOffset - startOffset)
     let room = width.map { $0 - Layout.indent } ?? 3 * Self.mostShown
     // The error may take half of the room; of what is left, the text behind it keeps a third if it is that long.
-    let inside = shortened(shown(scalars[begin..<end].prefix(Self.mostRead)), to: room / 2)
-    let behind = shown(scalars[end...].prefix(Self.mostRead))
+    let inside = shortened(
+      shown(scalars[startIndex..<endIndex].prefix(Self.mostRead)), to: room / 2)
+    let behind = shown(scalars[endIndex...].prefix(Self.mostRead))
     let roomBeside = room - inside.displayWidth
-    let beforeInReverse = shown(scalars[..<begin].suffix(Self.mostRead)).reversed()
+    let beforeInReverse = shown(scalars[..<startIndex].suffix(Self.mostRead)).reversed()
     let before = String(
       shortened(beforeInReverse, to: roomBeside - min(behind.count, roomBeside / 3)).reversed())
     let after = shortened(behind, to: roomBeside - before.displayWidth)
