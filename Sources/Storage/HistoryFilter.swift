@@ -9,41 +9,51 @@ struct SearchedWord {
   let sharing: [Int64]
 }
 
-/// Chooses which entries are read, and how far one piece of work looks for them.
+/// Chooses which entries are read, and how far one piece of work looks for them. `HistorySearch` makes it,
+/// `HistoryReading.page` puts it into its query.
 struct HistoryFilter {
-  /// The tables that are read, in SQL.
-  let source: String
+  /// Whether the index is asked for candidates; else every row is read.
+  private let usesIndex: Bool
   /// What the entries must meet besides, in SQL; it begins with AND unless it is empty.
   let condition: String
   /// The values of the condition's places.
   let arguments: StatementArguments
-  /// How many entry numbers one piece of work covers.
-  let stride: Int64
 
-  static let all = HistoryFilter(source: "history", condition: "", arguments: [], stride: 20_000)
+  static let all = HistoryFilter(usesIndex: false, condition: "", arguments: [])
+
+  /// The tables that are read, in SQL.
+  var source: String {
+    usesIndex
+      ? "history_search CROSS JOIN history ON history.id = history_search.rowid" : "history"
+  }
+
+  /// The column with the entry's number that limits a piece of work; the index has its own column.
+  var number: String { usesIndex ? "history_search.rowid" : "history.id" }
+
+  /// How many entry numbers one piece of work covers.
+  var stride: Int64 { usesIndex ? 100_000 : 20_000 }
 
   /// Returns the filter for entries that contain each of these words. `query` is asked of the index; nil if that is not
   /// used.
   static func words(_ words: [SearchedWord], indexed query: String?) -> HistoryFilter {
-    let own = words.filter(\.sharing.isEmpty)
+    let notShared = words.filter(\.sharing.isEmpty)
     let shared = words.filter { !$0.sharing.isEmpty }
     var conditions: [Condition] = []
     if let query { conditions.append(.inIndex(query)) }
-    conditions += own.prefix(mostSingleWords).map(Condition.contains)
+    conditions += notShared.prefix(mostConditions).map(Condition.contains)
     conditions += shared.map(Condition.containsOrShares)
-    if own.count > mostSingleWords {
-      conditions.append(.containsAll(Array(own.dropFirst(mostSingleWords))))
+    if notShared.count > mostConditions {
+      conditions.append(.containsAll(Array(notShared.dropFirst(mostConditions))))
     }
     return HistoryFilter(
-      source: query == nil
-        ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
+      usesIndex: query != nil,
       condition: conditions.map { "AND \($0.sql)" }.joined(separator: " "),
-      arguments: StatementArguments(conditions.flatMap(\.arguments)),
-      stride: query == nil ? 20_000 : 100_000)
+      arguments: StatementArguments(conditions.flatMap(\.arguments)))
   }
 
-  /// How many words are tested one by one, which is quick for each row: more than a person usually types.
-  private static let mostSingleWords = 4
+  /// How many words that no rows share have a condition each, which is quick for each row: more than a person usually
+  /// types. The others have one condition together.
+  private static let mostConditions = 4
 
   /// What an entry must meet, in SQL, with the values of its places.
   private struct Condition {
@@ -72,7 +82,4 @@ struct HistoryFilter {
         arguments: [JSON.array(words.map { .string($0.text) }).line])
     }
   }
-
-  /// The column with the entry's number that limits a piece of work; the index has its own column.
-  var number: String { source == "history" ? "history.id" : "history_search.rowid" }
 }
