@@ -1,4 +1,5 @@
-/// The units of `units.json`, which is compiled into the program. A test compares them with those that
+/// The units of `units.json`, which is compiled into the program; `UnitTable.builtIn` alone is made of them. A mistake in
+/// the file stops the program, but that no spelling repeats is checked by a test alone: it compares them with those that
 /// `UnitTable.adding` reads from the same file with all the checks for files of other people.
 struct BuiltInUnits: Sendable {
   /// The categories in the order of the file.
@@ -13,37 +14,40 @@ struct BuiltInUnits: Sendable {
   init(_ bytes: [UInt8]) {
     let file = BuiltInData(bytes, file: "units.json")
     var categories: [Dimension] = []
-    var read: [Unit] = []
-    var systems: [System?] = []
+    var read: [UnitInFile] = []
     for (name, items) in file.namedMembers {
       let dimension = Dimension(rawValue: name)
       categories.append(dimension)
-      read += items.items.map { item in Unit(item, of: dimension) }
-      systems += items.items.map { item in item["system"].map { system in system.word() } }
+      read += items.items.map { item in
+        UnitInFile(
+          unit: Unit(item, of: dimension),
+          system: item["system"].map { system in system.word() })
+      }
     }
     var placesBySpelling: [String: Int] = [:]
-    for (place, unit) in read.enumerated() {
-      for spelling in unit.allSpellings { placesBySpelling[spelling.asUnitSpelling] = place }
+    for (place, item) in read.enumerated() {
+      for spelling in item.unit.allSpellings { placesBySpelling[spelling.asUnitSpelling] = place }
     }
     // The parts of a ratio may stand behind it in the file.
-    let units = read.map { unit in
-      let ratio = unit.allSpellings.lazy.compactMap { spelling in
+    let withRatios = read.map { item in
+      let ratio = item.unit.allSpellings.lazy.compactMap { spelling in
         Unit.Ratio(ofID: spelling) { part in
-          placesBySpelling[part.asUnitSpelling].map { place in read[place] }
+          placesBySpelling[part.asUnitSpelling].map { place in read[place].unit }
         }
       }.first
-      return ratio.map(unit.made) ?? unit
+      return UnitInFile(unit: ratio.map(item.unit.made) ?? item.unit, system: item.system)
     }
     var customaryIDs: Set<String> = []
-    for (unit, system) in zip(units, systems) {
+    for item in withRatios {
       // A rate is of its amount's system.
-      guard (system == nil) == (unit.ratio != nil) else {
-        preconditionFailure("units.json: \(unit.id): each unit has its system, unless it is a rate")
+      guard (item.system == nil) == (item.unit.ratio != nil) else {
+        preconditionFailure(
+          "units.json: \(item.unit.id): each unit has its system, unless it is a rate")
       }
-      if system == .customary { customaryIDs.insert(unit.id) }
+      if item.system == .customary { customaryIDs.insert(item.unit.id) }
     }
     self.categories = categories
-    all = units
+    all = withRatios.map(\.unit)
     self.customaryIDs = customaryIDs
     self.placesBySpelling = placesBySpelling
   }
@@ -51,6 +55,12 @@ struct BuiltInUnits: Sendable {
   /// Whose units they are: those of the United States and Britain, or all others.
   private enum System: String {
     case metric, customary
+  }
+
+  /// A unit, and the system that the file gives it; nil for a rate.
+  private struct UnitInFile {
+    let unit: Unit
+    let system: System?
   }
 
   /// Returns a category's units in order; an empty list for a category that the file does not have.
