@@ -22,7 +22,7 @@ extension CommandTable {
 }
 
 extension Invocation {
-  func backup() throws -> Answer {
+  fileprivate func backup() throws -> Answer {
     let destination = try destination()
     let written = Text.backupWritten(file: .text(destination.file))
     return try write(to: destination, told: [Span(wording.text(written), .good)], isPrivate: true) {
@@ -53,13 +53,9 @@ extension Invocation {
   }
 
   fileprivate func told(_ imported: Imported) -> Answer {
-    let notFollowing = imported.treatmentsLeftOut.sorted().map(Treatment.name)
-    let tooLarge = imported.treatmentsTooLarge.sorted().map(Treatment.name)
-    let leftOut = imported.treatmentsLeftOut.union(imported.treatmentsTooLarge).sorted().map(
-      Treatment.name)
+    let leftOut = imported.treatmentsLeftOut.sorted()
+    let tooLarge = imported.treatmentsTooLarge.sorted()
     let unreadable = imported.unreadableNumbers.map(String.init)
-    let first = imported.numbers.map { Int($0.lowerBound) }
-    let last = imported.numbers.map { Int($0.upperBound) }
     // What is no failure is what `step` threw: Ctrl-C.
     let failure = imported.ending.map {
       $0 as? Failure ?? Failure(ShellCode.cancelled, variant: "import")
@@ -67,15 +63,28 @@ extension Invocation {
     let cautions =
       (failure.map { [Text.importedBrokenOff(reason: .told([$0.text]))] } ?? [])
       + counted(imported.unreadable, Text.importedUnreadable)
-      + numbered(unreadable, hasMore: imported.hasMoreNumbers, Text.importedUnreadableNumbers)
+      + listed(unreadable, hasMore: imported.hasMoreNumbers, Text.importedUnreadableNumbers)
       + counted(imported.linesLeftOut, Text.importedLinesLeftOut)
       + factsLeftOut(of: imported) + unreadableLimits(of: imported)
-      + numbered(
-        Array(notFollowing.prefix(20)),
-        hasMore: notFollowing.count > 20, Text.importedTreatmentsLeftOut)
-      + numbered(
-        Array(tooLarge.prefix(20)), hasMore: tooLarge.count > 20, Text.importedTreatmentsTooLarge)
-    let counts: JSON = [
+      + firstListed(of: leftOut, Text.importedTreatmentsLeftOut, name: Treatment.name)
+      + firstListed(of: tooLarge, Text.importedTreatmentsTooLarge, name: Treatment.name)
+    // Scripts do not show mere acknowledgements, but they must show what was left out.
+    let isWhole = imported.isWhole
+    return acknowledgement(
+      goodTexts(of: imported).map { Span(wording.text($0), .good) }
+        + cautions.map { Span(wording.text($0), .caution) },
+      isDone: isWhole, failure: failure,
+      isMere: isWhole && imported.linesLeftOut == 0 && imported.keptFavorites.isEmpty
+        && imported.renumbered.isEmpty
+        && imported.differingTreatments.isEmpty, data: ["imported": json(of: imported)])
+  }
+
+  /// Returns what came in for programs. `AnswerSchema.imported` has the same keys.
+  private func json(of imported: Imported) -> JSON {
+    let first = imported.numbers.map { Int($0.lowerBound) }
+    let last = imported.numbers.map { Int($0.upperBound) }
+    let allLeftOut = imported.treatmentsLeftOut.union(imported.treatmentsTooLarge).sorted()
+    return [
       "calculations": .integer(imported.calculations), "first": .integer(orNull: first),
       "last": .integer(orNull: last),
       "favorites": .integer(imported.favorites),
@@ -89,7 +98,7 @@ extension Invocation {
       "treatments_changed": .integer(imported.changedTreatments.count),
       "treatments_differ": .array(
         imported.differingTreatments.sorted().map { .string(Treatment.name($0)) }),
-      "treatments_left_out": .array(leftOut.map(JSON.string)),
+      "treatments_left_out": .array(allLeftOut.map { .string(Treatment.name($0)) }),
       "unreadable": .integer(imported.unreadable),
       "unreadable_numbers": .array(imported.unreadableNumbers.map { .integer(Int($0)) }),
       "lines_left_out": .integer(imported.linesLeftOut),
@@ -103,18 +112,11 @@ extension Invocation {
           ]
         }),
     ]
-    // Scripts do not show mere acknowledgements, but they must show what was left out.
-    let isWhole = imported.isWhole
-    return acknowledgement(
-      added(imported).map { Span(wording.text($0), .good) }
-        + cautions.map { Span(wording.text($0), .caution) },
-      isDone: isWhole, failure: failure,
-      isMere: isWhole && imported.linesLeftOut == 0 && imported.keptFavorites.isEmpty
-        && imported.renumbered.isEmpty
-        && imported.differingTreatments.isEmpty, data: ["imported": counts])
   }
 
-  private func added(_ imported: Imported) -> [Text] {
+  /// Returns the texts that are no cautions: of what came in, or that nothing did, and of favourites and treatments that
+  /// stay as they were.
+  private func goodTexts(of imported: Imported) -> [Text] {
     let renumbered = imported.renumbered.map {
       Text.importedTreatmentNumber(
         new: .text(Treatment.name($0.to)), old: .text(Treatment.name($0.from)))
@@ -132,7 +134,7 @@ extension Invocation {
     return (added.isEmpty ? nothing : added)
       + (kept.isEmpty
         ? [] : [Text.importedKept(count: .count(kept.count), names: .words(kept))])
-      + numbered(
+      + listed(
         imported.differingTreatments.sorted().map(Treatment.name), Text.importedTreatmentsDiffer)
   }
 
@@ -150,18 +152,14 @@ extension Invocation {
 
   /// Returns a text with the names of the facts that were left out; no text if every fact was taken.
   private func factsLeftOut(of imported: Imported) -> [Text] {
-    let first = imported.factsLeftOut.prefix(20).map { wording.fieldName($0) }
-    let hasMore = imported.factsLeftOut.count > first.count
-    return numbered(first, hasMore: hasMore, Text.importedFactsLeftOut)
+    firstListed(of: imported.factsLeftOut, Text.importedFactsLeftOut) { wording.fieldName($0) }
   }
 
   /// Returns a text with the limits that could not be read; no text if all could.
   private func unreadableLimits(of imported: Imported) -> [Text] {
-    let first = imported.unreadableLimits.prefix(20).map { limit in
+    firstListed(of: imported.unreadableLimits, Text.importedLimitsUnreadable) { limit in
       "\(limit.product), \(limit.crop): \(wording.choiceName(limit.fact.choice))"
     }
-    return numbered(
-      first, hasMore: imported.unreadableLimits.count > first.count, Text.importedLimitsUnreadable)
   }
 
   /// Returns the text that tells a count, `3 treatments added`; no text for zero.
@@ -169,11 +167,23 @@ extension Invocation {
     count == 0 ? [] : [text(.count(count))]
   }
 
-  /// Returns the text that lists numbers, with `hasMore` behind them an ellipsis; no text for an empty list.
-  private func numbered(
-    _ numbers: [String], hasMore: Bool = false, _ text: (_ numbers: Datum) -> Text
+  /// The most numbers or names that a text lists.
+  private static let mostListed = 20
+
+  /// Returns the text that lists the names of the first items, with an ellipsis behind them if there are more; no text
+  /// for an empty list.
+  private func firstListed<Item>(
+    of items: [Item], _ text: (_ listed: Datum) -> Text, name: (Item) -> String
   ) -> [Text] {
-    numbers.isEmpty ? [] : [text(.words(numbers + (hasMore ? ["\u{2026}"] : [])))]
+    let names = items.prefix(Self.mostListed).map(name)
+    return listed(names, hasMore: items.count > names.count, text)
+  }
+
+  /// Returns the text that lists numbers or names; `hasMore` adds an ellipsis behind them. No text for an empty list.
+  private func listed(
+    _ words: [String], hasMore: Bool = false, _ text: (_ listed: Datum) -> Text
+  ) -> [Text] {
+    words.isEmpty ? [] : [text(.words(words + (hasMore ? ["\u{2026}"] : [])))]
   }
 }
 
