@@ -2,7 +2,8 @@ import Calculation
 
 /// The JSON Schema (2020-12) of everything that the program writes as JSON. The schema itself describes a line of the
 /// program, or a file that it exports; all other shapes are among its definitions. `GeneratedFile` writes it, `ManPage`
-/// lists its objects, and the tests check the answers of the transcripts by it.
+/// lists its objects, and the tests check the answers of the transcripts by it; batch rows, exported files and notices
+/// are checked by `Tests/Oracle/schema.py`.
 struct AnswerSchema {
   private let calculators: Calculators
 
@@ -74,8 +75,8 @@ struct AnswerSchema {
   private func list(
     _ name: String, of item: JSONShape, _ end: JSONShape.Members = [("count", .integer())]
   ) -> [JSONShape] {
-    let list = (name, JSONShape.list(of: item))
-    return [answer([list] + end), answer([list, ("error", .error)])]
+    let items = (name, JSONShape.list(of: item))
+    return [answer([items] + end), answer([items, ("error", .error)])]
   }
 
   private static func members(_ shape: JSONShape, _ keys: String...) -> JSONShape.Members {
@@ -100,7 +101,6 @@ struct AnswerSchema {
       ("fact", .string), ("product", .integer(from: 1).orNull),
       ("value", .any(of: [.entered, .integer(from: 1), .string, .null])),
     ])
-    // A crop may have been typed with these that is not in the table of crops.
     let withCrop: [JSONShape.Members] = [
       [], [("recorded", .list(of: recorded))], [("limit", limit)],
       [
@@ -129,6 +129,7 @@ struct AnswerSchema {
       ],
       [("imported", imported)], [("book", book)], [("treatments_imported", importedTreatments)],
     ]
+    // Each of `withCrop` may name crops that are not in the table of crops.
     return deeds.map { answer([("ok", .bool)] + $0) }
       + withCrop.map {
         answer([("ok", .bool)] + $0, optional: [("crops_outside", .list(of: .string))])
@@ -198,6 +199,7 @@ struct AnswerSchema {
     let missing = JSONShape.object([
       ("number", .integer(from: 1)), ("missing", TreatmentContent.missingShape),
     ])
+    // Versions end in the whole treatments, not in a count.
     let lists = [
       list("treatments", of: treatment), list("missing", of: missing),
       list("versions", of: treatment, [("treatments", .list(of: treatment))]),
