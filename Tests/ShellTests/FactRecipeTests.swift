@@ -24,7 +24,7 @@ struct FactRecipeTests {
     case isTaken
     /// It makes another mix, of which another record begins.
     case endsIt
-    /// No treatment holds it, and it changes no amount.
+    /// It changes neither the name nor an amount, and only carriers and fertilizers have it.
     case isLeft
   }
 
@@ -100,7 +100,8 @@ struct FactRecipeTests {
       "A fact of a product, step 1: share leaves \(fact) out: \(share)")
   }
 
-  /// A fact of a product, step 3: the open record of a treatment takes what changes no amount and what it may need.
+  /// A fact of a product, step 3: the open record of a treatment takes what changes neither the name nor an amount, unless
+  /// only carriers and fertilizers have it.
   @Test(arguments: ProductFact.allCases) func aRecordTakesAFact(_ fact: ProductFact) throws {
     let (sample, line) = try sample(fact)
     let record = "\(mix(sample)); calc; record date 2026-11-20"
