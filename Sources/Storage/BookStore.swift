@@ -2,7 +2,8 @@ import Calculation
 import GRDB
 import System
 
-/// Stores the entries of a kind; names that differ only by case and accents share one entry.
+/// The book of products, or of parcels (fields of land), in the database; names that differ only by case and accents share
+/// one entry.
 package struct BookStore: Sendable {
   private let store: Store
   /// The kind of its entries.
@@ -93,7 +94,8 @@ package struct BookStore: Sendable {
     return try store.read { try String.fetchAll($0, sql: sql, arguments: [folded]) }
   }
 
-  /// Makes all changes; false, with nothing changed, if an entry is no longer in its state before the change.
+  /// Makes all changes; false, with nothing changed, if an entry is no longer in its state before the change. A new name
+  /// must be free before the changes begin, so two entries cannot swap names.
   package func change(_ changes: [BookChange]) throws(Failure) -> Bool {
     try store.write { try make(changes, $0) {} }
   }
@@ -124,7 +126,8 @@ package struct BookStore: Sendable {
     }
   }
 
-  /// Makes all changes like `change(_:)`; if `step`, called between two changes, throws, nothing is changed.
+  /// Makes all changes like `change(_:)`. `step` is called before each check and before each writing; if it throws, nothing
+  /// is changed.
   package func change(_ changes: [BookChange], step: () throws -> Void) throws -> Bool {
     try store.writeUnlessEnded { try make(changes, $0, step: step) }
   }
@@ -177,7 +180,8 @@ package struct BookStore: Sendable {
     try db.isFree(name.folded, "folded", in: kind.table)
   }
 
-  /// Writes what is known of products and parcels; their earlier facts stay unless the new ones change or remove them.
+  /// Writes what is known of products and parcels, each into the book of its own kind, whatever kind this one has; their
+  /// earlier facts stay unless the new ones change or remove them.
   func remember(_ entries: [BookEntry], at moment: Moment, _ db: Database) throws {
     for new in entries {
       let book = BookStore(store, new.kind)

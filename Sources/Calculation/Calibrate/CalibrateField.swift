@@ -1,5 +1,6 @@
 /// The fields of a calibration, in the order in which they are asked for; density and the last three are never asked
-/// for.
+/// for. The raw value of each is its id in typed lines, stored values, errors for programs (`field`) and keys of texts
+/// (`field-ID-name`): it never changes.
 enum CalibrateField: String, CaseIterable {
   case nozzle
   /// The flow of one nozzle.
@@ -66,7 +67,7 @@ extension CalibrateField {
     }
   }
 
-  /// The names under which it is typed; nil for the usual ones.
+  /// The names under which it is typed: none for a field that the program sets, nil for the usual one, its id.
   private var names: [String]? {
     if isSetByProgram { return [] }
     return self == .rows ? [rawValue, "row spacing", "swath"] : nil
@@ -104,7 +105,8 @@ extension CalibrateField {
     }
   }
 
-  /// The units of those who do not count in metric ones.
+  /// The units of numbers without a unit for those who do not count in metric ones; where it has none, the first of
+  /// `units` is taken.
   private var homes: Field.Homes {
     switch self {
     case .flow, .total: Field.homes(us: "gal/min")

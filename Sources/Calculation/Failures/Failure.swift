@@ -5,7 +5,8 @@ package struct Failure: Error, Sendable, Equatable {
   /// What to tell, with the data.
   package let text: Text
 
-  /// Makes a failure with the text `error-number-ambiguous`, or `error-number-ambiguous-prefix` with a variant.
+  /// Makes a failure with the text `error-number-ambiguous`, or `error-number-ambiguous-prefix` with a variant. A debug
+  /// build stops if `data` lacks what the text is told (`FailureTexts.swift`).
   package init(
     _ code: some RawRepresentable<String>, _ data: [String: Datum] = [:], variant: String? = nil
   ) {
@@ -48,7 +49,7 @@ package struct Text: Sendable, Hashable {
 
 /// A piece of data in a message or a result, before it is translated and rounded.
 package enum Datum: Sendable, Hashable {
-  /// A text that a person typed or named.
+  /// A text that a person typed or named, a date, or a number shown without grouping; shortened to 80 characters.
   case text(String)
   /// A number of things.
   case count(Int)
@@ -98,9 +99,9 @@ package enum Datum: Sendable, Hashable {
   case system(Int32)
   /// A cause outside the program, the message of another program or library, in English.
   case said(String)
-  /// Words that are typed exactly like this, such as commands or themes.
+  /// Texts shown whole and as they are, with commas between: words to type, names, numbers, a message.
   case words([String])
-  /// Other texts, one after the other.
+  /// Other texts, with semicolons between.
   indirect case told([Text])
 }
 

@@ -36,17 +36,19 @@ package struct ForeignTreatment: Sendable {
       source: TreatmentSource(file: file, identity: identity))
   }
 
-  /// The reason why an import refuses it: a person could not have typed such facts; nil if a person could.
+  /// Why its season does not go with its date, or its end with its start; nil if they may. `whyRefused` of
+  /// `TreatmentPlan.swift` has the other reasons to refuse it.
   package var whyImpossible: Failure? {
     content.facts.whyOtherSeason ?? content.facts.whyNotInOrder
   }
 
-  /// Whether a kept treatment says nothing else than what the table states, and both are withdrawn or neither is.
+  /// Whether a kept treatment contradicts nothing that the table states. Both are withdrawn, or neither is.
   package func agrees(with kept: Treatment) -> Bool {
     isWithdrawn == kept.isWithdrawn && agrees(with: kept.content)
   }
 
-  /// Whether what a kept treatment says is nothing else than what the table states.
+  /// Whether what a kept treatment says contradicts nothing that the table states; it may say more. The spray volume is
+  /// not compared.
   package func agrees(with kept: TreatmentContent) -> Bool {
     guard TreatmentFact.allCases.allSatisfy({ agrees($0, with: kept.facts) }) else { return false }
     guard products.count == kept.products.count else { return false }

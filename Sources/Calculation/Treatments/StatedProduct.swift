@@ -26,7 +26,7 @@ package struct StatedProduct: Sendable, Hashable {
     self.total = total
   }
 
-  /// Whether a kept product says nothing else than what is stated.
+  /// Whether a kept product has the same name, or neither has one, and contradicts nothing else that is stated.
   func agrees(with kept: UsedProduct) -> Bool {
     guard name?.folded == kept.name?.folded else { return false }
     guard permit == nil || permit?.folded == kept.permit?.folded else { return false }

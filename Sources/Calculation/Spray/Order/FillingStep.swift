@@ -5,15 +5,15 @@ package struct FillingStep: Sendable {
   package enum Action: Sendable {
     /// Nothing to do: this much of the same mix is already in the tank.
     case left(Quantity)
-    /// About this much water; the agitator runs from then on.
+    /// At least this much water, half of what is added; the agitator runs from then on.
     case waterFirst(Quantity, carrier: Product?)
     case product(Product, amount: Quantity)
     /// Water up to the tank's mark.
     case fillUp(to: Quantity, carrier: Product?)
   }
 
-  /// 0 for what comes before all products, 100 for the water after them, nil for a product whose place is unknown,
-  /// whose step `SprayOrder` makes.
+  /// The number of the place in the order of filling: 0 before all products, 100 for the water after them, between these
+  /// that of the product; nil if that is unknown, in a step that `SprayOrder` makes.
   package let place: Int?
   /// What is done.
   package let action: Action
