@@ -1,7 +1,7 @@
 ### Refusals and failures: the key is the stable code.
 
-error-line = line { $line }: { $message }
-error-line-of-file = { $file }, line { $line }: { $message }
+refused-line = line { $line }: { $message }
+refused-line-of-file = { $file }, line { $line }: { $message }
 error-run-depth = Too many files run one another: { $most } at most.
 in-doubt = In doubt: { $doubts }.
 doubtful-field = { $field } (until typed again)

@@ -174,9 +174,9 @@ restored-other-records = Records begun of other jobs: { $jobs }
 quit-record-question = The record that was begun has not been kept, and leaving loses it. Leave? (yes/no)
 record-left = Left. What was answered stands in the record; “record” goes on with it.
 record-not-kept = The treatment was not kept; “record” begins a record with the present values.
-record-future-question = { $date } has not come yet. Is it right? (yes/no)
-record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
-record-season-question = After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is { $season } right? (yes/no)
+question-record-future = { $date } has not come yet. Is it right? (yes/no)
+question-record-time = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
+question-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is { $season } right? (yes/no)
 record-code-question = The EPPO code of { $crop } is { $known } in the table of crops. Is { $typed } right? (yes/no)
 record-other-code = The EPPO code of { $crop } is { $known } in the table of crops; { $typed } has been recorded.
 

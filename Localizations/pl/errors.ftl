@@ -1,7 +1,7 @@
 ### Refusals and failures: the key is the stable code.
 
-error-line = wiersz { $line }: { $message }
-error-line-of-file = { $file }, wiersz { $line }: { $message }
+refused-line = wiersz { $line }: { $message }
+refused-line-of-file = { $file }, wiersz { $line }: { $message }
 error-run-depth = Za dużo plików wywołuje się jeden z drugiego: najwyżej { $most }.
 in-doubt = Niepewne: { $doubts }.
 doubtful-field = { $field } (do ponownego podania)

@@ -174,9 +174,9 @@ restored-other-records = Rozpoczęte wpisy innych zleceń: { $jobs }
 quit-record-question = Rozpoczętego wpisu nie zachowano w ewidencji; po wyjściu przepadnie. Wyjść? (tak/nie)
 record-left = Przerwano. Udzielone odpowiedzi są już we wpisie; „zabieg” prowadzi dalej.
 record-not-kept = Zabiegu nie zachowano; „zabieg” zaczyna wpis od nowa.
-record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
-record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
-record-season-question = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }. Czy { $season } jest poprawny? (tak/nie)
+question-record-future = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
+question-record-time = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
+question-record-season = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }. Czy { $season } jest poprawny? (tak/nie)
 record-code-question = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }. Czy { $typed } jest poprawny? (tak/nie)
 record-other-code = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }; zapisano { $typed }.
 

@@ -13,10 +13,10 @@ extension Wording {
     if !rows.isEmpty { blocks.append(.rows(rows)) }
     let withoutLimit = limits.filter { $0.limit == nil }
     let unread = withoutLimit.filter { $0.why == .unread }
-    if let warning = text(naming: unread, Text.limitsUnread) {
+    if let warning = text(naming: unread, in: Text.limitsUnread) {
       blocks.append(.paragraph([Span(text(warning), .caution)]))
     }
-    let none = text(naming: withoutLimit.filter { $0.why != .unread }, Text.limitsNoneOf)
+    let none = text(naming: withoutLimit.filter { $0.why != .unread }, in: Text.limitsNoneOf)
     let notes = [none].compactMap(\.self) + notes(on: limits, judgement)
     blocks += notes.map { .paragraph([Span(text($0), .muted)]) }
     return Sheet(blocks)
@@ -71,9 +71,11 @@ extension Wording {
   }
 
   /// Returns a text that names the products of these limits; nil without limits.
-  private func text(naming limits: [JudgedLimit], _ text: (_ products: Datum) -> Text) -> Text? {
-    let names = limits.map { $0.product ?? self.text(.limitsNameless) }
-    return names.isEmpty ? nil : text(.words(names))
+  private func text(
+    naming limits: [JudgedLimit], in sentence: (_ products: Datum) -> Text
+  ) -> Text? {
+    let names = limits.map { $0.product ?? text(.limitsNameless) }
+    return names.isEmpty ? nil : sentence(.words(names))
   }
 
   /// Returns whose limits follow, and for which crop they were typed if that is another.
@@ -169,15 +171,15 @@ extension Wording {
   /// Says why a verdict is in doubt, or since when it holds; nil if nothing more is to be said.
   private func remark(on judged: JudgedLimit) -> Text? {
     // As far as treatments are recorded.
-    if let since = judged.since { return Text.verdictSince(date: .text(since.text)) }
+    if let since = judged.since { return .verdictSince(date: .text(since.text)) }
     switch judged.why {
-    case .leftOut: return Text.verdictLeftOut(files: .words(judged.filesLeftOut))
+    case .leftOut: return .verdictLeftOut(files: .words(judged.filesLeftOut))
     case .treatments:
-      return Text.verdictPerhaps(numbers: .words(judged.possible.map(Treatment.name)))
-    case .nothingRecorded: return Text.verdictNothingRecorded
-    case .outOfDate: return Text.verdictByOldLimits
-    case .unreadable: return Text.verdictUnreadable
-    case .crop: return Text.verdictOtherCrop
+      return .verdictPerhaps(numbers: .words(judged.possible.map(Treatment.name)))
+    case .nothingRecorded: return .verdictNothingRecorded
+    case .outOfDate: return .verdictByOldLimits
+    case .unreadable: return .verdictUnreadable
+    case .crop: return .verdictOtherCrop
     // What is missing is told by the line that gives it, and the values show their measures.
     case .fact, .limit, .measure, .noLimit, .unread, nil: return nil
     }

@@ -52,7 +52,7 @@ extension Wording {
 
   /// Returns the same for a treatment that is not kept yet and has no number.
   package func entry(of content: TreatmentContent, isWithdrawn: Bool) -> Sheet {
-    let mark = isWithdrawn ? [Span("  "), Span(text(.withdrawn), .caution)] : []
+    let mark = isWithdrawn ? [Span("  "), Span(text(.treatmentIsWithdrawn), .caution)] : []
     return Sheet.entry([Span(summary(of: content.facts), .heading)] + mark, [products(of: content)])
   }
 
@@ -82,8 +82,8 @@ extension Wording {
   /// What is to be known of a treatment at once: that it is withdrawn, or that it does not follow from itself.
   func marks(of treatment: Treatment) -> [String] {
     var marks: [String] = []
-    if treatment.isWithdrawn { marks.append(text(.withdrawn)) }
-    if !treatment.follows { marks.append(text(.followsNot)) }
+    if treatment.isWithdrawn { marks.append(text(.treatmentIsWithdrawn)) }
+    if !treatment.follows { marks.append(text(.treatmentFollowsNot)) }
     return marks
   }
 
@@ -226,9 +226,9 @@ extension Wording {
       let isOutOfDate = content.limits.contains(where: \.isOutOfDate)
       return isOutOfDate ? Text.harvestLacksValid : Text.harvestLacksDays
     }
-    if !content.facts.hasPlace { return Text.harvestLacksParcel }
-    if content.facts.season == nil { return Text.harvestLacksSeason }
-    return Text.harvestLacksOthers
+    if !content.facts.hasPlace { return .harvestLacksParcel }
+    if content.facts.season == nil { return .harvestLacksSeason }
+    return .harvestLacksOthers
   }
 }
 
@@ -237,8 +237,4 @@ extension Text {
   package static func version(_ number: Int) -> Text {
     Text.treatmentVersion(version: .count(number))
   }
-  /// Says that a treatment is withdrawn.
-  static let withdrawn = Text.treatmentIsWithdrawn
-  /// Says that what is kept of a treatment does not follow from its own values.
-  static let followsNot = Text.treatmentFollowsNot
 }

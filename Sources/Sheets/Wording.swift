@@ -210,7 +210,9 @@ package struct Wording: Sendable {
       return shown.joined(separator: " ")
     }
     let before = shown.dropLast().joined(separator: " ")
-    return text(.measuredWithin(time: .words(shown.suffix(1)), value: .words([before])))
+    // `.text` would shorten them.
+    let time = Datum.words([shown[shown.count - 1]])
+    return text(.measuredWithin(time: time, value: .words([before])))
   }
 
   /// Returns the name of a choice; its id if the language has none.

@@ -153,16 +153,16 @@ package enum StorageReason: CaseIterable {
   /// The words for it.
   package var text: Text {
     switch self {
-    case .noOrdinaryFile: Text.storageNoOrdinaryFile
-    case .otherBeside: Text.storageOtherBeside
-    case .journalNamesAnother: Text.storageJournalNamesAnother
-    case .replaced: Text.storageReplaced
-    case .cut: Text.storageCut
-    case .noDatabase: Text.storageNoDatabase
-    case .malformed: Text.storageMalformed
-    case .noHistory: Text.storageNoHistory
-    case .otherTables: Text.storageOtherTables
-    case .unreadableValue: Text.storageUnreadableValue
+    case .noOrdinaryFile: .storageNoOrdinaryFile
+    case .otherBeside: .storageOtherBeside
+    case .journalNamesAnother: .storageJournalNamesAnother
+    case .replaced: .storageReplaced
+    case .cut: .storageCut
+    case .noDatabase: .storageNoDatabase
+    case .malformed: .storageMalformed
+    case .noHistory: .storageNoHistory
+    case .otherTables: .storageOtherTables
+    case .unreadableValue: .storageUnreadableValue
     }
   }
 }

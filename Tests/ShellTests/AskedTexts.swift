@@ -45,8 +45,7 @@ struct AskedTexts {
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
-    for key in ["answer-yes", "answer-no"] { ask(key) }
-    for choice in [Field.custom] + RangeWords.connectors { offer(choice) }
+    for choice in RangeWords.connectors { offer(choice) }
     ask(Field.none.key)
     for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
     for key in ["language-name", "decimal-mark"] { ask(key) }
@@ -129,11 +128,7 @@ extension AskedTexts {
       allowNames(of: ColumnNames.key(ofHeadings: "limit-\(fact.rawValue)"))
       allowNames(of: ColumnNames.key(ofPossessives: fact.rawValue))
     }
-    for key in HeadingReader.words.map(\.key) + [
-      "batch-column-other", "batch-column-rate-unclear", ColumnNames.limitWord,
-    ] {
-      allowNames(of: key)
-    }
+    for word in HeadingReader.words { allowNames(of: word.key) }
     for word in LimitWord.allCases {
       ask(word.choice.key)
       offer(word.choice)

@@ -18,7 +18,7 @@ enum Samples {
     + launchErrors
     + settingErrors + unitFileErrors + exportErrors + batchErrors + treatmentErrors
 
-  /// Texts whose keys are put together, each with its data, except those of results.
+  /// Texts that something declares, or whose keys are put together, each with its data, except those of results.
   static var texts: [Text] {
     get throws {
       let headings = [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)]
@@ -27,7 +27,7 @@ enum Samples {
       let ofCautions = try cautions.map { Text(key: $0.key, $0.arguments) }
       let ofFacts = readFacts.map(\.text)
       let parts = try headings + doubts + ofCautions + orderTexts + scales + ofFacts
-      return parts + treatmentTexts + failures.map(\.text) + StorageReason.allCases.map(\.text)
+      return parts + treatmentTexts + failures.map(\.text)
     }
   }
 

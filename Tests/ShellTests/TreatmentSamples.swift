@@ -113,11 +113,7 @@ extension Samples {
   static var treatmentTexts: [Text] {
     guard let day else { return [] }
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
-    let questions = [
-      Text(key: "record-future-question", future(day).text.data),
-      Text(key: "record-next-day-question", order.text.data),
-      Text(key: "record-season-question", season.text.data),
-    ]
+    let questions = [future(day), order, season].map(\.question)
     return questions + limits.map(\.value.text) + found.map(\.text)
       + TextForm.all.map { Text(key: "hint-\($0.id)") }
   }

@@ -38,9 +38,9 @@ package struct ColumnNames: Sendable {
     let firstMembers = Self.firstMembers(of: fields)
     let named = firstMembers.map { FieldNames($0, of: form, beside: firstMembers) }
     shown = named.map { $0.usual(in: catalogs.first) }
-    ordinary = Self.foldedWords("batch-column-other", in: catalogs)
-    unclear = Self.foldedWords("batch-column-rate-unclear", in: catalogs)
-    limitWords = Self.foldedWords(Self.limitWord, in: catalogs)
+    ordinary = Self.foldedWords(.batchColumnOther, in: catalogs)
+    unclear = Self.foldedWords(.batchColumnRateUnclear, in: catalogs)
+    limitWords = Self.foldedWords(.batchColumnLimitWord, in: catalogs)
     let english = named.map { NamedField(field: $0.field, names: $0.english) }
     let ofLanguages = catalogs.map { catalog in
       named.map { NamedField(field: $0.field, names: $0.all(in: catalog)) }
@@ -57,8 +57,8 @@ package struct ColumnNames: Sendable {
     fields.filter { $0.member ?? 1 == 1 }
   }
 
-  private static func foldedWords(_ key: String, in catalogs: [Catalog]) -> Set<String> {
-    Set(catalogs.flatMap { $0.names(key) }.map(\.folded))
+  private static func foldedWords(_ word: WordKey, in catalogs: [Catalog]) -> Set<String> {
+    Set(catalogs.flatMap { $0.names(word.rawValue) }.map(\.folded))
   }
 
   /// Returns the names that the column of each field can have in one language and in English, the usual name first.
@@ -74,9 +74,6 @@ package struct ColumnNames: Sendable {
       return NamedField(field: field, names: unlike)
     }
   }
-
-  /// The catalog key of the words that tell of a limit.
-  static let limitWord = "batch-column-limit-word"
 
   /// The catalog key of further headings for the columns of a field or a group with this id.
   static func key(ofHeadings id: String) -> String { "batch-column-\(id)" }

@@ -38,10 +38,10 @@ struct NozzleSet: Sendable, Equatable {
   private static func words(of group: Group, withFlows: Bool) -> Text? {
     let count = Datum.whole(group.count)
     if let size = group.size, !withFlows {
-      return Text.nozzlesOfSize(count: count, size: .text(size.size))
+      return .nozzlesOfSize(count: count, size: .text(size.size))
     }
     guard let flow = group.flowOfEach else { return nil }
-    return Text.nozzlesOfFlow(count: count, flow: .typed(flow))
+    return .nozzlesOfFlow(count: count, flow: .typed(flow))
   }
 }
 

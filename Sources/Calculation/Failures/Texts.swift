@@ -1,4 +1,4 @@
-/// The texts that the code names, each with its data. It is told below as English has it.
+/// The texts that the code names, each with its data. Above each stands its English.
 ///
 /// `TextListTests` makes this file from `Localizations/en` where it runs with `ACCEPT_TEXTS=1`, and else compares it.
 /// A text whose key follows from what is declared, such as the name of a field, has no member: `Text(key:)` takes
@@ -278,25 +278,12 @@ extension Text {
     Text(key: "crops-outside", ["crops": crops])
   }
 
-  /// .
-  package static var decimalMark: Text { Text(key: "decimal-mark") }
-
   /// everything (until “clear”)
   package static var doubtfulEverything: Text { Text(key: "doubtful-everything") }
 
   /// { $field } (until typed again)
   package static func doubtfulField(field: Datum) -> Text {
     Text(key: "doubtful-field", ["field": field])
-  }
-
-  /// line { $line }: { $message }
-  package static func errorLine(line: Datum, message: Datum) -> Text {
-    Text(key: "error-line", ["line": line, "message": message])
-  }
-
-  /// { $file }, line { $line }: { $message }
-  package static func errorLineOfFile(file: Datum, line: Datum, message: Datum) -> Text {
-    Text(key: "error-line-of-file", ["file": file, "line": line, "message": message])
   }
 
   /// “{ $file }” already exists. Replace it? (yes/no)
@@ -1550,6 +1537,16 @@ extension Text {
 
   /// The record that was begun is not kept yet; the next start goes on with it.
   package static var recordStays: Text { Text(key: "record-stays") }
+
+  /// line { $line }: { $message }
+  package static func refusedLine(line: Datum, message: Datum) -> Text {
+    Text(key: "refused-line", ["line": line, "message": message])
+  }
+
+  /// { $file }, line { $line }: { $message }
+  package static func refusedLineOfFile(file: Datum, line: Datum, message: Datum) -> Text {
+    Text(key: "refused-line-of-file", ["file": file, "line": line, "message": message])
+  }
 
   /// Calculator
   package static var reportCalculator: Text { Text(key: "report-calculator") }

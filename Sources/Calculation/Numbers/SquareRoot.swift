@@ -1,6 +1,6 @@
 import BigInt
 
-/// Square roots, the one figure that may be inexact.
+/// Square roots; a root that is no fraction is rounded, and says so.
 extension Fraction {
   /// Returns the square root of a number that is not negative: exact if it is a fraction, else rounded to as many
   /// significant digits as can be typed, but with all digits before the decimal mark.

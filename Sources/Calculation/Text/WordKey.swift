@@ -2,6 +2,9 @@
 ///
 /// A word whose key follows from what is declared, such as a theme's, is not here: `Choice(_:key:)` takes its key.
 package enum WordKey: String, CaseIterable, Sendable {
+  case batchColumnLimitWord = "batch-column-limit-word"
+  case batchColumnOther = "batch-column-other"
+  case batchColumnRateUnclear = "batch-column-rate-unclear"
   case commandExportForce = "command-export-force"
   case commandProduct = "command-product"
   case commandRecord = "command-record"

@@ -12,7 +12,7 @@ package struct CropsOutside: Sendable {
   /// Says which crops they are; nil without one.
   package var text: Text? {
     if names.isEmpty { return nil }
-    return Text.cropsOutside(crops: .words(names))
+    return .cropsOutside(crops: .words(names))
   }
 }
 

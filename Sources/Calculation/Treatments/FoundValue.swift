@@ -16,12 +16,12 @@ package enum FoundValue: Sendable, Hashable {
   /// `1.2 l/ha`, `8 days`, `harvest from 2027-07-15`.
   package var text: Text {
     switch self {
-    case .amount(let amount): Text.limitFoundAmount(amount: .rounded(amount))
-    case .times(let count): Text.limitFoundTimes(count: .count(count))
-    case .days(let count): Text.limitFoundDays(count: .count(count))
+    case .amount(let amount): .limitFoundAmount(amount: .rounded(amount))
+    case .times(let count): .limitFoundTimes(count: .count(count))
+    case .days(let count): .limitFoundDays(count: .count(count))
     case .stages(let stages): stages.textWithScale
-    case .day(let day): Text.limitFoundHarvest(moment: .text(day.text))
-    case .moment(let moment): Text.limitFoundEntry(moment: .text(moment))
+    case .day(let day): .limitFoundHarvest(moment: .text(day.text))
+    case .moment(let moment): .limitFoundEntry(moment: .text(moment))
     }
   }
 }

@@ -60,7 +60,7 @@ package struct JudgedLimit: Sendable, Hashable {
     guard case .amount(let amount)? = found, let value, value.least == nil, value.period == nil,
       let most = value.mostAmount, amount.unit.converts(to: most.unit)
     else { return limit?.value.text }
-    return Text.limitShownBare(amount: .exact(most.value))
+    return .limitShownBare(amount: .exact(most.value))
   }
 
   /// Whether it says that the product's limits no longer held on the day of the treatment.

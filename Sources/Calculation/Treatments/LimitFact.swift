@@ -64,9 +64,9 @@ package enum LimitPeriod: Sendable, Hashable, Comparable {
   /// The period as it is typed behind a value: `per season`, `per 7 years`.
   package var typedText: Text {
     switch self {
-    case .season: Text.limitInSeason
-    case .year: Text.limitInYear
-    case .years(let count): Text.limitInYears(years: .count(count))
+    case .season: .limitInSeason
+    case .year: .limitInYear
+    case .years(let count): .limitInYears(years: .count(count))
     }
   }
 

@@ -40,7 +40,7 @@ package struct LimitValue: Sendable, Hashable {
   /// The text of the limit, which can be typed back: `at most 1 l/ha`, `at most 2 a season`.
   package var text: Text {
     if let word { return Text(key: word.choice.key) }
-    if let literal { return Text.limitShownText(text: .text(literal)) }
+    if let literal { return .limitShownText(text: .text(literal)) }
     if let period, let most {
       guard let mostAmount else {
         return period.text("limit-shown-times", ["count": .whole(most)])
@@ -48,12 +48,12 @@ package struct LimitValue: Sendable, Hashable {
       return period.text("limit-shown-total", ["amount": .typed(mostAmount)])
     }
     guard let unit, let end = most ?? least else {
-      return stages?.textWithScale ?? Text(key: "limit-shown-text")
+      return stages?.textWithScale ?? .limitShownText(text: .text(""))
     }
     let amount = Datum.typed(Quantity(end, unit))
     guard let least else { return .limitShownAmount(amount: amount) }
     guard most == nil else { return .limitShownBetween(amount: amount, least: .exact(least)) }
-    if unit.id == "d" { return Text.limitShownDays(count: .whole(least)) }
+    if unit.id == "d" { return .limitShownDays(count: .whole(least)) }
     return unit.isDosed ? .limitShownLeast(amount: amount) : .limitShownOnly(amount: amount)
   }
 

@@ -66,6 +66,9 @@ extension Field {
 }
 
 extension Failure {
+  /// What a person is asked at the prompt in place of this refusal of a fact: the text `question-CODE`, with its data.
+  package var question: Text { Text(key: "question-\(code.asKey)", text.data) }
+
   /// The end is before the start; `next` is the same time on the next day.
   package static func recordEnd(_ end: String, start: String, next: String) -> Failure {
     Failure(

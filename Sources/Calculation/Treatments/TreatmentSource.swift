@@ -42,7 +42,7 @@ package struct TreatmentSource: Sendable, Hashable {
   /// The same with the number there, if it has one.
   package var textWithNumber: Text {
     guard let number = identity.number else { return text }
-    return Text.treatmentSourceNumber(file: .text(file), number: .text(number))
+    return .treatmentSourceNumber(file: .text(file), number: .text(number))
   }
 }
 

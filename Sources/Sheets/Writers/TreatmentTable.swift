@@ -31,7 +31,7 @@ package struct TreatmentTable {
     var missing: String? {
       let ofProduct = product.map { treatment.missing(of: $0) } ?? []
       var names = treatment.missing.map { wording.fieldName(TreatmentForm.field($0).name) }
-      names += ofProduct.map { wording.text(key: $0.key) }
+      names += ofProduct.map { wording.text($0.heading) }
       return names.isEmpty ? nil : names.joined(separator: "; ")
     }
   }
@@ -81,10 +81,10 @@ package struct TreatmentTable {
       Column(heading: .treatmentsColumnVersion) { .integer($0.treatment.version) },
       Column(heading: .treatmentsColumnUuid) { .text($0.treatment.uuid) },
       Column(heading: .treatmentsColumnWithdrawn) {
-        Cell($0.treatment.isWithdrawn ? $0.wording.text(.withdrawn) : nil)
+        Cell($0.treatment.isWithdrawn ? $0.wording.text(.treatmentIsWithdrawn) : nil)
       },
       Column(heading: .treatmentsColumnFollows) {
-        Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot))
+        Cell($0.treatment.follows ? nil : $0.wording.text(.treatmentFollowsNot))
       },
       Column(heading: .treatmentsColumnKind) { .text($0.wording.text(.treatmentsKindSurface)) },
       Column(heading: .treatmentsColumnProduct) { Cell($0.product?.name) },
@@ -123,9 +123,13 @@ package struct TreatmentTable {
     }
   }
 
+  fileprivate static func heading(ofAmount id: String) -> Text {
+    Text(key: "treatments-column-\(id)")
+  }
+
   /// Makes the columns of an amount and of its unit.
   private static func amount(_ id: String, _ amount: @escaping (Row) -> Quantity?) -> [Column] {
-    let heading = Text(key: "treatments-column-\(id)")
+    let heading = heading(ofAmount: id)
     return [
       Column(heading: heading) { number(amount($0)) },
       Column(heading: heading, isUnit: true) { row in
@@ -138,12 +142,12 @@ package struct TreatmentTable {
 }
 
 extension TreatmentContent.MissingOfProduct {
-  /// The key of the heading of the column that lacks it.
-  fileprivate var key: String {
+  /// The heading of the column that lacks it.
+  fileprivate var heading: Text {
     switch self {
-    case .name: "treatments-column-product"
-    case .permit: "field-permit-name"
-    case .perArea: "treatments-column-per-hectare"
+    case .name: .treatmentsColumnProduct
+    case .permit: .fieldPermitName
+    case .perArea: TreatmentTable.heading(ofAmount: "per-hectare")
     }
   }
 }

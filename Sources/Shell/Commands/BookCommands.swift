@@ -235,7 +235,7 @@ extension Invocation {
     let alike = plan.alike.map { Span(wording.text(.bookAlike(names: .words($0))), .caution) }
     let refused = table.refused.map { row in
       Span(
-        wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))),
+        wording.text(.refusedLine(number: row.line, message: wording.message(of: row.failure))),
         .error)
     }
     let outside = CropsOutside(table.entries.flatMap(\.limits).map(\.crop)).text

@@ -224,7 +224,7 @@ extension Invocation {
   /// Asks about a season that does not fit the date; the other one of the two may be wrong instead.
   private func settledSeason(_ facts: Draft, at place: FactPlace?) throws -> Draft? {
     guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
-    let question = Text(key: "record-season-question", failure.text.data)
+    let question = failure.question
     return try confirm(question, otherwise: failure, at: place?.span) ? facts : nil
   }
 
@@ -252,7 +252,7 @@ extension Invocation {
     let lines = place.map { place in
       [times.map { line(giving: $0, $1, at: place) }.joined(separator: "; ")]
     }
-    let question = Text(key: "record-next-day-question", failure.text.data)
+    let question = failure.question
     guard try confirm(question, otherwise: failure, at: place?.span, instead: lines ?? []) else {
       return nil
     }
@@ -269,7 +269,7 @@ extension Invocation {
 
   private func confirmFuture(_ failure: Failure, at span: Range<Int>?) throws -> Bool {
     try confirm(
-      Text(key: "record-future-question", failure.text.data), otherwise: failure, at: span)
+      failure.question, otherwise: failure, at: span)
   }
 
   private func confirm(

@@ -8,11 +8,11 @@ extension Wording {
   /// `unknown`, and each column whose heading is known, but whose cells are something else.
   func remarks(
     onSkipped skipped: Int, _ columns: [TableHeader.OtherColumn],
-    unknown text: (_ columns: Datum) -> Text
+    unknown sentence: (_ columns: Datum) -> Text
   ) -> [Text] {
     let above = skipped == 0 ? [] : [Text.batchSkipped(count: .count(skipped))]
     let unknown = columns.filter { $0.unfit == nil }.map(shownHeading)
-    let others = unknown.isEmpty ? [] : [text(.words(unknown))]
+    let others = unknown.isEmpty ? [] : [sentence(.words(unknown))]
     let unfit = columns.compactMap { column in
       column.unfit.map { field in
         Text.batchUnfit(column: .words([shownHeading(column)]), field: .fields([field]))

@@ -90,7 +90,8 @@ extension Invocation {
     let refused = plan.refused.map { line in
       Span(
         wording.text(
-          .errorLine(number: line.known.line, message: wording.message(of: line.failure))), .error)
+          .refusedLine(number: line.known.line, message: wording.message(of: line.failure))), .error
+      )
     }
     let differing = plan.differing.map { differing in
       let line = Datum.text(String(differing.line))

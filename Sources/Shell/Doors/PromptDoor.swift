@@ -142,15 +142,15 @@ package final class PromptDoor {
   /// person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
   /// keep the failure from being written.
   private func cancel(keeping number: Int64?) -> Ending? {
-    let data = number.map { ["number": Datum.count(Int($0))] } ?? [:]
+    let shownNumber = number.map { Datum.count(Int($0)) }
     guard format == .json else {
-      let exported = number.map { Text.cancelledExport(number: .count(Int($0))) }
-      return breakOff(exported ?? Text.cancelled)
+      return breakOff(shownNumber.map(Text.cancelledExport) ?? Text.cancelled)
     }
     if let ending = answerSignal() { return ending }
-    writer.report(
-      RefusalReport(Failure(ShellCode.cancelled, data, variant: number.map { _ in "export" })),
-      at: place)
+    let failure =
+      shownNumber.map { Failure(ShellCode.cancelled, ["number": $0], variant: "export") }
+      ?? Failure(ShellCode.cancelled)
+    writer.report(RefusalReport(failure), at: place)
     return breakOff(nil)
   }
 

@@ -31,7 +31,7 @@ enum Doubt: Equatable {
     switch self {
     case .field(let name), .fact(let name?, of: _):
       Text.doubtfulField(field: .fields([name]))
-    case .everything, .fact: Text.doubtfulEverything
+    case .everything, .fact: .doubtfulEverything
     case .members, .limits, .units: Text(key: "doubtful-\(word)")
     }
   }

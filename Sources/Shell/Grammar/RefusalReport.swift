@@ -78,10 +78,11 @@ import Terminal
   /// Returns the message with the number of the line, and with the file's name if the line is in one.
   private func placed(_ message: String, _ wording: Wording) -> String {
     guard let number else { return message }
-    guard let file else { return wording.text(.errorLine(number: number, message: message)) }
+    guard let file else { return wording.text(.refusedLine(number: number, message: message)) }
     // A message is shown whole; `.text` would shorten it.
     return wording.text(
-      .errorLineOfFile(file: .text(file), line: .text(String(number)), message: .words([message])))
+      .refusedLineOfFile(file: .text(file), line: .text(String(number)), message: .words([message]))
+    )
   }
 
   /// Returns the spaces that bring the carets under the line above; nil if it is not there, or not whole on one line.

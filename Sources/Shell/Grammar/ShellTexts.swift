@@ -2,9 +2,9 @@ import Calculation
 
 /// Texts that several places show.
 extension Text {
-  static func errorLine(number: Int, message: String) -> Text {
+  static func refusedLine(number: Int, message: String) -> Text {
     // Typed text may be shortened, but a message is shown whole, because its end tells what is allowed.
-    Text.errorLine(line: .text(String(number)), message: .words([message]))
+    Text.refusedLine(line: .text(String(number)), message: .words([message]))
   }
   static func noSuchValue(field: Field) -> Text {
     Text.nothingToClear(field: .fields([field.name]))
