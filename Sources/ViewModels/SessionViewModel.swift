@@ -326,5 +326,9 @@ package final class SessionViewModel {
     model(of: field.calculator) ?? current
   }
 
-  func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
+  /// Returns the calculator with this id and its values; nil for an unknown id.
+  func model(of calculator: String) -> CalculatorViewModel? {
+    for model in models where model.id == calculator { return model }
+    return nil
+  }
 }

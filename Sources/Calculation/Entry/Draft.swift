@@ -28,7 +28,7 @@ package struct Draft: Sendable, Equatable {
   var memory = FieldMap<Memory>()
   /// The fields whose value was typed with `ar` or `are`, which cannot mean acres as the letter `a` alone can; not
   /// stored.
-  var clearAres: Set<FieldPath> = []
+  var clearAres: [FieldPath] = []
 
   /// Makes a draft without values.
   package init(calculator: String) { self.calculator = calculator }

@@ -89,7 +89,7 @@ extension Draft {
   /// Sets a value. The field then remembers no unit, because a number has its own.
   mutating func put(_ value: Value, at path: FieldPath) {
     values[path] = value
-    if !clearAres.isEmpty { clearAres.remove(path) }
+    clearAres.removeAll { $0 == path }
     guard let remembered = memory[path] else { return }
     memory[path] = remembered.custom.map { Memory(custom: $0) }
   }

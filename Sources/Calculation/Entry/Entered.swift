@@ -114,7 +114,7 @@ extension Field {
     try refuseUnclearArea(in: text, reading, beside: draft)
     let entered = self.entered(reading, in: draft)
     guard isClearAre(text, reading, beside: draft) else { return entered }
-    return entered.with(entered.draft.with { changed in changed.clearAres.insert(path) })
+    return entered.with(entered.draft.with { changed in changed.clearAres.append(path) })
   }
 
   /// Whether a value is in ares and cannot mean acres: `ar` or `are` was typed, or the field had such a value and the
