@@ -36,7 +36,7 @@ HISTORIES, LISTED, ROWS = [10, 10_000, 1_000_000], 100_000, 1_000_000
 
 # What is wanted of a row, by how its name begins.
 GOALS = {
-    "one-shot": "half of units'", "first prompt": "15 ms", "Enter": "one fsync and 2 ms", f"`history`, {HISTORIES[-1]}": "as 10 rows",
+    "one-shot": "0.65 of units'", "first prompt": "15 ms", "Enter": "one fsync and 2 ms", f"`history`, {HISTORIES[-1]}": "as 10 rows",
     f"`history find`, {HISTORIES[-1]}": "65 ms", f"`history`, {LISTED} rows printed": "2 s",
     f"`history`, {LISTED} rows exported": "3 s", f"`--batch`, {ROWS} rows": "70000 rows a second",
     f"`--batch`, {ROWS} mixes": "35000 rows a second",

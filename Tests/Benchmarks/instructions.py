@@ -22,16 +22,16 @@ LINES = 250
 FIXED = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 # Millions of instructions of one run with `-c`: language, commands, ceiling, goal.
-STARTS = [("en", CALC, 5.15, 6), ("pl", CALC, 5.54, 6), ("en", CONVERT, 5.33, 6), ("pl", CONVERT, 5.66, 6)]
+STARTS = [("en", CALC, 10.5, 9), ("pl", CALC, 11, 9), ("en", CONVERT, 10.6, 9), ("pl", CONVERT, 10.9, 9)]
 
 # Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling, goal.
 REPEATED = [
-    ("a field", "", ["area 12.5", "area 13.5"], 27.1, 20),
-    ("calc", CALC, ["calc"], 381, 370),
-    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 155.7, 140),
+    ("a field", "", ["area 12.5", "area 13.5"], 34, 25),
+    ("calc", CALC, ["calc"], 483, 430),
+    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 209, 160),
 ]
 # The same of each product more than one in a `calc`: ceiling, goal.
-PRODUCT = (107, 110)
+PRODUCT = (121, 110)
 # The names of two do not tell a formulation, so that the program looks for words in them.
 PRODUCTS = ["product Tebu 250 EW 1 l/ha", "product Mospilan 20 SP 0.2 kg/ha", "product NIS 100 ml/100l",
             "product Titus 25 WG 60 g/ha", "product RSM 5 l/ha"]
