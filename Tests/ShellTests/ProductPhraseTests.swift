@@ -125,6 +125,8 @@ struct ProductPhraseTests {
   }
 
   nonisolated static let refused = [
+    Refused("product Boo facts x", "product.unknown"),
+    Refused("product Boo facts -", "product.unknown"),
     Refused("product Roundup 360 Plus 3-4 l/ha", "number.range"),
     Refused("product Roundup 3 - 4 l/ha", "number.range"),
     Refused("product Roundup 0,5 - 0,75 l/ha", "number.range"),

@@ -72,11 +72,10 @@ extension MemberPhraseParser {
 
   /// Returns a new product with a fact that makes its dose unnecessary, as `RSM 32 role carrier`; nil for another fact.
   func newOne(withoutDoseBy place: Int, _ name: Word) throws -> Meaning? {
-    guard let fact = fact(at: place), fact != group.nameField,
-      let value = typed.rest(from: place + 1)
-    else {
-      return nil
-    }
+    guard let fact = fact(at: place) else { return nil }
+    // A new product has no facts to take away: `product Boo facts -`.
+    guard fact != group.nameField, fact != FieldGroup.allFacts.id else { return nil }
+    guard let value = typed.rest(from: place + 1) else { return nil }
     let new = try new(name, value, of: fact)
     do {
       let fields = calculator.fields(in: try adding(new).draft)
