@@ -53,8 +53,8 @@ extension SessionViewModel {
     }
   }
 
-  /// Stores the record once more before leaving, because another shell may have changed or removed its row; false if
-  /// that failed, or if there is nothing to store or this session stores nothing.
+  /// Stores the record again before leaving, because another shell may have changed or removed its row. Returns false if
+  /// nothing was stored.
   private func storeRecordAgain() -> Bool {
     guard isInteractive, archive.isKept, let text = openRecord?.stored else { return false }
     var isStored = false
@@ -177,8 +177,7 @@ extension SessionViewModel {
     return records.filter(\.isUnkept).map(\.mix.name)
   }
 
-  /// Stores a record with facts that are not kept once more; false if it cannot be stored, so that leaving now would lose
-  /// them.
+  /// Stores the record again if it has facts that are not kept. Returns false if leaving now would lose them.
   package func storeRecordForLeaving() -> Bool {
     guard let openRecord, openRecord.isUnkept else { return true }
     return storeRecordAgain()

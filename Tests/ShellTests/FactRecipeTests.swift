@@ -60,7 +60,7 @@ struct FactRecipeTests {
     "area 5 ha; rate 200 l/ha; tank 1000 l; \(sample.before)"
   }
 
-  /// Returns a session after some commands, none of which is refused.
+  /// Runs commands in a new session, which must take them all, and returns the session.
   private func session(_ text: String) throws -> SessionViewModel {
     let session = try Rig.session("en", isInteractive: false)
     let interpreter = Interpreter(session, exporter: .pretending)

@@ -46,8 +46,8 @@ package struct Evaluation: Sendable {
     Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, judgement: judgement)
   }
 
-  /// The cautions for paper: without what happened while values were typed, and, where nobody gave a date, without
-  /// limits that are beyond only because today was taken for it.
+  /// The cautions that are printed. What happened while values were typed is left out. Where nobody gave a date, limits
+  /// that are beyond only because today was taken for it are left out, too.
   package var cautionsOnPaper: [Caution] {
     let mended = limits.filter(\.isMendedByDate).map { Caution(beyond: $0, of: nil) }
     return cautions.filter { caution in

@@ -1,6 +1,6 @@
 /// A fact that a calculator derives from a value typed for something else: a product's formulation from its name.
 package struct ReadFact: Sendable {
-  /// The field that would hold the value if a person typed it, which nobody has done.
+  /// The field that the value is for. Nobody has typed it there.
   package let field: Field
   /// The value as that field would hold it.
   package let value: FieldValue
