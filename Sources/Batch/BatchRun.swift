@@ -110,6 +110,11 @@ package struct BatchRun {
     return paths.compactMap { calculator.form.field(at: $0) }
   }
 
+  /// Returns the headings of all columns that the results of rows with one product can have.
+  package static func resultHeadings(_ wording: Wording, _ calculator: any Calculator) -> [String] {
+    ResultColumn.all(calculator, calculator.form.fields(ofFirst: 1)).map { $0.heading(wording) }
+  }
+
   /// Returns an empty table to fill in, with columns for three products: the header of a batch in one language.
   package static func template(_ wording: Wording, _ calculator: any Calculator) -> [UInt8] {
     let mark: DecimalMark = wording.catalog.language.decimalMark == "," ? .comma : .point
@@ -123,7 +128,8 @@ package struct BatchRun {
     let headings = fields.map { field in
       // A product's column has no unit, because each product may be measured in another unit.
       let unit = field.member == nil ? field.units.first : nil
-      return wording.heading(of: field, form) + (unit.map { " [\($0.symbol)]" } ?? "")
+      return ColumnHeading(of: field, in: form).text(wording)
+        + (unit.map { " [\($0.symbol)]" } ?? "")
     }
     var bytes = line.start
     line.write(headings.map(Cell.text), to: &bytes)

@@ -98,7 +98,7 @@ final class ResultColumn: Sendable {
       },
       ResultColumn(errorKey) { row, _, _ in Cell(row.failed?.failure.code) },
       ResultColumn(Text.batchColumnField.key) { row, _, wording in
-        Cell(row.failed?.field.map { wording.heading(of: $0, form) })
+        Cell(row.failed?.field.map { ColumnHeading(of: $0, in: form).text(wording) })
       },
       ResultColumn(Text.batchColumnMessage.key) { row, _, wording in
         Cell(row.failed.map { wording.message(of: $0.failure) })
@@ -108,26 +108,32 @@ final class ResultColumn: Sendable {
 
   /// Returns the heading in a language.
   func heading(_ wording: Wording) -> String {
-    let name = wording.heading(key, item)
+    let name = ColumnHeading(key, of: item).text(wording)
     return isUnit ? wording.text(.reportUnit(name: .words([name]))) : name
   }
 }
 
-extension Wording {
-  /// Returns the heading of a field's column.
-  func heading(of field: Field, _ form: Form) -> String {
-    heading(form.labelKey(of: field), field.member)
+/// The heading of a column, as all languages have it.
+struct ColumnHeading {
+  private let key: String
+  /// The number of the product that the column belongs to; nil if it belongs to none.
+  private let item: Int?
+
+  /// Makes the heading with the text of a key.
+  init(_ key: String, of item: Int?) {
+    self.key = key
+    self.item = item
   }
 
-  /// Returns the headings of all columns that the results of rows with one product can have.
-  package func resultHeadings(of calculator: any Calculator) -> [String] {
-    ResultColumn.all(calculator, calculator.form.fields(ofFirst: 1)).map { $0.heading(self) }
+  /// Makes the heading of a field's column.
+  init(of field: Field, in form: Form) {
+    self.init(form.labelKey(of: field), of: field.member)
   }
 
-  /// Returns a heading; a product after the first one has its number: `dose 2`.
-  fileprivate func heading(_ key: String, _ item: Int?) -> String {
-    guard let item, item > 1 else { return text(key: key) }
-    return "\(text(key: key)) \(item)"
+  /// Returns the heading in a language; a product after the first one has its number: `dose 2`.
+  func text(_ wording: Wording) -> String {
+    guard let item, item > 1 else { return wording.text(key: key) }
+    return "\(wording.text(key: key)) \(item)"
   }
 }
 

@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import FoundationEssentials
 
 /// A result for files and for paper: its sheets, with the job, the author, the date and other details around them.
@@ -90,82 +89,6 @@ package struct Report: PaperDocument, Sendable, Equatable {
     }
     return headed.reduce(Sheet(start), +) + Sheet(footBlocks)
   }
-}
-
-extension Wording {
-  /// Builds the report of a result and its values, without what happened while these were typed. Filling instructions,
-  /// if there are any, replace the result's grid, and their advice is the first caution.
-  package func report(
-    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?,
-    date: String, number: Int64? = nil
-  ) -> Report {
-    guard isOnPaper else {
-      return onPaper.report(
-        of: evaluation, draft, calculator, name: name, date: date, number: number)
-    }
-    let outline = evaluation.outcome.outline
-    let steps = stepsOnPaper(of: evaluation.outcome)
-    let basis = outline.basis.filter { !$0.isName }
-    return Report(
-      language: catalog.language.tag,
-      title: labelled(.reportCalculator, calculatorName(calculator.id)),
-      names: names(of: outline, favorite: name),
-      date: labelled(.reportDate, dated(date)),
-      number: number.map { labelled(.reportNumber, String($0)) },
-      basis: line(of: basis, outline.calculator).safeForTerminal,
-      author: shown(.aboutAuthor),
-      signature: shown(.aboutSignature),
-      sections: sections(of: evaluation, draft, calculator, steps: steps),
-      blanks: steps != nil || outline.isByRow ? Report.blankKeys.map { shown(Text(key: $0)) } : [])
-  }
-
-  private func names(of outline: Outline, favorite: String?) -> [Report.Labelled] {
-    let jobs = outline.names.map { labelled(.reportJob, $0) }
-    guard let favorite else { return jobs }
-    return jobs + [labelled(.reportName, favorite)]
-  }
-
-  /// Returns the sections that have something to say, in the order of the report.
-  private func sections(
-    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, steps: Sheet.Grid?
-  ) -> [Report.Section] {
-    let values = rows(of: calculator.listed(in: draft), in: draft)
-    let limits = evaluation.judgement.map { sheet(of: $0.limits, of: $0) }
-    return [
-      section(.cautions, cautionsWithAdvice(of: evaluation)),
-      section(.values, Sheet([.rows(values)])),
-      section(.result, figures(of: evaluation.outcome.outline, withGrid: steps == nil)),
-      section(.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
-      section(.checklist, steps.map(checklist) ?? Sheet()),
-      section(.limits, limits ?? Sheet()),
-      section(.formulas, sheet(ofFormulas: evaluation)),
-    ].compactMap(\.self)
-  }
-
-  /// Returns a section with its heading; nil for a sheet that says nothing.
-  private func section(_ kind: Report.Section.Kind, _ sheet: Sheet) -> Report.Section? {
-    guard !sheet.withoutGapAtStart.blocks.isEmpty else { return nil }
-    return Report.Section(kind: kind, title: shown(Text(key: kind.key)), sheet: sheet)
-  }
-
-  private func cautionsWithAdvice(of evaluation: Evaluation) -> Sheet {
-    let advice = evaluation.outcome.instructions.map { instructions in
-      Sheet.Block.paragraph([Span(text(instructions.advice), .caution)])
-    }
-    return Sheet([advice].compactMap(\.self) + cautions(evaluation.cautionsOnPaper))
-  }
-
-  private func labelled(_ label: Text, _ text: String) -> Report.Labelled {
-    Report.Labelled(label: shown(label), text: text.safeForTerminal)
-  }
-
-  /// Returns a text for a part of the report outside its sheets, safe to show on a terminal.
-  func shown(_ text: Text) -> String { self.text(text).safeForTerminal }
-}
-
-extension Outline {
-  /// Whether its table has a row for each thing measured, to be written beside.
-  fileprivate var isByRow: Bool { if let table { table.isByRow } else { false } }
 }
 
 /// A document for paper, which another program of this package lays out and prints. The kinds of document have

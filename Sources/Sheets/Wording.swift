@@ -56,6 +56,9 @@ package struct Wording: Sendable {
   /// Returns a text with its data put in.
   package func text(_ text: Text) -> String { self.text(key: text.key, text.data) }
 
+  /// Returns a text that is safe to show on a terminal, for a part of a paper outside its sheets.
+  func safeText(_ text: Text) -> String { self.text(text).safeForTerminal }
+
   /// Returns the text of a key with data put in; on paper its form for paper, if it has one.
   package func text(key: String, _ arguments: [String: Datum] = [:]) -> String {
     let arguments = arguments.isEmpty ? [:] : arguments.mapValues(argument)
@@ -118,6 +121,9 @@ package struct Wording: Sendable {
     return own + english.filter { !own.contains($0) }
   }
 
+  /// Returns what the role of a product is called.
+  func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
+
   /// Returns the name of a calculator by its id.
   package func calculatorName(_ id: String) -> String { text(key: "calculator-\(id)-name") }
 
@@ -132,6 +138,18 @@ package struct Wording: Sendable {
   /// Returns a quantity rounded for reading, with `≈` if rounding changed it: `≈ 3.33 l`.
   func rounded(_ quantity: Quantity) -> String {
     (quantity.value.isExactForDisplay ? "" : "\u{2248} ") + self.quantity(quantity)
+  }
+
+  /// Returns a quantity as it was entered, or rounded if it could not be typed so: `12.5 ha`, `\u{2248} 3.33 ha`.
+  package func asKnown(_ quantity: Quantity) -> String {
+    quantity.isPrecise ? echo(quantity) : rounded(quantity)
+  }
+
+  /// Returns an amount as a jug or scales show it, with `≈` if that is not exactly the amount.
+  func measured(_ amount: Quantity) -> String {
+    let measured = amount.asMeasured
+    let isExact = measured.converted(to: amount.unit) == amount
+    return (isExact ? "" : "\u{2248} ") + quantity(measured)
   }
 
   /// Returns a deviation with one decimal and its sign: `+2.3%`, `\u{2212}0.5%`; what rounds to zero has no sign.
@@ -218,6 +236,14 @@ package struct Wording: Sendable {
   /// Returns the name of a choice; its id if the language has none.
   package func choiceName(_ choice: Choice) -> String {
     catalog.optionalText(choice.key) ?? choice.id
+  }
+
+  /// Returns a text that begins with a day, on paper with the day as the language prints it: `10.05.2027 21:00`.
+  func dated(_ text: String) -> String {
+    guard isOnPaper, let day = Day(String(text.prefix(10))) else { return text }
+    let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
+    return self.text(.treatmentsPaperDay(day: parts[2], month: parts[1], year: parts[0]))
+      + text.dropFirst(10)
   }
 
   /// Returns the result of a formula with its sign: `= 5 ha`, `= 5 ha \u{2248} 12.3553 ac`.

@@ -1,7 +1,11 @@
 import Calculation
 
-/// Results compared for several values of one or two fields, and the answer to a wanted figure.
-extension Wording {
+/// Results compared for several values of one or two fields.
+package struct ComparisonScreen {
+  private let words: ResultWords
+  private let comparison: Comparison
+  private var wording: Wording { words.wording }
+
   /// The sign for the current value.
   private static let presentSign = "*"
   /// The sign for a result with cautions.
@@ -9,31 +13,37 @@ extension Wording {
   /// The sign for a missing result.
   private static let noneSign = "\u{2013}"
 
-  /// Returns a table with a column for each value; for two fields, a grid for each figure with the first field
+  /// Makes what shows a comparison in the words of a language.
+  package init(_ wording: Wording, _ comparison: Comparison) {
+    words = ResultWords(wording, of: comparison.calculator)
+    self.comparison = comparison
+  }
+
+  /// A table with a column for each value; for two fields, a grid for each figure with the first field
   /// downwards. Below it is said once what is the same for all values, what the signs mean, and each kind of caution,
   /// for the first value that has it.
-  package func sheet(of comparison: Comparison) -> Sheet {
-    let figures = compared(in: comparison)
+  package var sheet: Sheet {
+    let figures = compared
     let varying = figures.filter { !$0.isSame }
     let same = figures.filter(\.isSame)
     var blocks: [Sheet.Block] = []
     if let across = comparison.across {
-      blocks = varying.flatMap { self.blocks(of: $0, comparison, across) }
+      blocks = varying.flatMap { self.blocks(of: $0, across) }
     } else if !varying.isEmpty {
-      blocks = [.gap, .table(table(of: varying, comparison))]
+      blocks = [.gap, .table(table(of: varying))]
     }
-    return Sheet(blocks + notes(on: comparison, same: same))
+    return Sheet(blocks + notes(same: same))
   }
 
   /// Returns the grid of a figure below its heading.
   private func blocks(
-    of figure: ComparedFigure, _ comparison: Comparison, _ across: FieldRange
+    of figure: ComparedFigure, _ across: FieldRange
   ) -> [Sheet.Block] {
     let named = figure.name.map { name in
-      text(.labelOfOne(label: .text(figure.kind), name: .text(name)))
+      wording.text(.labelOfOne(label: .text(figure.kind), name: .text(name)))
     }
     return [
-      .gap, .paragraph([Span(named ?? figure.kind, .heading)]), grid(figure, comparison, across),
+      .gap, .paragraph([Span(named ?? figure.kind, .heading)]), grid(figure, across),
     ]
   }
 
@@ -49,8 +59,8 @@ extension Wording {
     let isSame: Bool
   }
 
-  /// Returns every figure that any of the results has, in the order in which they first come.
-  private func compared(in comparison: Comparison) -> [ComparedFigure] {
+  /// Every figure that any of the results has, in the order in which they first come.
+  private var compared: [ComparedFigure] {
     let briefs = comparison.rows.map { cells in cells.map { $0.evaluation?.outcome.brief } }
     let briefRows = briefs.joined().compactMap(\.self).joined()
     let unlike = briefRows.reduce(into: [Outline.Row]()) { rows, row in
@@ -67,33 +77,31 @@ extension Wording {
       let isSame = figuresInOrder.count > 1 && figuresInOrder.allSatisfy { $0 == row.figure }
       return ComparedFigure(
         id: row.id,
-        kind: text(key: ResultText.brief.key(row.id, of: comparison.calculator)),
-        name: itemName(of: row, among: unlike, in: comparison.calculator),
+        kind: words.text(.brief, row.id),
+        name: itemName(of: row, among: unlike),
         figures: figures,
         isSame: !hidesMarks && isSame)
     }
   }
 
   /// Returns the name of a figure's product; nil for one product without a name, and for a figure of the whole job.
-  private func itemName(
-    of row: Outline.Row, among rows: [Outline.Row], in calculator: String
-  ) -> String? {
+  private func itemName(of row: Outline.Row, among rows: [Outline.Row]) -> String? {
     guard let item = row.item else { return nil }
     let isOneOfSeveral = rows.count { $0.id == row.id } > 1
     let isNamed = item.name != nil || item.number > 1 || isOneOfSeveral
-    return isNamed ? name(of: item, in: calculator) : nil
+    return isNamed ? words.name(of: item) : nil
   }
 
   /// Returns a table with the values as columns and the figures as rows; those of several products stand below the
   /// label of their kind.
-  private func table(of figures: [ComparedFigure], _ comparison: Comparison) -> Sheet.Grid {
+  private func table(of figures: [ComparedFigure]) -> Sheet.Grid {
     let columns = zip(comparison.down.values, comparison.rows).map { value, cells in
-      Sheet.Grid.Column(label(value, of: comparison.down, in: comparison) + mark(cells[0]))
+      Sheet.Grid.Column(label(value, of: comparison.down) + mark(cells[0]))
     }
     var rows: [Sheet.Row] = []
     var lastID: String?
     for figure in figures {
-      let cells = figure.figures.joined().map { cell($0, of: figure, in: comparison) }
+      let cells = figure.figures.joined().map { cell($0, of: figure) }
       if let name = figure.name {
         if figure.id != lastID { rows.append(Sheet.Row([Span(figure.kind)], [])) }
         rows.append(Sheet.Row([Span("  " + name)], cells))
@@ -103,21 +111,20 @@ extension Wording {
       lastID = figure.id
     }
     return Sheet.Grid(
-      corner: [Span(fieldName(comparison.down.field.name), .heading)], columns: columns, rows: rows)
+      corner: [Span(wording.fieldName(comparison.down.field.name), .heading)], columns: columns,
+      rows: rows)
   }
 
   /// Returns a figure in the colour of its kind; the sign for a missing one if there is none.
-  private func cell(
-    _ figure: Outline.Figure?, of compared: ComparedFigure, in comparison: Comparison
-  ) -> Line {
+  private func cell(_ figure: Outline.Figure?, of compared: ComparedFigure) -> Line {
     guard let figure else { return [Span(Self.noneSign, .error)] }
-    return self.figure(figure, of: comparison.calculator, in: Role(rawValue: compared.id) ?? .value)
+    return words.figure(figure, in: Role(rawValue: compared.id) ?? .value)
   }
 
   /// Returns a value, with a sign if it is the current one.
-  private func label(_ value: Quantity, of range: FieldRange, in comparison: Comparison) -> Line {
+  private func label(_ value: Quantity, of range: FieldRange) -> Line {
     let isPresent = comparison.isPresent(value, of: range)
-    return [Span(echo(value), isPresent ? .good : .text)]
+    return [Span(wording.echo(value), isPresent ? .good : .text)]
       + (isPresent ? [Span(" " + Self.presentSign, .good)] : [])
   }
 
@@ -128,18 +135,16 @@ extension Wording {
   }
 
   /// Returns the grid of a figure; one that depends on only one of the fields becomes a list of that field's values.
-  private func grid(
-    _ figure: ComparedFigure, _ comparison: Comparison, _ across: FieldRange
-  ) -> Sheet.Block {
+  private func grid(_ figure: ComparedFigure, _ across: FieldRange) -> Sheet.Block {
     let cells = zip(figure.figures, comparison.rows).map { figuresOfRow, results in
       zip(figuresOfRow, results).map { value, result in
-        cell(value, of: figure, in: comparison) + mark(result)
+        cell(value, of: figure) + mark(result)
       }
     }
     let labelsDown = comparison.down.values.map { value in
-      label(value, of: comparison.down, in: comparison)
+      label(value, of: comparison.down)
     }
-    let labelsAcross = across.values.map { label($0, of: across, in: comparison) }
+    let labelsAcross = across.values.map { label($0, of: across) }
     // Rows or columns with equal figures are merged only if the same cells have cautions.
     let marks = comparison.rows.map { results in results.map { !mark($0).isEmpty } }
     let isSameAcross = figure.figures.allSatisfy(\.isUniform) && marks.allSatisfy(\.isUniform)
@@ -160,71 +165,65 @@ extension Wording {
 
   /// Returns what is said below a table: what is the same for all values, what the signs mean, and why results are
   /// missing or doubtful.
-  private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
+  private func notes(same: [ComparedFigure]) -> [Sheet.Block] {
     let ranges = [comparison.down, comparison.across].compactMap(\.self)
-    var notes = sameNote(same, in: comparison)
-    notes += presentNote(on: ranges, in: comparison)
+    var notes = sameNote(same)
+    notes += presentNote(on: ranges)
     notes += ranges.compactMap { endNote(on: $0) }
-    notes += self.notes(on: comparison.temporary)
-    notes += failureNotes(on: comparison)
-    notes += cautionNotes(on: comparison)
+    notes += TemporaryNotes(wording).lines(on: comparison.temporary)
+    notes += failureNotes
+    notes += cautionNotes
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }
 
   /// Says what the sign of the current value means, if a value has it.
-  private func presentNote(on ranges: [FieldRange], in comparison: Comparison) -> [Line] {
+  private func presentNote(on ranges: [FieldRange]) -> [Line] {
     let hasPresent = ranges.contains { range in
       range.values.contains { comparison.isPresent($0, of: range) }
     }
-    return hasPresent ? [[Span("\(Self.presentSign) \(text(.tablePresent))", .muted)]] : []
+    return hasPresent ? [[Span("\(Self.presentSign) \(wording.text(.tablePresent))", .muted)]] : []
   }
 
   /// Says that a range ends before the end that was typed.
   private func endNote(on range: FieldRange) -> Line? {
     guard let end = range.missedEnd, let last = range.values.last else { return nil }
-    return [Span(text(.tableEnd(end: .entered(end), last: .entered(last))), .muted)]
+    return [Span(wording.text(.tableEnd(end: .entered(end), last: .entered(last))), .muted)]
   }
 
-  /// Says each kind of caution once, for the first value that has it.
-  private func cautionNotes(on comparison: Comparison) -> [Line] {
+  /// Each kind of caution once, for the first value that has it.
+  private var cautionNotes: [Line] {
     let cautions = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
     return firsts(cautions) { "\($0.code) \($0.product ?? 0)" }.map { caution in
       [
-        Span("\(Self.cautionSign) \(text(.cautionMark)) ", .caution),
-        Span(message(of: caution), .caution),
+        Span("\(Self.cautionSign) \(wording.text(.cautionMark)) ", .caution),
+        Span(wording.message(of: caution), .caution),
       ]
     }
   }
 
   /// Says once which figures all values have in common; the label of a kind stands before the first of it.
-  private func sameNote(_ same: [ComparedFigure], in comparison: Comparison) -> [Line] {
-    let words = same.enumerated().map { index, compared -> String in
+  private func sameNote(_ same: [ComparedFigure]) -> [Line] {
+    let figures = same.enumerated().map { index, compared -> String in
       let isFirst = index == 0 || same[index - 1].id != compared.id
-      let value = cell(compared.figures[0][0], of: compared, in: comparison).plainText
+      let value = cell(compared.figures[0][0], of: compared).plainText
       let parts = [isFirst ? compared.kind : nil, compared.name, value]
       return parts.compactMap(\.self).joined(separator: " ")
     }
-    return words.isEmpty ? [] : [[Span(text(.tableSame(figures: .words(words))))]]
+    return figures.isEmpty ? [] : [[Span(wording.text(.tableSame(figures: .words(figures))))]]
   }
 
-  /// Returns a line for each value that holds for one job only, such as `left`, that says whether it is counted.
-  func notes(on temporary: TemporaryValues) -> [Line] {
-    temporary.values.map { entry in
-      let key = TemporaryValues.key(of: entry.field.id, isCounted: temporary.isCounted)
-      return [Span(text(key: key, [entry.field.id: .entered(entry.value)]), .muted)]
-    }
-  }
-
-  /// Returns the reasons for missing results, whose cells only have room for a sign; for one field with their values.
-  private func failureNotes(on comparison: Comparison) -> [Line] {
+  /// The reasons for missing results, whose cells only have room for a sign; for one field with their values.
+  private var failureNotes: [Line] {
     let missing = zip(comparison.down.values, comparison.rows).flatMap { value, cells in
       cells.compactMap(\.failure).map { MissingResult(value: value, failure: $0) }
     }
     return firsts(missing, by: \.failure.code).map { first in
       let ofThisKind = missing.filter { $0.failure.code == first.failure.code }
-      let values = ofThisKind.map { echo($0.value) }
+      let values = ofThisKind.map { wording.echo($0.value) }
       let named = comparison.across == nil ? values.joined(separator: ", ") + ": " : ""
-      return [Span("\(Self.noneSign) ", .error), Span(named + message(of: first.failure), .error)]
+      return [
+        Span("\(Self.noneSign) ", .error), Span(named + wording.message(of: first.failure), .error),
+      ]
     }
   }
 
@@ -238,49 +237,6 @@ extension Wording {
   private func firsts<Item>(_ items: [Item], by kind: (Item) -> String) -> [Item] {
     var seen: Set<String> = []
     return items.filter { seen.insert(kind($0)).inserted }
-  }
-
-  /// Returns an answer: the wanted figure, the answer rounded, the line to type for it, and how much less that gives.
-  package func sheet(of solution: Solution, of calculator: String) -> Sheet {
-    var blocks: [Sheet.Block] = [.gap, .rows(rows(of: solution, calculator))]
-    if solution.typing == nil {
-      blocks += [.gap, .paragraph([Span(shortfall(of: solution), .caution)])]
-    }
-    let temporary = notes(on: solution.temporary)
-    if !temporary.isEmpty { blocks += [.gap] + temporary.map { .paragraph($0) } }
-    return Sheet(blocks + cautions(solution.cautions))
-  }
-
-  private func rows(of solution: Solution, _ calculator: String) -> [Sheet.Row] {
-    let target = solution.target
-    let wanted = text(.solveWanted(figure: .fields([target.name])))
-    return [
-      Sheet.Row(
-        [Span(wanted)], [figure(target.figure(of: solution.wanted), of: calculator)]),
-      Sheet.Row([Span(fieldName(solution.field.name))], [[Span(rounded(solution.exact), .value)]]),
-      Sheet.Row([Span(text(.solveType), .muted)], [[Span(line(of: solution), .good)]]),
-    ]
-  }
-
-  /// Says how much less than the wanted figure the rounded answer gives.
-  private func shortfall(of solution: Solution) -> String {
-    switch solution.wanted {
-    case .quantity(let wanted):
-      text(.solveShort(short: .quantity(Quantity(solution.shortfall, wanted.unit))))
-    case .count(let count):
-      text(.solveShortPart(full: .count(count - 1), short: .text(number(solution.shortfall))))
-    }
-  }
-
-  /// Returns the line to type for an answer: `area 10 ha`, `tank 1000 / 3 l`, `dose "Tebu 250" 11 / 37 l/ha`.
-  package func line(of solution: Solution) -> String {
-    let number = solution.typed.map { digits($0) }.joined(separator: " / ")
-    var name = solution.field.name
-    // The first number of a quotient could belong to the product's name.
-    if solution.typed.count > 1, let owner = name.owner, Int(owner) == nil {
-      name = FieldName(name.id, of: "\"\(owner)\"")
-    }
-    return "\(typedName(of: name)) \(joined(number, solution.exact.unit))"
   }
 }
 

@@ -2,25 +2,29 @@ import Calculation
 import Catalog
 
 /// The record of treatments for paper: its columns, and a row for each product.
-extension Wording {
+package struct TreatmentPaper {
+  private let wording: Wording
+
+  /// Makes what prints treatments in the words of a language.
+  package init(_ wording: Wording) { self.wording = wording.onPaper }
+
   /// Returns treatments as a table with a row for each product; `date` is when it is printed, `year` the year that it
   /// lists, if not all. `treatments` calls its argument with one treatment after another, each time that it is called.
-  package func paper(
+  package func table(
     year: Int?, date: String, of treatments: ((Treatment) throws -> Void) throws -> Void
   ) rethrows -> PaperTable {
-    let wording = onPaper
     var holders: Set<String?> = []
     try treatments { holders.insert($0.content.facts.text(.holder)) }
-    let rows = try wording.rowsOnPaper(of: treatments, namesHolder: holders.count > 1)
+    let rows = try self.rows(of: treatments, namesHolder: holders.count > 1)
     return PaperTable(
-      language: catalog.language.tag,
-      title: wording.titleOnPaper(year: year),
-      subtitle: wording.holderOnPaper(of: holders),
-      date: Report.Labelled(label: wording.shown(.reportDate), text: wording.dated(date)),
-      author: wording.shown(.aboutAuthor),
-      signature: wording.shown(.aboutSignature),
+      language: wording.catalog.language.tag,
+      title: title(year: year),
+      subtitle: holder(of: holders),
+      date: Report.Labelled(label: wording.safeText(.reportDate), text: wording.dated(date)),
+      author: wording.safeText(.aboutAuthor),
+      signature: wording.safeText(.aboutSignature),
       note: wording.text(.treatmentsPaperNote),
-      columns: Self.paperColumns.map { column in
+      columns: Self.columns.map { column in
         PaperTable.Column(
           heading: wording.text(column.heading), share: column.share, isNumber: column.isNumber)
       },
@@ -29,7 +33,7 @@ extension Wording {
   }
 
   /// Returns the rows of treatments, with a heading above the first withdrawn one.
-  private func rowsOnPaper(
+  private func rows(
     of treatments: ((Treatment) throws -> Void) throws -> Void, namesHolder: Bool
   ) rethrows -> [PaperTable.Row] {
     var rows: [PaperTable.Row] = []
@@ -37,28 +41,30 @@ extension Wording {
     try treatments { treatment in
       if treatment.isWithdrawn, !hasWithdrawn {
         hasWithdrawn = true
-        rows.append(PaperTable.Row(cells: [[text(.treatmentsPaperWithdrawn)]]))
+        rows.append(PaperTable.Row(cells: [[wording.text(.treatmentsPaperWithdrawn)]]))
       }
-      rows += TreatmentOnPaper(treatment: treatment, wording: self, namesHolder: namesHolder).rows
+      rows +=
+        TreatmentOnPaper(treatment: treatment, wording: wording, namesHolder: namesHolder).rows
     }
     return rows
   }
 
-  private func titleOnPaper(year: Int?) -> String {
-    guard let year else { return text(.treatmentsPaperTitle) }
-    return text(.treatmentsPaperTitleYear(year: .text(String(year))))
+  private func title(year: Int?) -> String {
+    guard let year else { return wording.text(.treatmentsPaperTitle) }
+    return wording.text(.treatmentsPaperTitleYear(year: .text(String(year))))
   }
 
   /// Returns the holder of the record, if all treatments name the same one; else nothing.
-  private func holderOnPaper(of holders: Set<String?>) -> String {
+  private func holder(of holders: Set<String?>) -> String {
     guard holders.count == 1, case let name?? = holders.first else { return "" }
-    let holder = text(.labelOfOne(label: .text(fieldName("holder")), name: .text(name)))
+    let holder = wording.text(
+      .labelOfOne(label: .text(wording.fieldName("holder")), name: .text(name)))
     return holder.safeForTerminal
   }
 
   /// A column of the table: its heading, its width relative to the other columns, and
   /// whether it holds numbers.
-  package struct PaperColumn {
+  package struct Column {
     /// The heading.
     package let heading: Text
     let share: Double
@@ -72,26 +78,18 @@ extension Wording {
   }
 
   /// The columns of the table, in the order of the cells of its rows.
-  package static let paperColumns = [
-    PaperColumn(.treatmentsPaperNumber, share: 5),
-    PaperColumn(.treatmentsPaperDate, share: 9),
-    PaperColumn(.treatmentsPaperPlace, share: 13),
-    PaperColumn(.treatmentsPaperArea, share: 7, isNumber: true),
-    PaperColumn(.treatmentsPaperCrop, share: 11),
-    PaperColumn(.treatmentsPaperProduct, share: 17),
-    PaperColumn(.treatmentsPaperDose, share: 9, isNumber: true),
-    PaperColumn(.treatmentsPaperTotal, share: 8, isNumber: true),
-    PaperColumn(.treatmentsPaperReason, share: 11),
-    PaperColumn(.treatmentsPaperOperator, share: 10),
+  package static let columns = [
+    Column(.treatmentsPaperNumber, share: 5),
+    Column(.treatmentsPaperDate, share: 9),
+    Column(.treatmentsPaperPlace, share: 13),
+    Column(.treatmentsPaperArea, share: 7, isNumber: true),
+    Column(.treatmentsPaperCrop, share: 11),
+    Column(.treatmentsPaperProduct, share: 17),
+    Column(.treatmentsPaperDose, share: 9, isNumber: true),
+    Column(.treatmentsPaperTotal, share: 8, isNumber: true),
+    Column(.treatmentsPaperReason, share: 11),
+    Column(.treatmentsPaperOperator, share: 10),
   ]
-
-  /// Returns a text that begins with a day, on paper with the day as the language prints it: `10.05.2027 21:00`.
-  func dated(_ text: String) -> String {
-    guard isOnPaper, let day = Day(String(text.prefix(10))) else { return text }
-    let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
-    return self.text(.treatmentsPaperDay(day: parts[2], month: parts[1], year: parts[0]))
-      + text.dropFirst(10)
-  }
 }
 
 /// One treatment as rows of the table: a row for each product. Its facts are printed once, beside its
@@ -109,7 +107,7 @@ private struct TreatmentOnPaper {
 
   var rows: [PaperTable.Row] {
     let products = treatment.content.products
-    let marks = wording.marks(of: treatment).joined(separator: ", ")
+    let marks = TreatmentScreen(wording).marks(of: treatment).joined(separator: ", ")
     return products.enumerated().map { index, product in
       let isFirst = index == 0
       let nothing: [Lines] = [[]]
@@ -163,7 +161,7 @@ private struct TreatmentOnPaper {
       self.missing(FieldName(fact.rawValue))
     }
     return [
-      wording.name(of: product, index),
+      UsedProductWords(wording).name(of: product, index),
       product.permit.map { "\(wording.fieldName("permit")) \($0)" },
       product.isProtection ? nil : wording.roleName(product.role),
     ] + missing

@@ -47,7 +47,7 @@ package struct HistoryTable {
   package init(_ wording: Wording, _ calculators: Calculators) {
     self.wording = wording
     self.calculators = calculators
-    head = wording.headingsOfCalculation
+    head = SourceCells.headings(wording)
     var titles: Set<String> = []
     for column in calculators.all.flatMap({ Self.columns(of: $0, wording) }) {
       let calculator = Datum.text(wording.calculatorName(column.figure.calculator))
@@ -68,7 +68,7 @@ package struct HistoryTable {
   ) -> [[Cell]] {
     let known = calculators[calculator]
     let name = known.map { wording.calculatorName($0.id) } ?? calculator
-    let start: [Cell] = [.integer(Int(number)), .text(date), .text(name), Cell(favorite)]
+    let source = SourceCells(number: number, date: date, calculator: name, favorite: favorite)
     var entries: [Entry] = []
     if let known, let draft, draft.calculator == calculator {
       entries = values(in: draft, of: known) + totals(of: evaluation, known)
@@ -79,7 +79,7 @@ package struct HistoryTable {
       let entriesOfRow = entries.filter { entry in
         entry.item == item || index == 0 && entry.item == nil
       }
-      return row(of: entriesOfRow, behind: start)
+      return row(of: entriesOfRow, behind: source.cells)
     }
   }
 
@@ -100,7 +100,8 @@ package struct HistoryTable {
       guard let value = draft.value(of: field) else { return nil }
       let figure = Figure(
         calculator: calculator.id, id: field.id, group: field.path.member?.group, isValue: true)
-      return Entry(figure: figure, item: field.member, line: [wording.shown(value, of: field)])
+      return Entry(
+        figure: figure, item: field.member, line: [EnteredValues(wording).span(of: value, field)])
     }
   }
 
@@ -113,7 +114,7 @@ package struct HistoryTable {
 
   /// Returns a total, with the name of its item if the calculator has no groups, because no column holds it then.
   private func line(of total: Outline.Row, _ calculator: any Calculator) -> Line {
-    let figure = wording.figure(total.figure, of: calculator.id)
+    let figure = ResultWords(wording, of: calculator.id).figure(total.figure)
     guard let name = total.item?.name, calculator.form.groups.isEmpty else { return figure }
     return [
       Span(wording.text(.labelOfOne(label: .text(name), name: .text(figure.plainText))))
@@ -146,12 +147,5 @@ package struct HistoryTable {
       let title = wording.text(.reportTotal(name: .text(name)))
       return Column(figure: figure, title: title, hasUnit: true)
     }
-  }
-}
-
-extension Wording {
-  /// The headings of the cells that say which calculation a row is of.
-  var headingsOfCalculation: [Cell] {
-    [Text.reportNumber, .reportDate, .reportCalculator, .reportName].map { .text(text($0)) }
   }
 }

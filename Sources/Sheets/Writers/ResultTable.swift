@@ -1,35 +1,46 @@
 import Calculation
 
 /// A result as a table for files: one row for each line of its own table, or for each value and figure.
-extension Wording {
+package struct ResultTable {
+  private let words: ResultWords
+  private let evaluation: Evaluation
+  private let draft: Draft
+  private let calculator: any Calculator
+  private var wording: Wording { words.wording }
+
+  /// Makes the table of a result of a calculator; `draft` are the values that it was worked out from.
+  package init(
+    _ wording: Wording, of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator
+  ) {
+    words = ResultWords(wording, of: evaluation.outcome.outline.calculator)
+    self.evaluation = evaluation
+    self.draft = draft
+    self.calculator = calculator
+  }
+
   /// Returns a result as one table for spreadsheets and programs, its headings in the first row. Every row says which
   /// calculation it is of; numbers are rounded as on the screen, with their units in other cells. A result without a
   /// table of its own has a row for each value and each figure. The cautions stand in the first row alone.
-  package func table(
-    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, favorite: String?,
-    date: String, number: Int64? = nil
-  ) -> [[Cell]] {
-    let start: [Cell] = [
-      number.map { .integer(Int($0)) } ?? .empty, .text(date), .text(calculatorName(calculator.id)),
-      Cell(favorite),
-    ]
-    let table =
-      evaluation.outcome.plain.map { self.table($0, of: calculator.id) }
-      ?? figures(of: evaluation, draft, calculator)
-    let cautions = evaluation.cautionsOnPaper.map(message)
+  package func rows(favorite: String?, date: String, number: Int64? = nil) -> [[Cell]] {
+    let source = SourceCells(
+      number: number, date: date, calculator: wording.calculatorName(calculator.id),
+      favorite: favorite)
+    let table = evaluation.outcome.plain.map(rows) ?? rowsOfFigures
+    let cautions = evaluation.cautionsOnPaper.map(wording.message)
     let rows = table.dropFirst().enumerated().map { index, row in
       let isToldHere = index == 0 && !cautions.isEmpty
-      return start + row + [Cell(isToldHere ? cautions.joined(separator: " ") : nil)]
+      return source.cells + row + [Cell(isToldHere ? cautions.joined(separator: " ") : nil)]
     }
-    return [headingsOfCalculation + table[0] + [.text(text(.reportCautions))]] + rows
+    let headings = SourceCells.headings(wording) + table[0]
+    return [headings + [.text(wording.text(.reportCautions))]] + rows
   }
 
   /// Returns the headings and the rows of a result's own table.
-  private func table(_ table: PlainTable, of calculator: String) -> [[Cell]] {
+  private func rows(of table: PlainTable) -> [[Cell]] {
     let head = table.columns.flatMap { column -> [Cell] in
-      let name = text(key: column.key)
+      let name = wording.text(key: column.key)
       return [.text(name)]
-        + (column.hasUnit ? [.text(text(.reportUnit(name: .text(name))))] : [])
+        + (column.hasUnit ? [.text(wording.text(.reportUnit(name: .text(name))))] : [])
     }
     let rows = table.rows.map { row in
       zip(table.columns, row).flatMap { column, cell in cells(of: cell, hasUnit: column.hasUnit) }
@@ -45,11 +56,11 @@ extension Wording {
     case .typed(let typed):
       return [.text(typed)]
     case .words(let words):
-      return [.text(text(words))]
+      return [.text(wording.text(words))]
     case .figure(let figure):
       let number = Cell(figure.digits)
       guard hasUnit else { return [number] }
-      return [number, Cell(figure.quantity.map { symbol(of: $0.unit) })]
+      return [number, Cell(figure.quantity.map { wording.symbol(of: $0.unit) })]
     }
   }
 
@@ -58,42 +69,37 @@ extension Wording {
     "report-column-\($0)"
   }
 
-  /// Returns a row for each value that was typed and each figure that was worked out, below the headings.
-  private func figures(of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator)
-    -> [[Cell]]
-  {
-    let outline = evaluation.outcome.outline
-    let head: [Cell] = Self.figureKeys.map { .text(text(key: $0)) }
-    return [head] + values(in: draft, calculator) + totals(of: outline) + parts(of: outline)
+  /// A row for each value that was typed and each figure that was worked out, below the headings.
+  private var rowsOfFigures: [[Cell]] {
+    let head: [Cell] = Self.figureKeys.map { .text(wording.text(key: $0)) }
+    return [head] + values + totals + parts
   }
 
-  private func values(in draft: Draft, _ calculator: any Calculator) -> [[Cell]] {
+  private var values: [[Cell]] {
     calculator.listed(in: draft).compactMap { field in
       guard let value = draft.value(of: field) else { return nil }
       return row(
-        .values, text(key: field.name.key), of: field.name.owner, [shown(value, of: field)])
+        .values, wording.text(key: field.name.key), of: field.name.owner,
+        [EnteredValues(wording).span(of: value, field)])
     }
   }
 
-  private func totals(of outline: Outline) -> [[Cell]] {
-    outline.rows.map { total in
-      let name = text(key: ResultText.result.key(total.id, of: outline.calculator))
-      return row(
-        .result, name, of: total.item.map { label($0, in: outline.calculator) },
-        figure(total.figure, of: outline.calculator))
+  private var totals: [[Cell]] {
+    evaluation.outcome.outline.rows.map { total in
+      row(
+        .result, words.text(.result, total.id), of: total.item.map(label),
+        words.figure(total.figure))
     }
   }
 
-  /// Returns a row for each figure in the grid of a result, called by its column and its product.
-  private func parts(of outline: Outline) -> [[Cell]] {
-    guard let table = outline.table else { return [] }
+  /// A row for each figure in the grid of the result, called by its column and its product.
+  private var parts: [[Cell]] {
+    guard let table = evaluation.outcome.outline.table else { return [] }
     return table.rows.flatMap { part in
       zip(table.columns, part.figures).map { column, figure in
-        let label = part.item.map { self.label($0, in: outline.calculator) }
-        return row(
-          .result, heading(ofColumn: column.id, outline.calculator).text,
-          of: label ?? text(key: ResultText.row.key(part.id, of: outline.calculator)),
-          self.figure(figure, of: outline.calculator))
+        row(
+          .result, words.heading(ofColumn: column.id).text,
+          of: part.item.map(label) ?? words.text(.row, part.id), words.figure(figure))
       }
     }
   }
@@ -102,7 +108,7 @@ extension Wording {
   private func row(_ part: Report.Section.Kind, _ name: String, of owner: String?, _ line: Line)
     -> [Cell]
   {
-    let start: [Cell] = [.text(text(key: part.key)), .text(name), Cell(owner)]
+    let start: [Cell] = [.text(wording.text(key: part.key)), .text(name), Cell(owner)]
     guard let number = line.number else { return start + [.empty, .empty, .text(line.plainText)] }
     return start + [
       .plain(number.digits), Cell(number.unit.isEmpty ? nil : number.unit),
@@ -111,10 +117,10 @@ extension Wording {
   }
 
   /// Returns the name of an item; one that is a number, such as a nozzle's, has the kind of item in front.
-  private func label(_ item: Outline.Item, in calculator: String) -> String {
-    let name = name(of: item, in: calculator)
+  private func label(_ item: Outline.Item) -> String {
+    let name = words.name(of: item)
     guard name.allSatisfy(\.isNumber) else { return name }
-    return text(
-      .labelNumbered(label: .text(text(key: ResultText.item(of: calculator))), number: .text(name)))
+    let kind = wording.text(key: ResultText.item(of: words.calculator))
+    return wording.text(.labelNumbered(label: .text(kind), number: .text(name)))
   }
 }

@@ -150,7 +150,7 @@ struct ManPage {
     let book = table.calculators.remembered
     let lines = [
       columns(main.form.fields(ofFirst: 1), of: main.form),
-      paragraphs(listed(wording.resultHeadings(of: main))),
+      paragraphs(listed(BatchRun.resultHeadings(wording, main))),
       book.map { columns($0.group.columns, of: $0.calculator.form) } ?? [],
       book.map { columns($0.group.limitColumns, of: $0.calculator.form) } ?? [],
       book.map { columns($0.group.treatmentColumnsToRead, of: $0.calculator.form) } ?? [],
