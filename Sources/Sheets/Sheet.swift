@@ -167,6 +167,11 @@ package struct Sheet: Sendable, Equatable, Codable {
     Sheet([.paragraph(heading)] + lines.map { .paragraph([Span("    ")] + $0) })
   }
 
+  /// Makes a sheet of a block below a heading, with a gap above.
+  package static func section(_ heading: String, _ block: Block) -> Sheet {
+    Sheet([.gap, .paragraph([Span(heading, .heading)]), block])
+  }
+
   /// Returns a sheet with the blocks of one below those of another.
   package static func + (left: Sheet, right: Sheet) -> Sheet { Sheet(left.blocks + right.blocks) }
   /// Adds the blocks of another sheet below.

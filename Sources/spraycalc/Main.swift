@@ -94,7 +94,7 @@ struct Main {
 
   /// Tells a failure on standard error, in the catalog's language.
   private static func tell(_ failure: Failure, _ options: LaunchOptions, _ catalog: Catalog) {
-    Output.error.write(Wording(catalog).told(failure, options.format))
+    Output.error.write(Notices(Wording(catalog), options.format).line(of: failure))
   }
 
   /// Returns the catalog of the locale's language, otherwise of English, otherwise of any language.
@@ -128,7 +128,7 @@ struct Main {
   /// The text that is all that the options ask for: help, the version or a generated file; nil for none.
   private var wantedText: String? {
     let wording = Wording(catalog)
-    if options.wantsHelp { return wording.launchHelp(width: Output.standard.width) }
+    if options.wantsHelp { return LaunchHelp(wording).text(width: Output.standard.width) }
     if options.wantsVersion { return "spraycalc \(Version.text)\n" }
     guard let file = options.generated else { return nil }
     return file.text(wording, .standard, languages: catalogs.languages().map(\.tag))
@@ -245,7 +245,7 @@ struct Main {
     let file = LineFile(path: path, followsLinks: options.dataFolder == nil)
     if file.isLeftAlone {
       let notice = Text.linesNotRemembered(file: .text(path))
-      Output.error.write(Wording(session.catalog).told(notice, options.format))
+      Output.error.write(Notices(Wording(session.catalog), options.format).line(of: notice))
     }
     return file
   }

@@ -5,10 +5,12 @@ extension ResultWords {
   /// Returns the name of an item, such as `Karate`, `Product` for the first one without a name, or `Product 2`.
   func name(of item: Outline.Item) -> String {
     if let name = item.name { return name }
-    let kind = wording.text(key: ResultText.item(of: calculator))
-    guard item.number > 1 else { return kind }
-    return wording.text(.labelNumbered(label: .text(kind), number: .count(item.number)))
+    guard item.number > 1 else { return nameless }
+    return wording.text(.labelNumbered(label: .text(nameless), number: .count(item.number)))
   }
+
+  /// What an item without a name is called: `Product`.
+  package var nameless: String { wording.text(key: ResultText.item(of: calculator)) }
 
   /// Returns what a step is called: by its own text, also with what is filled in, or by its product.
   package func name(of step: Instructions.Step) -> String {

@@ -15,7 +15,7 @@ package struct ResultWords {
   }
 
   /// Returns the text of a part of a result by its id.
-  func text(_ part: ResultText, _ id: String, _ data: [String: Datum] = [:]) -> String {
+  package func text(_ part: ResultText, _ id: String, _ data: [String: Datum] = [:]) -> String {
     wording.text(key: part.key(id, of: calculator), data)
   }
 
@@ -53,6 +53,13 @@ package struct ResultWords {
   private func span(of phrase: Outline.Phrase, in role: Role) -> Span {
     let text = text(.figure, phrase.id, phrase.arguments)
     return Span(text, role, number: phrase.number.flatMap { wording.spanNumber($0, in: text) })
+  }
+
+  /// Returns the short form of a phrase for a list; nil if it has none.
+  package func brief(_ phrase: Outline.Phrase) -> String? {
+    let key = ResultText.figure.key(phrase.id, of: calculator) + ".brief"
+    guard wording.catalog.optionalText(key, blank: .text("")) != nil else { return nil }
+    return wording.text(key: key, phrase.arguments)
   }
 
   /// Returns digits and their unit in pieces of their own, so that a theme may tell them apart.

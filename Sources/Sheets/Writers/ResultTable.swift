@@ -120,7 +120,6 @@ package struct ResultTable {
   private func label(_ item: Outline.Item) -> String {
     let name = words.name(of: item)
     guard name.allSatisfy(\.isNumber) else { return name }
-    let kind = wording.text(key: ResultText.item(of: words.calculator))
-    return wording.text(.labelNumbered(label: .text(kind), number: .text(name)))
+    return wording.text(.labelNumbered(label: .text(words.nameless), number: .text(name)))
   }
 }

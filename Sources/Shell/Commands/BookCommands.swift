@@ -58,6 +58,8 @@ extension Invocation {
     return remembered
   }
 
+  private var bookScreen: BookScreen { BookScreen(wording, remembered.group) }
+
   /// Lists all products, each with its last use and what else is known of it.
   func listBook() -> Answer {
     let list = LongList(name: "book", end: endWithoutCount(none: Text.bookEmpty)) {
@@ -67,47 +69,27 @@ extension Invocation {
       return {
         guard let page = try pages.next() else { return nil }
         let products = try session.withLastUses(page)
-        let uses = products.map { wording.lastUse(of: $0, remembered.group) }
+        let uses = products.map { bookScreen.lastUse(of: $0) }
         hasUses = hasUses || uses.contains { $0 != nil }
         return zip(products, uses).map { [hasUses] product, use in
-          let cells = hasUses ? [[Span(use ?? "", .muted)]] : []
+          let entry = product.entry
           return LongList.Item(
-            sheet: { Sheet([.rows([row(of: product.entry, lastUse: cells)])]) },
-            json: { json(of: product.entry) })
+            sheet: {
+              let lastUse = hasUses ? use ?? "" : nil
+              return Sheet([.rows([bookScreen.row(of: entry, facts(of: entry), lastUse: lastUse)])])
+            },
+            json: { json(of: entry) })
         }
       }
     }
     return Answer(list: list)
   }
 
-  private func row(of item: BookEntry, lastUse: [Line]) -> Sheet.Row {
-    let formerNames = wording.formerNames(of: item).map { [[Span($0, .muted)]] } ?? []
-    return Sheet.Row(
-      [Span(item.name.text, .value)],
-      lastUse + wording.cells(facts(of: item), of: remembered.group) + formerNames)
-  }
-
   fileprivate func showProduct(_ product: BookEntry) throws -> Answer {
     let known = try session.withLastUses([product])[0]
     let item = known.entry
-    let facts = facts(of: item).map { value in
-      Sheet.Row(
-        [Span(wording.fieldName(FieldName(value.field.id)))],
-        [[wording.shown(value.value, of: value.field, read: value.read)]])
-    }
-    let use = wording.lastUse(of: known, remembered.group).map {
-      Sheet.Row([Span(wording.text(.bookLastUse))], [[Span($0)]])
-    }
-    let formerNames = item.formerNames.isEmpty ? nil : item.formerNames.joined(separator: ", ")
-    let former = formerNames.map { names in
-      Sheet.Row([Span(wording.text(.fieldFormerlyName))], [[Span(names)]])
-    }
     return Answer(
-      sheet: Sheet([
-        .paragraph([Span(item.name.text, .heading)]),
-        .rows(facts + [use, former].compactMap(\.self)),
-      ]),
-      json: ["book": [json(of: item)]])
+      sheet: bookScreen.sheet(of: known, facts(of: item)), json: ["book": [json(of: item)]])
   }
 
   fileprivate func deleteEntry(_ kind: BookEntry.Kind) throws -> Answer {
@@ -165,7 +147,7 @@ extension Invocation {
         [session.catalog] + session.allCatalogs, isOfLimits: isOfLimits, step: step)
       let plan = try session.plan(table.entries, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
-      guard try !isAsked || isWanted(plan, table, group) else { return notDone }
+      guard try !isAsked || isWanted(plan, table) else { return notDone }
       try session.carryOut(plan, step: step)
       return told(plan, table, isShown: isAsked)
     }
@@ -215,14 +197,11 @@ extension Invocation {
   }
 
   /// Shows every change, then the refused rows and the ignored columns, and asks whether to make the changes.
-  private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
+  private func isWanted(_ plan: BookPlan, _ table: BookTable) throws -> Bool {
     let dialogue = try dialogue(otherwise: forceNeeded)
     let rows = try plan.changes.map { change in
       try interpreter.refuseWhenInterrupted()
-      return Sheet.Row(
-        [Span(change.after.name.text, .value)],
-        [[Span(wording.text(change.before == nil ? .bookNew : .bookChanged), .muted)]]
-          + wording.lines(of: change, in: group))
+      return bookScreen.row(of: change)
     }
     try dialogue.show(Sheet([.rows(rows)] + remarks(on: plan, table).map { .paragraph([$0]) }))
     return try interpreter.confirm(
@@ -241,7 +220,9 @@ extension Invocation {
     let outside = CropsOutside(table.entries.flatMap(\.limits).map(\.crop)).text
     let strange = outside.map { Span(wording.text($0), .caution) }
     return alike + refused + [strange].compactMap(\.self)
-      + wording.remarks(onSkipped: table.skipped, table.others, unknown: Text.bookOthers).map {
+      + TableRemarks(wording).texts(
+        onSkipped: table.skipped, table.others, unknown: Text.bookOthers
+      ).map {
         Span(wording.text($0), .muted)
       }
   }
@@ -270,58 +251,5 @@ extension Invocation {
     // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.
     return acknowledgement(
       lines, isDone: table.refused.isEmpty, isMere: remarks.isEmpty, data: ["book": book])
-  }
-}
-
-extension Wording {
-  /// Returns the last dose of a product, its date and, where it was recorded, the crop, `1 l/ha \u{B7} 2026-11-21 \u{B7} wheat`;
-  /// nil if the product was never used.
-  func lastUse(of product: KnownProduct, _ group: FieldGroup) -> String? {
-    let value = product.entry.facts.flatMap(group.mainValue).map { echo($0) }
-    let parts = [value, product.entry.used?.day, product.crop].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: " \u{B7} ")
-  }
-
-  /// Returns the former names of a product, `formerly Tebu 250 EW`; nil for one that was never renamed.
-  func formerNames(of item: BookEntry) -> String? {
-    item.formerNames.isEmpty ? nil : text(.bookFormerly(names: .words(item.formerNames)))
-  }
-
-  /// Tells what the book calls a product today that had another name.
-  func renamed(_ name: String, _ today: String) -> Sheet {
-    Sheet.line(Span(text(.bookNow(name: .text(name), now: .text(today))), .muted))
-  }
-
-  /// Tells the last dose and date of a product that was just named; empty if it was never used.
-  func lastUse(of product: KnownProduct?, in group: FieldGroup) -> Sheet {
-    guard let product, let use = lastUse(of: product, group) else { return Sheet() }
-    let name = Datum.text(product.entry.name.text)
-    return Sheet.line(Span(text(.bookLastUseOf(name: name, use: .text(use))), .muted))
-  }
-
-  /// Returns the facts and limits of a new product, or those that change: `pack 5 l \u{2192} 10 l`.
-  fileprivate func lines(of change: BookPlan.Change, in group: FieldGroup) -> [Line] {
-    let fields = group.oneOfEachKind.filter { $0.id != group.nameField }
-    let values = fields.compactMap { field -> Line? in
-      let old = change.before?.facts?.value(of: field)
-      let new = change.after.facts?.value(of: field)
-      guard old != new else { return nil }
-      let name = Span(typedName(of: FieldName(field.id)) + " ", .muted)
-      let before = old.map { self.old(echo($0)) } ?? []
-      return [name] + before + [Span(new.map { echo($0) } ?? text(.noValue), .value)]
-    }
-    let limits = (change.after.limits ?? []).flatMap { crop -> [Line] in
-      let old = change.before?.limits?.first { $0.crop == crop.crop }?.limits ?? []
-      return crop.limits.filter { !old.contains($0) }.map { limit in
-        let before =
-          old.first { $0.subject == limit.subject }.map { self.old(text($0.value.text)) } ?? []
-        let name = "\(crop.crop), \(choiceName(limit.fact.choice)): "
-        return [Span(name, .muted)] + before + [Span(text(limit.value.text), .value)]
-      }
-    }
-    let day = change.after.used?.day == change.before?.used?.day ? nil : change.after.used?.day
-    let isRenamed = change.after.formerNames != change.before?.formerNames ?? []
-    let former = isRenamed ? formerNames(of: change.after) : nil
-    return values + limits + [day, former].compactMap(\.self).map { [Span($0, .muted)] }
   }
 }

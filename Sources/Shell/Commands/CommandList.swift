@@ -119,7 +119,7 @@ extension Interpreter {
 extension Invocation {
   fileprivate func told(_ procedure: Procedure, _ instructions: Instructions) -> Answer {
     Answer(
-      sheet: wording.sheet(of: instructions),
+      sheet: InstructionScreen(wording, instructions).sheet,
       json: .ordered([
         ("calculator", .string(instructions.calculator)),
         (procedure.id, instructions.json { wording.text($0) }),
@@ -132,7 +132,8 @@ extension Invocation {
     let groups =
       try rest().map { [try only($0, among: calculator.unitGroups)] } ?? calculator.unitGroups
     return Answer(
-      sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap(json))],
+      sheet: groups.map(UnitScreen(wording).sheet).reduce(Sheet(), +),
+      json: ["units": .array(groups.flatMap(json))],
       isLong: true)
   }
 
@@ -144,21 +145,6 @@ extension Invocation {
       "typed": .text(word.text), "choices": .choices(groups.map(\.dimension.choice)),
     ]
     throw Refusal(Failure(ShellCode.unknownCategory, data), at: word.span)
-  }
-
-  private func list(_ group: UnitGroup) -> [Sheet.Block] {
-    let base = group.base
-    let rows = group.bySize.map { unit in
-      Sheet.Row(
-        [Span(wording.spelling(of: unit), .value)],
-        [
-          [Span(wording.unitName(unit, 1) ?? wording.symbol(of: unit))],
-          [Span(unit == base ? "" : wording.text(unit.counted(in: base)), .muted)],
-        ])
-    }
-    let heading = wording.text(
-      .unitsHeading(category: .choices([group.dimension.choice]), unit: .units([base])))
-    return section(heading, .rows(rows))
   }
 
   private func json(_ group: UnitGroup) -> [JSON] {
@@ -176,18 +162,5 @@ extension Invocation {
         "to_base_offset": .string(scale.offset.description),
       ]
     }
-  }
-}
-
-extension Wording {
-  /// Returns a unit's size in the first of `units` that measures the same, `1 ac = 0.405 ha`; the unit's name, or what
-  /// it measures, for that first unit itself and for one that cannot be converted.
-  func meaning(of unit: Unit, among units: [Unit]) -> String {
-    guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
-      unit.dimension.isConvertible
-    else { return unitName(unit, 1) ?? choiceName(unit.dimension.choice) }
-    let one = Quantity(1, unit).converted(to: usual)
-    return
-      "\(quantity(Quantity(1, unit))) \(one.value.isExactForDisplay ? "=" : "\u{2248}") \(quantity(one))"
   }
 }

@@ -73,7 +73,7 @@ extension Invocation {
     _ exporter: Exporter
   ) throws -> [UInt8] {
     var report: Report {
-      wording.report(
+      ResultPaper(wording).report(
         of: evaluation, current.draft, current.calculator, name: current.favorite,
         date: session.dateAndTimeNow,
         number: number)
@@ -86,10 +86,9 @@ extension Invocation {
     case .pdf: try exporter.pdf(report)
     case .csv:
       table(
-        wording.table(
-          of: evaluation, current.draft, current.calculator, favorite: current.favorite,
-          date: session.dateAndTimeNow,
-          number: number), atStart: true)
+        ResultTable(wording, of: evaluation, current.draft, current.calculator).rows(
+          favorite: current.favorite, date: session.dateAndTimeNow, number: number),
+        atStart: true)
     case .json: Array("\(json(of: current, evaluation, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
@@ -173,7 +172,8 @@ extension Invocation {
         }
       case .pdf:
         let pdf = try exporter.pdf(
-          try wording.paper(year: year, date: session.dateAndTimeNow, of: treatments))
+          try TreatmentPaper(wording).table(
+            year: year, date: session.dateAndTimeNow, of: treatments))
         return { try $0.write(pdf) }
       default:
         // The amounts of a product have the unit of its largest, so all treatments are read before the first is written.

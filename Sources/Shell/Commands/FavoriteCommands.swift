@@ -126,12 +126,13 @@ extension Invocation {
     }
     let renamings = source.map(session.renamings) ?? []
     let values = source.map { session.naming(renamings, in: $0) }
-    let renamed = renamings.map { wording.renamed($0.name, $0.today) }.reduce(Sheet(), +)
+    let renamed = renamings.map { BookScreen.sheet(ofRenamed: $0.name, $0.today, wording) }.reduce(
+      Sheet(), +)
     return Answer(
-      sheet: renamed + wording.sheet(of: gone)
-        + wording.entered(in: current.draft, current.calculator, from: values),
+      sheet: renamed + ChangeScreen(wording).sheet(of: gone)
+        + EnteredValues(wording).sheet(of: current.draft, current.calculator, from: values),
       json: json(of: current, endings: update.endings), update: update,
-      notices: wording.sheet(ofNotices: update.endings))
+      notices: CautionScreen(wording).sheet(ofNotices: update.endings))
   }
 
   /// Runs `body` with the favourite that the rest of the line names.
@@ -147,23 +148,13 @@ extension Invocation {
       var pages = try session.favorites.pages()
       return {
         try pages.next()?.map { favorite in
-          LongList.Item(sheet: { entry(of: favorite) }, json: { json(of: favorite) })
+          LongList.Item(
+            sheet: { FavoriteScreen(wording, calculators).entry(of: favorite) },
+            json: { json(of: favorite) })
         }
       }
     }
     return Answer(list: list)
-  }
-
-  private func entry(of favorite: Favorite) -> Sheet {
-    let name = Span(favorite.name, .heading)
-    guard let draft = favorite.draft, let calculator = calculators[draft.calculator] else {
-      return .entry([name], [[Span(wording.text(.unreadable), .muted)]])
-    }
-    let members = wording.members(of: draft, calculator)
-    let values = wording.inputs(of: draft, calculator, withMembers: members == nil)
-    return .entry(
-      [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
-      [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self))
   }
 
   private func json(of favorite: Favorite) -> JSON {

@@ -34,7 +34,7 @@ extension Invocation {
   /// What is told of a filling that is left; without one, or before its first step, nothing has changed.
   fileprivate func left(_ filling: Filling?) -> Answer {
     guard let filling, filling.end != nil, !filling.isComplete else { return notDone }
-    let place = Datum.words([wording.standing(of: filling, at: session.dateAndTimeNow)])
+    let place = Datum.words([FillingScreen(wording, filling, at: session.dateAndTimeNow).standing])
     return acknowledgement(Text.fillingLeft(place: place), .muted)
   }
 
@@ -60,7 +60,7 @@ extension Invocation {
     }
     guard let last = filling.end ?? filling.start else { return try begin() }
     let now = session.dateAndTimeNow
-    let done = Datum.words([wording.done(in: filling, at: now)])
+    let done = Datum.words([FillingScreen(wording, filling, at: now).done])
     let following = filling.following(plan, session.recordedModel.calculator)
     if filling.isComplete {
       guard following != nil else { return try begin() }
@@ -109,7 +109,8 @@ extension Invocation {
     // A person who leaves at the second product has typed the place of the first.
     defer {
       if !places.typed.isEmpty {
-        dialogue.tell(wording.sheet(of: session.change(places.draft, typed: places.typed)))
+        let update = session.change(places.draft, typed: places.typed)
+        dialogue.tell(ChangeScreen(wording).sheet(of: update))
       }
     }
     _ = try steps.fill(model.draft)
@@ -122,7 +123,9 @@ extension Invocation {
   ) throws -> Answer {
     var filling = kept
     var row = row
-    func done() -> Datum { .words([wording.done(in: filling, at: session.dateAndTimeNow)]) }
+    func done() -> Datum {
+      .words([FillingScreen(wording, filling, at: session.dateAndTimeNow).done])
+    }
     if let part = kept.parts.last,
       try agrees(Text.fillingAsBegun(done: done(), fill: .count(part)), dialogue)
     {
@@ -176,6 +179,7 @@ private final class GuidedFilling {
 
   private var wording: Wording { invocation.wording }
   private var now: String { invocation.session.dateAndTimeNow }
+  private var screen: FillingScreen { FillingScreen(wording, filling, at: now) }
 
   /// Asks step by step until all is filled, or the person leaves.
   func run() throws -> Answer {
@@ -194,7 +198,7 @@ private final class GuidedFilling {
 
   private var end: Answer? {
     if !filling.isComplete { return endsWithFill && filling.step == nil ? left : nil }
-    let done = Datum.words([wording.done(in: filling, at: now)])
+    let done = Datum.words([screen.done])
     let areaBefore = filling.before?.area
     let ofParts = areaBefore.map { Text.fillingCompleteParts(area: .quantity($0), done: done) }
     return invocation.acknowledgement(ofParts ?? .fillingComplete(done: done))
@@ -227,7 +231,7 @@ private final class GuidedFilling {
     case let word where word == "<" || means(word, Self.back):
       try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text(.fillingFirst))
     case "?":
-      steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
+      steps.tell(filling.step.map { wording.text($0.reason) } ?? screen.doneFill)
     case let word where steps.interpreter.isStop(word): return left
     default:
       let commands = try steps.interpreter.commands(in: typed)
@@ -287,16 +291,16 @@ private final class GuidedFilling {
   /// Shows the present fill, or only these steps of it.
   private func show(only numbers: ClosedRange<Int>? = nil) {
     let name = invocation.session.jobName(of: filling.plan.draft)
-    let heading = numbers == nil ? wording.heading(of: filling, name: name) : []
+    let heading = numbers == nil ? screen.heading(name: name) : []
     let isReadOut = steps.interpreter.painter.isReadOut
     let isASCII = steps.interpreter.style.isASCII
     let marks = isASCII ? FillingMarks.ascii : .usual
     let width = steps.dialogue.width
-    let shown = wording.steps(
-      of: filling, only: numbers, at: now, width: width, marks: isReadOut ? nil : marks)
+    let fillSteps = FillSteps(wording, filling, at: now, marks: isReadOut ? nil : marks)
+    let shown = fillSteps.sheet(only: numbers, width: width)
     let done =
       filling.step == nil
-      ? [Sheet.Block.paragraph([Span(wording.doneFill(of: filling), .good)])] : []
+      ? [Sheet.Block.paragraph([Span(screen.doneFill, .good)])] : []
     steps.dialogue.tell(Sheet(heading) + shown + Sheet(done))
   }
 }

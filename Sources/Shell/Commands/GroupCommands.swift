@@ -159,10 +159,7 @@ extension Invocation {
       member in
       shown.map { $0.number == member.number } ?? true
     }
-    let rows = members.map { member -> Sheet.Row in
-      let label = [String(member.number), member.name].compactMap(\.self).joined(separator: "  ")
-      return Sheet.Row([Span(label)], wording.cells(member.values, of: group))
-    }
+    let rows = members.map(MemberScreen(wording, group).row)
     return Answer(
       sheet: rows.isEmpty ? remark(.nothingEntered) : Sheet([.rows(rows)]),
       json: [
@@ -175,41 +172,7 @@ extension Invocation {
   }
 }
 
-/// What is known of a member, such as a product of the mix, beside its name.
-struct MemberFacts {
-  /// A known value.
-  struct Value {
-    let field: Field
-    let value: FieldValue
-    /// The explanation if the program read the value out of another one, such as the name; nil for a typed value.
-    let read: Text?
-  }
-
-  let number: Int
-  let name: String?
-  let values: [Value]
-}
-
 extension FieldGroup {
-  func memberFacts(in draft: Draft, of calculator: any Calculator) -> [MemberFacts] {
-    let read = calculator.readFacts(in: draft)
-    return members(in: draft).compactMap { member in
-      let name = name(of: member, in: draft)
-      let values = fields(of: member, owner: name).compactMap { field -> MemberFacts.Value? in
-        if field.id == nameField { return nil }
-        if let value = draft.value(of: field) {
-          return MemberFacts.Value(field: field, value: value, read: nil)
-        }
-        return read.first { $0.field.path == field.path }.map { fact in
-          MemberFacts.Value(field: field, value: fact.value, read: fact.text)
-        }
-      }
-      // A product whose dose was cleared still has its name.
-      let isKnown = name != nil || !values.isEmpty
-      return isKnown ? MemberFacts(number: member.number, name: name, values: values) : nil
-    }
-  }
-
   /// The fields of a member for programs, and in `read` the ids of those that the program read out of other values:
   /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]`.
   func members(_ values: [MemberFacts.Value]) -> [(String, JSON)] {
@@ -246,22 +209,6 @@ extension Field {
     case .unit, .text, .date, .formed: .string
     case .measured: .list(of: .quantity)
     }
-  }
-}
-
-extension Wording {
-  /// Returns a cell for each known value, with the field's name if the value alone is unclear, as a bare number is.
-  func cells(_ values: [MemberFacts.Value], of group: FieldGroup) -> [Line] {
-    values.map { value in
-      let isClear =
-        if case .choice = value.value { true } else { value.field.id == group.mainField }
-      let name = isClear ? [] : [Span(typedName(of: FieldName(value.field.id)) + " ", .muted)]
-      return name + [shown(value.value, of: value.field, read: value.read)]
-    }
-  }
-
-  func shown(_ value: FieldValue, of field: Field, read: Text?) -> Span {
-    read.map { Span(text($0), .value) } ?? shown(value, of: field)
   }
 }
 

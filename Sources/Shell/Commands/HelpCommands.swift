@@ -95,7 +95,8 @@ extension Invocation {
     let topics = names.table.topics
     let all = topics.flatMap(names.table.commands(on:)).map(entry)
     let hint = wording.text(.helpHint)
-    let list = Sheet(topics.flatMap(topic) + [.gap, .paragraph([Span(hint, .muted)])])
+    let list =
+      topics.map(topic).reduce(Sheet(), +) + Sheet([.gap, .paragraph([Span(hint, .muted)])])
     return Answer(sheet: sheet ?? list, json: json(all, text: hint), isLong: true)
   }
 
@@ -114,13 +115,9 @@ extension Invocation {
     ])
   }
 
-  private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
+  private func topic(_ topic: Command.Topic) -> Sheet {
     let commands = names.table.commands(on: topic)
-    return section(wording.text(key: topic.key), .rows(commands.map { entry(of: $0).row }))
-  }
-
-  func section(_ heading: String, _ block: Sheet.Block) -> [Sheet.Block] {
-    [.gap, .paragraph([Span(heading, .heading)]), block]
+    return Sheet.section(wording.text(key: topic.key), .rows(commands.map { entry(of: $0).row }))
   }
 
   private func mentions(_ word: String, _ command: Command) -> Bool {
@@ -146,7 +143,7 @@ extension Invocation {
     if !command.words.isEmpty {
       return command.words.map { word in
         Fact(
-          id: word.id, name: wording.name(of: word, among: command.words),
+          id: word.id, name: ChoiceNames(wording, among: command.words).name(of: word),
           text: word.meaning.map { key in wording.text(key: key) } ?? "", values: [])
       }
     }
@@ -157,7 +154,7 @@ extension Invocation {
     return group.factFields.map { field in
       let ids: [String] =
         if case .choice(let choices) = field.kind { choices.map(\.id) } else { [] }
-      let text = wording.values(of: field, interpreter.session.notation)
+      let text = FieldHints(wording, session.notation).values(of: field)
       return Fact(
         id: field.id, name: wording.typedName(of: FieldName(field.id)), text: text, values: ids)
     }
@@ -187,12 +184,13 @@ extension Invocation {
     ]
     let rowsOfFacts = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.text)]]) }
     let lines = example.map { [Span(String($0))] }
-    let end =
-      paragraphs(explanation)
-      + (facts.isEmpty ? [] : section(wording.text(.helpFacts), .rows(rowsOfFacts)))
-      + (example.isEmpty ? [] : section(wording.text(.helpExample), .verbatim(lines)))
+    let sections = [
+      facts.isEmpty ? nil : Sheet.section(wording.text(.helpFacts), .rows(rowsOfFacts)),
+      example.isEmpty ? nil : Sheet.section(wording.text(.helpExample), .verbatim(lines)),
+    ].compactMap(\.self)
+    let head = [Sheet.Block.paragraph([Span(wording.text(key: command.summaryKey))]), .rows(rows)]
     return Answer(
-      sheet: Sheet([.paragraph([Span(wording.text(key: command.summaryKey))]), .rows(rows)] + end),
+      sheet: sections.reduce(Sheet(head + paragraphs(explanation)), +),
       json: ["help": [entry(of: command).json(details)], "text": .null], isLong: true)
   }
 
@@ -234,7 +232,7 @@ extension Invocation {
   private func entry(ofTopic topic: String) -> HelpEntry {
     let help = names.table.command("help") ?? command
     let choice = help.choices.first { $0.id == topic }
-    let name = choice.map { wording.name(of: $0, among: help.choices) } ?? topic
+    let name = choice.map { ChoiceNames(wording, among: help.choices).name(of: $0) } ?? topic
     return HelpEntry(
       kind: "topic", id: topic, name: name, usage: "\(names.name(of: help)) \(name)",
       text: choice?.meaning.map { wording.text(key: $0) })

@@ -26,7 +26,7 @@ extension Invocation {
     let product = limited.product
     let count = limited.wordCount
     let known = try knownCrop(in: words[count...])
-    let found = wording.limitFact(in: words.map(\.text), from: known?.end ?? count)
+    let found = LimitNames(wording).first(in: words.map(\.text), from: known?.end ?? count)
     // `min water 10 GPA`: the word belongs to the value, not to the crop.
     if let named = found?.words, named.lowerBound > count,
       case let least = words[named.lowerBound - 1],
@@ -60,7 +60,7 @@ extension Invocation {
   private func refuseLimitInSource(_ words: [Word], behind named: Range<Int>) throws {
     let texts = words.map { $0.isQuoted ? "" : $0.text }
     var start = named.upperBound
-    while let found = wording.limitFact(in: texts, from: start) {
+    while let found = LimitNames(wording).first(in: texts, from: start) {
       let fact = found.fact
       let kind = found.words
       start = kind.lowerBound + 1
@@ -115,8 +115,8 @@ extension Invocation {
       return changed(
         subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
     } catch let refusal as Refusal {
-      let bounds = fact.bounds.map { "\(wording.name(of: $0, among: fact.bounds)) \(value.text)" }
-      let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }
+      let bounds = ChoiceNames(wording, among: fact.bounds).shown.map { "\($0) \(value.text)" }
+      let endings = ChoiceNames(wording, among: fact.endings).shown
       let ended = (endings + session.notation.ordered(fact.units).map(\.id)).map {
         "\(value.text) \($0)"
       }
@@ -159,7 +159,8 @@ extension Invocation {
     ]
     return Answer(
       // At the prompt the question has told it.
-      sheet: Sheet.line(done) + wording.sheet(of: interpreter.dialogue == nil ? outside : .none)
+      sheet: Sheet.line(done)
+        + ChangeScreen(wording).sheet(of: interpreter.dialogue == nil ? outside : .none)
         + note
         + verdicts(on: product),
       json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.members),
@@ -188,9 +189,10 @@ extension Invocation {
       judgement.number == nil
     else { return Sheet() }
     let names = Set(([product.name] + session.otherNames(product.name)).map(\.folded))
-    return wording.sheet(
-      of: judgement.limits.filter { limit in limit.product.map { names.contains($0.folded) } == true
-      }, of: judgement)
+    let limits = judgement.limits.filter { limit in
+      limit.product.map { names.contains($0.folded) } == true
+    }
+    return LimitScreen(wording, judgement).sheet(of: limits)
   }
 
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {
@@ -200,7 +202,7 @@ extension Invocation {
     let none =
       crop.map { noLimits(of: product, in: $0) }
       ?? Text.limitsNoneYet(product: .text(product.name))
-    let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])
+    let blocks = shown.map { LabelScreen(wording).sheet(of: $0).blocks }.joined(separator: [.gap])
     let name = product.name
     return Answer(
       sheet: shown.isEmpty ? remark(none) : Sheet(Array(blocks)),
@@ -226,40 +228,4 @@ extension Invocation {
   private func noLimits(of product: LimitedProduct, in crop: String) -> Text {
     Text.limitsNoneIn(crop: .text(crop), product: .text(product.name))
   }
-}
-
-extension LimitFact {
-  static let choices = allCases.map(\.choice)
-}
-
-/// A kind of limit that the words of a line name.
-struct NamedLimit {
-  let fact: LimitFact
-  /// The indices of the words of its name.
-  let words: Range<Int>
-}
-
-extension Wording {
-  /// Returns the first kind of limit that words name from a place on, behind a crop's name, and those words.
-  func limitFact(in words: [String], from start: Int) -> NamedLimit? {
-    let known = Dictionary(
-      LimitFact.allCases.flatMap { fact in
-        names(of: fact.choice, among: LimitFact.choices).map { ($0.folded, fact) }
-      }
-    ) { first, _ in first }
-    for place in words.indices.dropFirst(start).prefix(CropLimits.mostWords) {
-      for end in (place + 1...min(place + 3, words.count)).reversed() {
-        let name = words[place..<end].joined(separator: " ").folded
-        if let fact = known[name] ?? known[name.withoutColon] {
-          return NamedLimit(fact: fact, words: place..<end)
-        }
-      }
-    }
-    return nil
-  }
-}
-
-extension String {
-  /// The text without a colon at its end: `karencja:`.
-  fileprivate var withoutColon: String { last == ":" ? String(dropLast()) : self }
 }

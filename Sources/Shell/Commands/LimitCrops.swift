@@ -73,7 +73,7 @@ extension Invocation {
 
   /// Whether nothing but a kind of limit follows a crop, so that no longer name has to be looked for.
   private func isBeforeKindOrEnd(_ crop: KnownCrop, in words: ArraySlice<Word>) -> Bool {
-    let kind = wording.limitFact(in: words.map(\.text), from: crop.end - words.startIndex)
+    let kind = LimitNames(wording).first(in: words.map(\.text), from: crop.end - words.startIndex)
     return crop.end == words.endIndex || kind?.words.lowerBound == crop.end - words.startIndex
   }
 
@@ -157,9 +157,8 @@ extension Invocation {
 
   /// The kinds of limit as they are typed in front of a value; not the source, which any text would be.
   private var wordsForKinds: [String] {
-    LimitFact.allCases.filter { $0 != .source }.map { kind in
-      wording.name(of: kind.choice, among: LimitFact.choices) + " "
-    }
+    let names = ChoiceNames(wording, among: LimitFact.choices)
+    return LimitFact.allCases.filter { $0 != .source }.map { names.name(of: $0.choice) + " " }
   }
 
   /// Refuses words behind a known crop. Those of the name of a kind of limit, `okres` in front of `prewencja`, are left
@@ -180,8 +179,7 @@ extension Invocation {
 
   /// Whether a word is one of several in the name of a kind of limit: `okres`, `interval`.
   private func isOfFactName(_ word: Word) -> Bool {
-    let names = LimitFact.choices.flatMap { wording.names(of: $0, among: LimitFact.choices) }.map(
-      \.folded)
+    let names = ChoiceNames(wording, among: LimitFact.choices).words.map(\.folded)
     let words = Set(names.flatMap { $0.split(separator: " ").map(String.init) })
     return word.text.count > 3 && words.contains(word.text.folded)
   }
@@ -212,9 +210,7 @@ extension Invocation {
   }
 
   private func nearestFacts(to word: Word) -> [String] {
-    let names = LimitFact.allCases.flatMap {
-      wording.names(of: $0.choice, among: LimitFact.choices)
-    }
+    let names = ChoiceNames(wording, among: LimitFact.choices).words
     return NearestName.all(to: word.text.folded, among: names) { [$0.folded] }.uniqued
   }
 }

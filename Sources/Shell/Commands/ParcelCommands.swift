@@ -13,7 +13,8 @@ extension Invocation {
         guard let parcels = try pages.next() else { return nil }
         return zip(parcels, try session.known(parcels)).map { entry, known in
           LongList.Item(
-            sheet: { Sheet([.rows([row(of: entry, known)])]) }, json: { json(of: known) })
+            sheet: { Sheet([.rows([ParcelScreen(wording).row(of: entry, known)])]) },
+            json: { json(of: known) })
         }
       }
     }
@@ -24,14 +25,9 @@ extension Invocation {
   func showParcel(_ parcel: BookEntry) throws -> Answer {
     let known = try session.known([parcel])
     return Answer(
-      sheet: Sheet([.rows(known.map { row(of: parcel, $0) })]),
+      sheet: Sheet([.rows(known.map { ParcelScreen(wording).row(of: parcel, $0) })]),
       json: ["fields": .array(known.map(json))],
       isLong: true)
-  }
-
-  private func row(of entry: BookEntry, _ known: KnownParcel) -> Sheet.Row {
-    let told = entry.isReadable ? wording.told(of: known) : [wording.text(.unreadable)]
-    return Sheet.Row([Span(entry.name.text, .value)], told.map { [Span($0 ?? "")] })
   }
 
   private func json(of known: KnownParcel) -> JSON {
@@ -81,29 +77,6 @@ extension Invocation {
     if !isOfArea, let other, let field = calculator.form.field(at: jobArea) {
       dialogue.remember("\(names.shortName(of: field)) \(wording.exact(other))")
     }
-    return wording.sheet(of: known, isOfArea: isOfArea)
-  }
-}
-
-extension Wording {
-  /// Returns area, place, crop with its season, and last treatment of a field; nil for what is unknown.
-  fileprivate func told(of known: KnownParcel) -> [String?] {
-    let facts = known.facts
-    let last = known.lastTreatment?.facts
-    let isNamedSo = last?.parcel?.folded == known.name.folded
-    let treatment = [known.lastTreatment?.name, isNamedSo ? nil : last?.parcel, last?.text(.date)]
-    let crop = facts.crop.map { crop in facts.season.map { "\(crop) (\($0))" } ?? crop }
-    return [
-      facts.treated.map(area), facts.place, crop,
-      known.lastTreatment.map { _ in treatment.compactMap(\.self).joined(separator: " ") },
-    ]
-  }
-
-  /// Returns a line such as `Known about North 40: 12.5 ha · wheat (2027)`; nothing if nothing is known.
-  func sheet(of known: KnownParcel, isOfArea: Bool = false) -> Sheet {
-    let facts = told(of: known).prefix(isOfArea ? 1 : 4).compactMap(\.self)
-    let shownFacts = Datum.text(facts.joined(separator: " \u{B7} "))
-    let told = text(.fieldsKnown(facts: shownFacts, name: .text(known.name)))
-    return facts.isEmpty ? Sheet() : Sheet.line(Span(told, .muted))
+    return ParcelScreen(wording).sheet(of: known, isOfArea: isOfArea)
   }
 }

@@ -62,7 +62,7 @@ extension Invocation {
       + (session.isRecordStale ? [wording.text(.recordIsStale)] : [])
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
-      sheet: wording.sheet(of: judgement)
+      sheet: TreatmentScreen(wording).sheet(of: judgement)
         + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
       json: ["record": Judgement.codec.json(of: judgement), "missing": content.missingJSON])
   }
@@ -75,7 +75,7 @@ extension Invocation {
     let calculator = remembered.calculator
     let group = remembered.group
     if let known = session.parcel(named: record.mix.name) {
-      dialogue.tell(wording.sheet(of: known))
+      dialogue.tell(ParcelScreen(wording).sheet(of: known))
     }
     let answeredBefore = TreatmentFact.allCases.filter(record.answered.contains).map(\.path)
     var facts = StepByStep.Answers(draft: record.facts, fields: answeredBefore)
@@ -136,7 +136,7 @@ extension Invocation {
     let fact = TreatmentFact(rawValue: field.path.text)
     let isWanted = fact.map(TreatmentFacts.wanted.contains)
     // Besides the facts of a treatment only permits are asked for.
-    let fitting = isWanted == nil ? wording.values(of: field, session.notation) : nil
+    let fitting = isWanted == nil ? FieldHints(wording, session.notation).values(of: field) : nil
     let law: Text? =
       isWanted != false
       ? Text.recordQuestionWanted
@@ -166,7 +166,7 @@ extension Invocation {
           + cautions.map {
             .paragraph([Span(wording.text(.cautionMark) + " ", .caution), Span($0, .caution)])
           })
-        + wording.missing(of: treatment.content, in: treatment.name),
+        + MissingScreen(wording, of: treatment.name).sheet(of: treatment.content),
       json: json(of: treatment, record.areaBeyond))
   }
 

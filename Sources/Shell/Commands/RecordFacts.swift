@@ -39,7 +39,7 @@ extension Invocation {
     let facts = OpenRecord.factsTaken.map { FieldName($0) }
     let named =
       fact(facts, behindOneOf: products.compactMap(\.name), in: words)
-      ?? wording.field(among: facts, in: words)
+      ?? FactNames(wording).field(among: facts, in: words)
     guard let named else { throw invalid(words[start]) }
     let place = named.place
     var name = typed.words[start..<place.lowerBound]
@@ -89,7 +89,7 @@ extension Invocation {
     let finder = NameFinder(names.map { (item: $0, name: $0) }, otherNames: session.otherNames)
     return finder.beginnings(of: words.map(\.text)).lazy.compactMap { name in
       let start = words.startIndex + name.count
-      let fact = wording.field(among: facts, in: words[start...])
+      let fact = FactNames(wording).field(among: facts, in: words[start...])
       return fact?.place.lowerBound == start ? fact : nil
     }.first
   }
@@ -159,7 +159,8 @@ extension Invocation {
     let isTold = [TreatmentFact.treated, .crop].map(\.path).contains(field.path)
     let told = isTold ? remarks(on: TreatmentFacts(facts), try session.recordInUse()) : []
     let outside = field.path == TreatmentFact.crop.path ? TreatmentFacts(facts).cropsOutside : .none
-    let others = (read?.others ?? []).map { wording.echo(of: $0, in: facts) }
+    let change = ChangeScreen(wording)
+    let others = (read?.others ?? []).map { change.readValue(of: $0, in: facts) }
     // A new crop brings its code, and a time may have been typed with the other one: `6:30-9`.
     let changed = TreatmentFact.differing(facts, before.facts).filter { $0.path != field.path }
     let gone = changed.filter { !facts.holds($0.path) }
@@ -168,9 +169,9 @@ extension Invocation {
       in: TreatmentFacts(facts))
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
-      sheet: ([wording.echo(of: field, in: facts, typed: read?.expression)] + others).reduce(
+      sheet: ([change.readValue(of: field, in: facts, typed: read?.expression)] + others).reduce(
         Sheet(), +)
-        + wording.sheet(of: gone, from: before.facts, to: facts) + Sheet(cautions),
+        + change.sheet(of: gone, from: before.facts, to: facts) + Sheet(cautions),
       json: .ordered([("ok", .bool(true)), ("recorded", recorded)] + outside.members),
       isAcknowledgement: told.isEmpty && !isDay && gone.isEmpty)
   }
@@ -278,60 +279,5 @@ extension Invocation {
     do { return try confirm(question, otherwise: failure) } catch let failure as Failure {
       throw span.map { Refusal(failure, at: $0, suggestions: lines) } ?? failure
     }
-  }
-}
-
-/// A fact that the words of a line name.
-struct NamedFact {
-  let id: String
-  /// The indices of the words of its name.
-  let place: Range<Int>
-}
-
-extension Wording {
-  /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of the open record.
-  func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
-    if let (fact, _) = fact(beginning: words) {
-      return .fact(TreatmentForm.field(fact).name, of: number)
-    }
-    let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map {
-      FieldName($0)
-    }
-    guard let named = field(among: ofProducts, in: words) else { return .everything }
-    let owner = words[..<named.place.lowerBound].map(\.text).joined(separator: " ")
-    return .fact(FieldName(named.id, of: owner.isEmpty ? nil : owner), of: number)
-  }
-
-  func fact(_ typed: String) -> TreatmentFact? {
-    TreatmentFact.allCases.first { isName(typed, of: TreatmentForm.field($0).name) }
-  }
-
-  /// Returns the fact of a treatment that the first words name, and the index of the word behind its name.
-  func fact(beginning words: ArraySlice<Word>) -> (TreatmentFact, Int)? {
-    let named = field(among: TreatmentFact.allCases.map { TreatmentForm.field($0).name }, in: words)
-    guard let named, named.place.lowerBound == words.startIndex else { return nil }
-    return TreatmentFact(rawValue: named.id).map { ($0, named.place.upperBound) }
-  }
-
-  /// Returns the first of these fields that the words name, by the longest name, and its place; not in quotation marks.
-  func field(among fields: [FieldName], in words: ArraySlice<Word>) -> NamedFact? {
-    let typed = words.map { $0.isQuoted ? "" : $0.text.folded }
-    let names = fields.flatMap { field in
-      self.names(key: field.stem, english: [field.id]).map { name in
-        (field.id, name.folded.split(separator: " "))
-      }
-    }
-    let found = typed.indices.lazy.compactMap { index -> NamedFact? in
-      let fitting = names.filter { _, name in typed[index...].starts(with: name) { $0 == $1 } }
-      let start = words.startIndex + index
-      return fitting.max { $0.1.count < $1.1.count }.map { id, name in
-        NamedFact(id: id, place: start..<start + name.count)
-      }
-    }
-    return found.first
-  }
-
-  func isName(_ typed: String, of field: FieldName) -> Bool {
-    names(key: field.stem, english: [field.id]).contains { $0.folded == typed.folded }
   }
 }

@@ -49,7 +49,7 @@ extension Invocation {
   func theme() throws -> Answer {
     guard let word = word(0) else { return listThemes() }
     guard
-      let theme = wording.choice(word.text, among: CommandTable.themes).flatMap({
+      let theme = ChoiceNames(wording, among: CommandTable.themes).choice(word.text).flatMap({
         ThemeChoice(rawValue: $0.id)
       })
     else {
@@ -106,7 +106,7 @@ extension Invocation {
       let words = [interpreter.names.name(of: command), name(setting), allowed]
       throw Failure.missingArgument(usage: words.joined(separator: " "))
     }
-    guard let value = wording.choice(word.text, among: setting.values) else {
+    guard let value = ChoiceNames(wording, among: setting.values).choice(word.text) else {
       throw refusal(.unfitting, word, among: setting.values, of: ["setting": .text(name(setting))])
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
@@ -191,7 +191,7 @@ extension Invocation {
     case .units:
       return SettingValue(
         typed: settings.units.rawValue,
-        shown: wording.name(of: settings.units.choice, among: setting.values))
+        shown: ChoiceNames(wording, among: setting.values).name(of: settings.units.choice))
     case .holder, .operator, .certificate:
       let text = settings.remembered(setting)
       return SettingValue(typed: text, shown: text ?? wording.text(.noValue))
@@ -209,7 +209,7 @@ extension Invocation {
     let result = session.current.evaluation.flatMap { _ in session.answer(of: session.current) }
     return answer(
       set: .language, Text.languageSet(name: .text(session.catalog.language.name)),
-      more: result.map { wording.sheet(of: $0) } ?? Sheet())
+      more: result.map { ResultScreen(wording).sheet(of: $0) } ?? Sheet())
   }
 
   private func listLanguages() -> Answer {
@@ -255,13 +255,13 @@ extension Invocation {
   }
 
   private func names(of choices: [Choice]) -> [String] {
-    choices.map { wording.name(of: $0, among: choices) }
+    ChoiceNames(wording, among: choices).shown
   }
   private func name(_ theme: ThemeChoice) -> String {
-    wording.name(of: theme.choice, among: CommandTable.themes)
+    ChoiceNames(wording, among: CommandTable.themes).name(of: theme.choice)
   }
   private func name(_ setting: Setting) -> String {
-    wording.name(of: setting.choice, among: CommandTable.named)
+    ChoiceNames(wording, among: CommandTable.named).name(of: setting.choice)
   }
 }
 

@@ -6,7 +6,7 @@ import ViewModels
 extension Invocation {
   func result(_ evaluation: Evaluation, isShownAgain: Bool = false) -> Answer {
     Answer(
-      sheet: wording.sheet(of: evaluation, since: isShownAgain ? evaluation : nil),
+      sheet: ResultScreen(wording).sheet(of: evaluation, since: isShownAgain ? evaluation : nil),
       json: json(of: session.current, evaluation))
   }
 
@@ -23,15 +23,16 @@ extension Invocation {
     let told = noticed + outside.members
     let data = told.isEmpty ? json : .ordered(json.members.map { ($0.key, $0.value) } + told)
     // Nearly no line tells anything, and scripts have many lines.
-    let toldOfProducts = notices.isEmpty ? Sheet() : wording.sheet(ofNotices: notices)
-    let toldOfCrops = outside.names.isEmpty ? Sheet() : wording.sheet(of: outside)
+    let toldOfProducts =
+      notices.isEmpty ? Sheet() : CautionScreen(wording).sheet(ofNotices: notices)
+    let toldOfCrops = outside.names.isEmpty ? Sheet() : ChangeScreen(wording).sheet(of: outside)
     guard interpreter.dialogue != nil else {
       let isScript = interpreter.person == nil
       return Answer(
         json: data, isAcknowledgement: true, update: isScript ? nil : update,
         notices: toldOfProducts + toldOfCrops)
     }
-    let changes = wording.sheet(
+    let changes = ChangeScreen(wording).sheet(
       of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : [])
     return Answer(
       sheet: note + toldOfProducts + changes + toldOfCrops, json: data, isAcknowledgement: true,

@@ -135,7 +135,7 @@ struct StepByStep {
       let product = interpreter.session.knownProduct(name, of: group),
       let value = product.entry.facts.flatMap(group.mainValue)
     else { return nil }
-    dialogue.tell(wording.lastUse(of: product, in: group))
+    dialogue.tell(BookScreen(wording, group).sheet(ofNamed: product))
     return wording.exact(value)
   }
 
@@ -177,8 +177,8 @@ struct StepByStep {
     _ typed: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) throws -> Step? {
     let maySkip = !isNeeded && owner.maySkip(field, in: draft)
-    let help = wording.hint(
-      on: field, askedIn: draft, maySkip: maySkip, interpreter.session.notation)
+    let help = FieldHints(wording, interpreter.session.notation).hint(
+      on: field, askedIn: draft, maySkip: maySkip)
     switch typed.withOrdinarySpaces {
     case "?":
       tell(help)
@@ -224,12 +224,12 @@ struct StepByStep {
       do {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression {
-          dialogue.tell(wording.echo(of: field, in: entered.draft, typed: sum))
+          dialogue.tell(ChangeScreen(wording).readValue(of: field, in: entered.draft, typed: sum))
         }
         guard let settled = try settled(field, draft, entered.draft) else { return nil }
         let others = entered.others
         for told in others.isEmpty ? [] : [field] + others {
-          dialogue.tell(wording.echo(of: told, in: settled))
+          dialogue.tell(ChangeScreen(wording).readValue(of: told, in: settled))
         }
         return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
       } catch let error as Refusal {

@@ -106,7 +106,7 @@ extension StepByStep {
         try interpreter.session.read($0, into: field, of: draft)
       }
       let values = entered?.draft ?? draft.clearing(field)
-      dialogue.tell(wording.echo(of: field, in: values))
+      dialogue.tell(ChangeScreen(wording).readValue(of: field, in: values))
       return .changed(values)
     case .noFacts(let member): return .changed(group.withoutFacts(of: member, in: draft))
     }
@@ -116,7 +116,7 @@ extension StepByStep {
   private func tellKnown(_ new: NewMember, _ entered: Entered, _ group: FieldGroup) {
     dialogue.tell(
       interpreter.told(of: new, in: group)
-        + wording.sheet(ofNotices: group.notices(on: new.member, in: entered.draft)))
+        + CautionScreen(wording).sheet(ofNotices: group.notices(on: new.member, in: entered.draft)))
     guard interpreter.session.bookItem(new.name, of: group) != nil else { return }
     tellFacts(of: new.member, group, entered.draft)
   }
@@ -126,7 +126,9 @@ extension StepByStep {
       group.field($0, of: member, in: draft)
     }
     dialogue.tell(
-      facts.filter { draft.value(of: $0) != nil }.map { wording.echo(of: $0, in: draft) }.reduce(
+      facts.filter { draft.value(of: $0) != nil }.map {
+        ChangeScreen(wording).readValue(of: $0, in: draft)
+      }.reduce(
         Sheet(), +))
   }
 

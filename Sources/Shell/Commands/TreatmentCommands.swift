@@ -58,12 +58,13 @@ extension Invocation {
       guard !treatment.isWithdrawn,
         !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }
-      let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.compactMap {
-        block -> Line? in
-        if case .paragraph(let line) = block { line } else { nil }
-      }
+      let lines = MissingScreen(wording, of: treatment.name).sheet(of: treatment.content).blocks
+        .compactMap {
+          block -> Line? in
+          if case .paragraph(let line) = block { line } else { nil }
+        }
       return LongList.Item(
-        sheet: { Sheet.entry(wording.heading(of: treatment), lines) },
+        sheet: { Sheet.entry(TreatmentScreen(wording).heading(of: treatment), lines) },
         json: {
           ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
         })
@@ -87,7 +88,7 @@ extension Invocation {
     let unreadable = [[Span(wording.text(.unreadable), .muted)]]
     return LongList.Item(
       sheet: {
-        item.treatment.map(wording.entry)
+        item.treatment.map(TreatmentScreen(wording).entry)
           ?? .entry([Span(Treatment.name(item.number), .heading)], unreadable)
       },
       json: { item.treatment.map(Treatment.codec.json) })
@@ -101,7 +102,8 @@ extension Invocation {
     var rows: [Sheet.Row] = []
     let list = LongList(name: "versions") { _ in
       LongList.End(
-        sheet: wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
+        sheet: TreatmentScreen(wording).sheet(of: treatment)
+          + Sheet([.gap, .rows(rows + [identity])]),
         members: [("treatments", [Treatment.codec.json(of: treatment)])])
     } begin: {
       var last: Treatment?
@@ -187,7 +189,7 @@ extension Invocation {
       let names = treatment.content.products.compactMap(\.name)
       let ofProduct = fact(
         UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }, behindOneOf: names, in: words)
-      guard ofProduct == nil, let (fact, end) = wording.fact(beginning: words) else {
+      guard ofProduct == nil, let (fact, end) = FactNames(wording).fact(beginning: words) else {
         return try correctProduct(of: treatment, words, ofProduct)
       }
       return try correct(treatment, fact, behind: end)
@@ -233,7 +235,8 @@ extension Invocation {
     let day = fact == .date ? read?.expression : nil
     return try corrected(
       treatment, [fact] + TreatmentFact.differing(settled, old), as: settled,
-      behind: day.map { wording.echo(of: field, in: settled, typed: $0) } ?? Sheet())
+      behind: day.map { ChangeScreen(wording).readValue(of: field, in: settled, typed: $0) }
+        ?? Sheet())
   }
 
   /// Corrects the name, the permit or the role of a product, `Tebu permit R-12/2020`, or of the only one.
@@ -241,7 +244,7 @@ extension Invocation {
     of treatment: Treatment, _ words: ArraySlice<Word>, _ found: NamedFact?
   ) throws -> Answer {
     let facts = UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }
-    guard let named = found ?? wording.field(among: facts, in: words),
+    guard let named = found ?? FactNames(wording).field(among: facts, in: words),
       let fact = UsedProduct.Fact(rawValue: named.id)
     else { throw invalid(words[words.startIndex]) }
     let place = named.place

@@ -76,7 +76,7 @@ extension Invocation {
     let dialogue = try dialogue(otherwise: forceNeeded)
     let entries = try plan.added.map { new in
       try interpreter.refuseWhenInterrupted()
-      return wording.entry(of: new.content, isWithdrawn: new.isWithdrawn)
+      return TreatmentScreen(wording).entry(of: new.content, isWithdrawn: new.isWithdrawn)
     }
     let remarks = remarks(on: plan, file)
     try dialogue.show(entries.reduce(Sheet(), +) + Sheet(remarks.map { .paragraph([$0]) }))
@@ -102,7 +102,8 @@ extension Invocation {
         : .treatmentsImportDiffers(line: line, number: number)
       return Span(wording.text(text), .caution)
     }
-    let table = wording.remarks(onSkipped: file.skipped, file.others, unknown: Text.bookOthers)
+    let table = TableRemarks(wording).texts(
+      onSkipped: file.skipped, file.others, unknown: Text.bookOthers)
     return refused + differing
       + (stillLeftOut(plan, file) + unusual(in: plan)).map { Span(wording.text($0), .caution) }
       + table.map { Span(wording.text($0), .muted) }

@@ -128,8 +128,7 @@ extension Interpreter {
   private static let stop = Choice("stop", key: .wordStop)
 
   private func isAnswer(_ typed: String, _ answer: Text) -> Bool {
-    let typed = typed.folded.split(separator: " ").joined()
-    return wording.answers(answer).contains { $0.folded == typed }
+    AnswerWords(answer, wording).contains(typed)
   }
 
   /// Returns the exact name that a line begins with, as typed, and the command that it names.
@@ -160,11 +159,13 @@ extension Interpreter {
     case .memberName: !session.mainFields(called: word.text).isEmpty
     case .factOfProduct:
       word.text.split(separator: " ").dropFirst().dropLast().contains { part in
-        OpenRecord.factsTaken.contains { wording.isName(String(part), of: FieldName($0)) }
+        OpenRecord.factsTaken.contains {
+          FactNames(wording).isName(String(part), of: FieldName($0))
+        }
       }
     case .member, .limit: word.text.contains(where: \.isNumber)
     case .favorite: (try? session.favorites.named(word.text)) != nil
-    case .choice(let choices): wording.choice(word.text, among: choices) != nil
+    case .choice(let choices): ChoiceNames(wording, among: choices).choice(word.text) != nil
     case .value(let field):
       (try? session.read(word.text, into: field, of: session.owner(of: field).draft)) != nil
     default: true
@@ -181,11 +182,5 @@ extension Invocation {
   /// Asks a yes-or-no question until the person answers it; throws `error` in a script.
   func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
     try interpreter.confirm(question, try dialogue(otherwise: error))
-  }
-}
-
-extension Wording {
-  func answers(_ answer: Text) -> [String] {
-    text(answer).split { $0 == "," || $0 == " " }.map(String.init)
   }
 }

@@ -37,7 +37,7 @@ extension Invocation {
       return try ask(field.path, of: owner.calculator, in: owner.draft)
     }
     if value.text == "?", interpreter.dialogue != nil {
-      let hint = wording.hint(on: field, session.notation)
+      let hint = FieldHints(wording, session.notation).hint(on: field)
       return Answer(
         sheet: Sheet.line(Span(hint, .muted)),
         json: [
@@ -199,16 +199,18 @@ extension Invocation {
     if let evaluation = resultUnlessInDoubt(of: current) {
       let underWay = session.recordedModel === current ? session.fillingUnderWay : nil
       return Answer(
-        sheet: wording.sheet(of: evaluation, with: current.draft, current.calculator)
-          + Sheet(wording.underWay(underWay, at: session.dateAndTimeNow)), json: json(of: current))
+        sheet: ResultScreen(wording).sheet(of: evaluation, with: current.draft, current.calculator)
+          + Sheet(FillingScreen.blocks(ofUnderWay: underWay, wording, at: session.dateAndTimeNow)),
+        json: json(of: current))
     }
-    let entered = wording.entered(in: current.draft, current.calculator)
+    let entered = EnteredValues(wording).sheet(of: current.draft, current.calculator)
     let isBlank = current.calculator.isBlank(current.draft)
     let why =
       interpreter.doubts.isEmpty
       ? (isBlank ? nil : current.whyNoResult) : .doubtful(interpreter.standing.texts)
     return Answer(
-      sheet: entered + (why.map(wording.whyNoResult) ?? Sheet()), json: json(of: current))
+      sheet: entered + (why.map(ChangeScreen(wording).whyNoResult) ?? Sheet()),
+      json: json(of: current))
   }
 
   /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.
@@ -219,18 +221,20 @@ extension Invocation {
     {
       return list(group, of: model.calculator, only: member)
     }
-    let sheet = model.draft.value(of: field) == nil ? nil : wording.echo(of: field, in: model.draft)
+    let sheet =
+      model.draft.value(of: field) == nil
+      ? nil : ChangeScreen(wording).readValue(of: field, in: model.draft)
     return Answer(sheet: sheet ?? remark(.noSuchValue(field: field)), json: json(of: model))
   }
 
   func explain() throws -> Answer {
     let current = session.current
     let evaluation = try current.calculator.evaluate(current.draft)
-    let formulas = wording.formulas(of: evaluation).map { formula -> JSON in
+    let formulas = FormulaScreen(wording).formulas(of: evaluation).map { formula -> JSON in
       ["id": .string(formula.id), "name": .string(formula.label), "text": .string(formula.text)]
     }
     return Answer(
-      sheet: wording.sheet(ofFormulas: evaluation),
+      sheet: FormulaScreen(wording).sheet(of: evaluation),
       json: ["calculator": .string(current.calculator.id), "formulas": .array(formulas)])
   }
 
@@ -242,7 +246,7 @@ extension Invocation {
           endings.isEmpty ? [] : [("notices", endings.json { wording.message(of: $0) })]
         return Answer(
           json: .ordered([("ok", .bool(true))] + told), isAcknowledgement: true,
-          notices: wording.sheet(ofNotices: endings))
+          notices: CautionScreen(wording).sheet(ofNotices: endings))
       }
       let update = session.clear()
       guard !update.changes.isEmpty || !update.endings.isEmpty else {
@@ -251,7 +255,7 @@ extension Invocation {
       let done = Text.clearedAll(name: .text(wording.calculatorName(update.calculator.id)))
       let notices = update.endings.json { wording.message(of: $0) }
       return acknowledgement(
-        done, notices: wording.sheet(ofNotices: update.endings),
+        done, notices: CautionScreen(wording).sheet(ofNotices: update.endings),
         data: ["cleared": .string(update.calculator.id), "notices": notices])
     }
     guard let field = try field(word) else { throw invalid(word) }
@@ -274,7 +278,8 @@ extension Invocation {
   func select(_ calculator: any Calculator) -> Answer {
     session.select(calculator)
     let draft = session.current.draft
-    let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
+    let entered =
+      calculator.isBlank(draft) ? Sheet() : EnteredValues(wording).sheet(of: draft, calculator)
     return Answer(
       sheet: selected(calculator) + entered, json: json(of: session.current),
       isAcknowledgement: true)
@@ -293,11 +298,11 @@ extension Invocation {
     case .values(let update):
       return Answer(
         sheet: (session.current === before ? Sheet() : selected(update.calculator))
-          + wording.sheet(of: update),
+          + ChangeScreen(wording).sheet(of: update),
         json: json(of: session.current), isAcknowledgement: true, update: update)
     case .facts(let facts, let old, let new):
       return Answer(
-        sheet: wording.sheet(of: facts, from: old, to: new),
+        sheet: ChangeScreen(wording).sheet(of: facts, from: old, to: new),
         json: [
           "ok": .bool(true), "recorded": TreatmentContent.json(of: facts, in: TreatmentFacts(new)),
         ],

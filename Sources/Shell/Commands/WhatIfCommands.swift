@@ -51,7 +51,7 @@ extension Invocation {
       across: ranges.count > 1 ? ranges[1] : nil,
       moreCautions: session.cautions(beside:))
     return Answer(
-      sheet: wording.sheet(of: comparison),
+      sheet: ComparisonScreen(wording, comparison).sheet,
       json: comparison.json(message: { wording.message(of: $0) }) { failure in
         let field = calculator.field(of: failure, in: session.draft(of: calculator))
         return .error(
@@ -107,7 +107,7 @@ extension Invocation {
         field, for: target, wanted, in: session.draft(of: calculator),
         moreCautions: session.cautions(beside:))
       return Answer(
-        sheet: wording.sheet(of: solution, of: calculator.id),
+        sheet: SolutionScreen(wording, solution, of: calculator.id).sheet,
         json: solution.json { wording.message(of: $0) })
     }
   }
@@ -152,8 +152,8 @@ extension Invocation {
     namingOneOf targets: [Target], before word: Word, for field: Field,
     of calculator: any Calculator
   ) -> [String] {
-    let choices = targets.map(\.choice)
-    func name(_ target: Target) -> String { wording.name(of: target.choice, among: choices) }
+    let choiceNames = ChoiceNames(wording, among: targets.map(\.choice))
+    func name(_ target: Target) -> String { choiceNames.name(of: target.choice) }
     let ofProduct = targets.filter { $0.member != nil && $0.member == field.member }.flatMap {
       target in
       target.fields.filter { $0 != field.path }.compactMap { calculator.form.field(at: $0) }.map {

@@ -46,7 +46,7 @@ struct Completer {
   func answer(_ line: String) -> Completion {
     let answers = [Text.answerYes, .answerNo].compactMap { answer in
       // Single letters such as `y` are answers too, but Tab offers the whole word.
-      wording.answers(answer).first { $0.count > 1 && $0.begins(with: line) }
+      AnswerWords(answer, wording).words.first { $0.count > 1 && $0.begins(with: line) }
     }
     return Completion(start: 0, candidates: answers.map { Candidate($0) })
   }
@@ -174,7 +174,7 @@ struct Completer {
 
   /// Returns a choice as a candidate, by the first of its names that begins as typed; nil if none does.
   func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Candidate? {
-    let names = wording.names(of: choice, among: choices)
+    let names = ChoiceNames(wording, among: choices).names(of: choice)
     return names.first { $0.begins(with: typed) }.map { name in
       Candidate(name, meaning: choice.meaning.map { wording.text(key: $0) } ?? "")
     }
@@ -204,7 +204,9 @@ struct Completer {
 
   /// Returns a unit as a candidate, with its size in the first of `units` that measures the same.
   func candidate(_ unit: Unit, among units: [Unit], behind gap: String = "") -> Candidate {
-    Candidate(gap + wording.spelling(of: unit), meaning: wording.meaning(of: unit, among: units))
+    Candidate(
+      gap + wording.spelling(of: unit), meaning: UnitScreen(wording).meaning(of: unit, among: units)
+    )
   }
 
   private func languages(_ typed: String) -> [Candidate] {
@@ -256,7 +258,7 @@ struct Completer {
     guard let draft, let calculator = session.calculators[draft.calculator] else {
       return wording.text(.unreadable)
     }
-    return wording.inputs(of: draft, calculator)
+    return EnteredValues(wording).line(of: draft, calculator)
   }
 }
 

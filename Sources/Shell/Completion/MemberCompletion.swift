@@ -72,9 +72,10 @@ extension Completer {
     let items =
       (try? session.withLastUses(try session.book.entries(beginning: typed.text.folded))) ?? []
     let fitting = items.filter { fits($0.entry.name.text) }
+    let screen = BookScreen(wording, group)
     return candidates(
       called: fitting.map { product in
-        Candidate(product.entry.name.text, meaning: wording.lastUse(of: product, group) ?? "")
+        Candidate(product.entry.name.text, meaning: screen.lastUse(of: product) ?? "")
       }, typed)
   }
 
@@ -126,7 +127,7 @@ extension Completer {
 
   /// Completes a fact of a treatment, and behind it the fact's value.
   func correction(in tail: TypedTail, from first: Int) -> Completion {
-    if let fact = tail.word(first).flatMap(wording.fact) {
+    if let fact = tail.word(first).flatMap(FactNames(wording).fact) {
       return value(of: TreatmentForm.field(fact), tail.rest(from: first + 1))
     }
     let typed = tail.rest(from: first)
@@ -146,7 +147,7 @@ extension Completer {
     }
     let product = limited.product
     let count = limited.wordCount
-    guard let kind = wording.limitFact(in: words, from: count) else {
+    guard let kind = LimitNames(wording).first(in: words, from: count) else {
       let typed = tail.rest(from: tail.count)
       let crops = words.count == count ? (product.limits ?? []).map { Candidate($0.crop) } : []
       let facts = words.count == count ? [] : candidates(among: LimitFact.choices, typed.text)

@@ -145,28 +145,3 @@ extension AnswerWriter {
       : bytes(ofRun: report.answers, report, at: place)
   }
 }
-
-/// The texts that the program writes outside of a session: errors and notices.
-extension Wording {
-  /// Returns the message of a failed start, or of something that a start had to leave out.
-  package func told(_ failure: Failure, _ format: OutputFormat) -> String {
-    let message = message(of: failure)
-    return told(message, "error", .error(failure.code, message: message), format)
-  }
-
-  /// Returns a notice as a line of text, or as a line of JSON with `format`, `kind` and `notice`.
-  package func told(_ notice: Text, _ format: OutputFormat) -> String {
-    let message = text(notice)
-    return told(message, "notice", ["message": .string(message)], format)
-  }
-
-  private func told(_ message: String, _ kind: String, _ data: JSON, _ format: OutputFormat)
-    -> String
-  {
-    let json = JSON.ordered([
-      ("format", .integer(Version.jsonFormat)), ("kind", .string(kind)), (kind, data),
-    ])
-    return format == .json
-      ? json.line + "\n" : Layout(width: nil).text(of: Sheet.line(Span(message)))
-  }
-}

@@ -10,6 +10,7 @@ import ViewModels
 package final class BatchDoor {
   private let outputs: Outputs
   private let wording: Wording
+  private let notices: Notices
   private let format: OutputFormat
   private var run: BatchRun
   private var hasToldOfOthers = false
@@ -33,6 +34,7 @@ package final class BatchDoor {
     wording = Wording(session.catalog)
     self.outputs = outputs
     self.format = format
+    notices = Notices(wording, format)
     self.elapsed = elapsed
     showsProgress = outputs.errors.width != nil && outputs.results.width == nil
     run = BatchRun(
@@ -55,14 +57,12 @@ package final class BatchDoor {
     } catch {
       // The failure is told after the results that came before it.
       guard flush() else { return .storage }
-      tell(wording.told(error, format))
+      tell(notices.line(of: error))
       return error.is(LaunchCode.unreadableFile) ? .noInput : .commandFailed
     }
     guard flush() else { return .storage }
     guard run.failed > 0 else { return .success }
-    tell(
-      wording.told(
-        Text.batchFailed(failed: .count(run.failed), rows: .count(run.rows)), format))
+    tell(notices.line(of: .batchFailed(failed: .count(run.failed), rows: .count(run.rows))))
     return .commandFailed
   }
 
@@ -76,17 +76,18 @@ package final class BatchDoor {
     let isBeginning = format == .json && !hasBegun
     hasBegun = true
     let written = outputs.results.write(isBeginning ? AnswerWriter.begin(run.output) : run.output)
-    if let error = written.error { tell(wording.told(error, format)) }
+    if let error = written.error { tell(notices.line(of: error)) }
     return written == .whole
   }
 
   /// Tells once what of the table is not read: the rows above the headings, unknown columns, and known ones that no cell fits.
   private func tellOfOthers() {
     guard !hasToldOfOthers else { return }
-    let remarks = wording.remarks(onSkipped: run.skipped, run.others, unknown: Text.batchOthers)
+    let remarks = TableRemarks(wording).texts(
+      onSkipped: run.skipped, run.others, unknown: Text.batchOthers)
     guard !remarks.isEmpty else { return }
     hasToldOfOthers = true
-    for remark in remarks { tell(wording.told(remark, format)) }
+    for remark in remarks { tell(notices.line(of: remark)) }
   }
 
   private func tell(_ line: String) {

@@ -211,7 +211,7 @@ package final class PromptDoor {
     guard let update = changes else { return }
     changes = nil
     guard let outcome = session.outcome(of: update) else { return }
-    writer.write(writer.framed(interpreter.wording.sheet(of: outcome, after: update)))
+    writer.write(writer.framed(ChangeScreen(interpreter.wording).sheet(of: outcome, after: update)))
   }
 
   private func reportTrouble() {

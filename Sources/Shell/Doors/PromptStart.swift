@@ -28,14 +28,15 @@ extension PromptDoor {
     let rows = kept.map { calculator, draft in
       Sheet.Row(
         [Span(wording.calculatorName(calculator.id), .heading)],
-        [[Span(wording.inputs(of: draft, calculator), .value)]])
+        [[Span(EnteredValues(wording).line(of: draft, calculator), .value)]])
     }
     let restored: [Sheet.Block] = [
       .gap, .paragraph([Span(wording.text(.restoredValues), .muted)]), .rows(rows),
     ]
-    let filling = wording.underWay(
-      session.hasFillings ? session.fillingUnderWay : nil, at: session.dateAndTimeNow)
-    let records = session.hasOpenRecords ? wording.restoredRecords(of: session) : []
+    let filling = FillingScreen.blocks(
+      ofUnderWay: session.hasFillings ? session.fillingUnderWay : nil, wording,
+      at: session.dateAndTimeNow)
+    let records = session.hasOpenRecords ? RestoredRecords(wording, of: session).blocks : []
     return unreadableValues + (rows.isEmpty ? [] : restored + filling) + records
   }
 

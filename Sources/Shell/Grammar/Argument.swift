@@ -98,28 +98,6 @@ extension [Argument] {
   }
 }
 
-extension Wording {
-  /// Returns the words that can be typed for a choice; leaves out a name that is the English name of another choice.
-  func names(of choice: Choice, among choices: [Choice]) -> [String] {
-    let others = choices.map(\.id).filter { $0 != choice.id }
-    let own = catalog.names(choice.key)
-    // A person can type the text that the screen shows for a choice.
-    let shown = own.isEmpty ? [catalog.optionalText(choice.key)].compactMap(\.self) : own
-    return (shown + [choice.id]).filter { !others.contains($0.folded) }
-  }
-
-  func name(of choice: Choice, among choices: [Choice]) -> String {
-    names(of: choice, among: choices)[0]
-  }
-
-  func choice(_ typed: String, among choices: [Choice]) -> Choice? {
-    let folded = typed.folded
-    return choices.first { choice in
-      names(of: choice, among: choices).contains { $0.folded == folded }
-    }
-  }
-}
-
 extension FieldName {
   var choice: Choice { Choice(id, key: stem, meaning: key) }
 }

@@ -144,8 +144,9 @@ extension Interpreter {
       guard let number = words.first.flatMap({ Treatment.number($0.text) }) else {
         return .everything
       }
-      return wording.doubt(ofFactIn: words.dropFirst(), of: number)
-    case .fact(nil, of: _)?: return words.isEmpty ? nil : wording.doubt(ofFactIn: words, of: nil)
+      return FactNames(wording).doubt(ofFactIn: words.dropFirst(), of: number)
+    case .fact(nil, of: _)?:
+      return words.isEmpty ? nil : FactNames(wording).doubt(ofFactIn: words, of: nil)
     case nil where words.count > match.called.wordCounts.upperBound && match.subcommand == nil:
       // More words than the command takes may begin with a misspelled subcommand that changes something.
       return match.command.subcommands.contains { $0.doubt != nil } ? .everything : nil
@@ -157,7 +158,8 @@ extension Interpreter {
   /// of one, behind a misspelt kind or before other words. More words than names have ask for nothing.
   private func asksForLimits(_ words: ArraySlice<Word>) -> Bool {
     let texts = words.map(\.text)
-    guard texts.count <= CropLimits.mostWords, wording.limitFact(in: texts, from: 0) == nil else {
+    guard texts.count <= CropLimits.mostWords, LimitNames(wording).first(in: texts, from: 0) == nil
+    else {
       return false
     }
     return !texts.indices.contains { start in

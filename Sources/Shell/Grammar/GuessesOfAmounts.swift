@@ -88,7 +88,8 @@ extension Suggestions {
     let parts = [
       names.shortName(ofCommand: "solve"),
       dose.name.owner.map(typable) ?? names.shortName(ofCommand: dose.id),
-      wording.name(of: product.choice, among: [product.choice]), value.withOrdinarySpaces,
+      ChoiceNames(wording, among: [product.choice]).name(of: product.choice),
+      value.withOrdinarySpaces,
       wording.spelling(of: amount),
     ]
     return parts.joined(separator: " ")

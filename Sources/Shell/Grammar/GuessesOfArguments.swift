@@ -185,8 +185,8 @@ extension Suggestions {
 
   private func nearestSubcommands(of command: Command) -> [String] {
     guard hasUnknownSubcommand(of: command) else { return [] }
-    return nearest(
-      1, among: command.choices.map { names.wording.names(of: $0, among: command.choices) })
+    let subcommands = ChoiceNames(names.wording, among: command.choices)
+    return nearest(1, among: command.choices.map(subcommands.names))
   }
 
   /// Replaces a word by the first of each list of names with a name near to it.
@@ -227,7 +227,7 @@ extension Suggestions {
       return []
     }
     let choices = other.choices.filter { meant.dropFirst().contains($0.id) }
-    let subcommand = choices.map { names.wording.name(of: $0, among: other.choices) }
+    let subcommand = choices.map(ChoiceNames(names.wording, among: other.choices).name)
     // A field may also be meant as the name of the job.
     return [
       line(([names.shortName(of: other)] + subcommand).joined(separator: " "), words.dropFirst())
@@ -254,14 +254,16 @@ extension Suggestions {
       case .choice(let states) = state.kind
     else { return [] }
     let words = [dose.first?.owner ?? "1", interpreter.wording.typedName(of: FieldName(state.id))]
-    return states.flatMap { products(words + [interpreter.wording.name(of: $0, among: states)]) }
+    let names = ChoiceNames(interpreter.wording, among: states)
+    return names.shown.flatMap { products(words + [$0]) }
   }
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
   var ofFact: [String] {
     guard isUnknown else { return [] }
-    let isLimit = interpreter.wording.choice(words[0].text, among: LimitFact.choices) != nil
-    guard isLimit || interpreter.wording.fact(words[0].text) != nil else { return [] }
+    let isLimit =
+      ChoiceNames(interpreter.wording, among: LimitFact.choices).choice(words[0].text) != nil
+    guard isLimit || FactNames(interpreter.wording).fact(words[0].text) != nil else { return [] }
     let words = ["help", isLimit ? "limit" : "record"].map { names.shortName(ofCommand: $0) }
     return [words.joined(separator: " ")]
   }

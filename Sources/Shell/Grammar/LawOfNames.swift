@@ -105,7 +105,8 @@ extension Suggestions {
     if CropTable.builtIn.knows(crop) || isOtherCropOfLimit(crop) { return true }
     let wording = interpreter.wording
     return words.indices.dropLast().contains { index in
-      let isCrop = wording.isName(words[index].text, of: FieldName(TreatmentFact.crop.rawValue))
+      let isCrop = FactNames(wording).isName(
+        words[index].text, of: FieldName(TreatmentFact.crop.rawValue))
       return isCrop && text(words[(index + 1)...]).folded == crop.folded
     }
   }

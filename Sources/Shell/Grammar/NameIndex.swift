@@ -46,7 +46,7 @@ final class NameIndex {
       let ofSubcommands = command.choices.flatMap { choice in
         synonyms(
           choice.key, of: command,
-          line: "\(name) \(wording.name(of: choice, among: command.choices))",
+          line: "\(name) \(ChoiceNames(wording, among: command.choices).name(of: choice))",
           isOfSubcommand: true)
       }
       return synonyms(command.key, of: command, line: name, isOfSubcommand: false)
@@ -89,7 +89,7 @@ final class NameIndex {
       return command.field.map { ($0.id, shown ?? command.name) }
     }
     let targets = table.calculators.all.map { $0.targets.map(\.choice) }.flatMap { choices in
-      choices.map { ($0.id, wording.name(of: $0, among: choices)) }
+      zip(choices.map(\.id), ChoiceNames(wording, among: choices).shown)
     }
     self.wording = wording.typing(Dictionary(fields + targets) { first, _ in first })
   }
@@ -97,9 +97,9 @@ final class NameIndex {
   private var namesWithSpaces: [String] { entries.keys.filter { $0.contains(" ") } + labels.keys }
 
   private func names(ofTargetsOf calculator: any Calculator) -> [[String]] {
-    let choices = calculator.targets.map(\.choice)
-    return zip(calculator.targets, choices).map { target, choice in
-      wording.names(of: choice, among: choices) + [wording.fieldName(target.name)]
+    let names = ChoiceNames(wording, among: calculator.targets.map(\.choice))
+    return calculator.targets.map { target in
+      names.names(of: target.choice) + [wording.fieldName(target.name)]
     }
   }
 
@@ -242,8 +242,8 @@ final class NameIndex {
     let hasSubcommand = words.count > 1 && !command.subcommands.isEmpty
     // A name of several words: `record place id 12/3`.
     if hasSubcommand, !words[1].beginsNumber, Self.canBeginPhrase(words[1...]) {
-      let names = command.choices.flatMap { wording.names(of: $0, among: command.choices) }
-      words = words.joined(from: 1, to: 2, count(in: Self.phrases(names)))
+      let names = ChoiceNames(wording, among: command.choices)
+      words = words.joined(from: 1, to: 2, count(in: Self.phrases(names.words)))
     }
     return Match(
       command: command, subcommand: hasSubcommand ? subcommand(words[1].text, of: command) : nil,
@@ -253,12 +253,12 @@ final class NameIndex {
   /// Returns the subcommand that a word means; nil for any other word, and for every word that begins with a digit.
   func subcommand(_ typed: String, of command: Command) -> Command? {
     if typed.beginsWithDigit { return nil }
-    let choice = wording.choice(typed, among: command.choices)
+    let choice = ChoiceNames(wording, among: command.choices).choice(typed)
     return command.subcommands.first { $0.name == choice?.id }
   }
 
   func target(_ typed: String, among targets: [Target]) -> Target? {
-    let choice = wording.choice(typed, among: targets.map(\.choice))
+    let choice = ChoiceNames(wording, among: targets.map(\.choice)).choice(typed)
     return targets.first { $0.id == choice?.id }
       ?? targets.first { wording.fieldName(FieldName($0.id)).folded == typed.folded }
   }

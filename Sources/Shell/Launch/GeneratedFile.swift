@@ -8,7 +8,7 @@ package enum GeneratedFile: String, CaseIterable {
 
   /// Returns the whole file in the words of one language; `languages` are the tags of all languages.
   package func text(_ wording: Wording, _ calculators: Calculators, languages: [String]) -> String {
-    let completions = Completions(wording: wording, languages: languages)
+    let completions = Completions(help: LaunchHelp(wording), languages: languages)
     return switch self {
     case .bash: completions.bash
     case .zsh: completions.zsh
@@ -22,7 +22,7 @@ package enum GeneratedFile: String, CaseIterable {
 
 /// The scripts that complete the launch options in shells.
 private struct Completions {
-  let wording: Wording
+  let help: LaunchHelp
   let languages: [String]
 
   /// Bash splits `--theme=dark` into three words; if a person has turned that off, the values keep `--theme=` in front.
@@ -95,8 +95,8 @@ private struct Completions {
 
   /// Returns `--theme=[summary]:value:(words)`, in which `=` also allows a space before the value.
   private func zshSpecification(of option: LaunchOption, as name: String) -> String {
-    let summary = "[\(escaped(wording.summary(of: option)))]"
-    guard let value = wording.value(of: option) else { return name + summary }
+    let summary = "[\(escaped(help.summary(of: option)))]"
+    guard let value = help.value(of: option) else { return name + summary }
     return
       "\(name)\(name.hasPrefix("--") ? "=" : "")\(summary):\(escaped(value)):\(offer(option).zsh)"
   }
@@ -108,7 +108,7 @@ private struct Completions {
   var fish: String {
     LaunchOption.all.map { option in
       let name = option.name.drop { $0 == "-" }
-      let summary = wording.summary(of: option).quotedForFish
+      let summary = help.summary(of: option).quotedForFish
       let short = option.short.map { "-s \($0.dropFirst()) " } ?? ""
       let dashes = name.count == 1 ? "-s" : "-l"
       return "complete -c spraycalc \(short)\(dashes) \(name) -d \(summary)\(offer(option).fish)\n"

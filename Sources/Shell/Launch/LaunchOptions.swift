@@ -62,7 +62,8 @@ package struct LaunchOptions: Equatable {
       let choices = ThemeChoice.allCases.map(\.choice)
       options.theme =
         ThemeChoice(rawValue: name)
-        ?? languages().lazy.compactMap { Wording($0).choice(name, among: choices) }.first
+        ?? languages().lazy.compactMap { ChoiceNames(Wording($0), among: choices).choice(name) }
+        .first
         .flatMap { ThemeChoice(rawValue: $0.id) }
       if options.theme == nil {
         throw .invalidOptionValue("--theme", name, allowed: choices.map(\.id))
@@ -204,32 +205,5 @@ struct LaunchOption {
       }
       set(&options, choice)
     }
-  }
-}
-
-extension Wording {
-  func summary(of option: LaunchOption) -> String {
-    text(key: option.summaryKey, option.summaryArguments)
-  }
-
-  /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a value.
-  func value(of option: LaunchOption) -> String? {
-    option.values == .few
-      ? option.choices.joined(separator: "|") : option.valueKey.map { text(key: $0) }
-  }
-
-  /// Returns the text of `--help`: the ways to start the program, then its options, for so many
-  /// columns.
-  package func launchHelp(width: Int?) -> String {
-    let usage = LaunchOptions.usages.map {
-      Sheet.Row([Span(text(key: "\($0)-usage"))], [[Span(text(key: "\($0)-summary"))]])
-    }
-    let options = LaunchOption.all.map { option in
-      let value = value(of: option).map { " " + $0 } ?? ""
-      return Sheet.Row(
-        [Span(option.spellings.joined(separator: ", ") + value)], [[Span(summary(of: option))]])
-    }
-    let start = Sheet.Block.paragraph([Span(text(.launchSummary))])
-    return Layout(width: width).text(of: Sheet([start, .gap, .rows(usage), .gap, .rows(options)]))
   }
 }

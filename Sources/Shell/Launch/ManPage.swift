@@ -104,9 +104,11 @@ struct ManPage {
     LaunchOptions.usages.flatMap { [escaped(wording.text(key: "\($0)-usage")), ".br"] }
   }
 
+  private var help: LaunchHelp { LaunchHelp(wording) }
+
   private var options: [String] {
     LaunchOption.all.flatMap { option in
-      entry(option.spellings, value: wording.value(of: option), wording.summary(of: option))
+      entry(option.spellings, value: help.value(of: option), help.summary(of: option))
     }
   }
 
@@ -182,8 +184,8 @@ struct ManPage {
 
   private func values(of field: Field) -> [String] {
     switch field.kind {
-    case .choice(let choices): choices.map { wording.name(of: $0, among: choices) }
-    case .text, .date, .formed: wording.fitting(field, .point).map { wording.text($0) }
+    case .choice(let choices): ChoiceNames(wording, among: choices).shown
+    case .text, .date, .formed: FieldHints(wording, .point).fitting(field).map { wording.text($0) }
     case .quantity, .unit, .measured:
       field.rules.range.map { [wording.text(.hintRange($0, isWhole: field.rules.isWhole))] }
         ?? field.units.map(wording.spelling)

@@ -3,10 +3,14 @@ import Calculation
 import Sheets
 
 /// What is told of the headings of a table that was read.
-extension Wording {
+struct TableRemarks {
+  private let wording: Wording
+
+  init(_ wording: Wording) { self.wording = wording }
+
   /// Returns what is told once of a table: the rows above its headings, the columns with unknown headings in the text
   /// `unknown`, and each column whose heading is known, but whose cells are something else.
-  func remarks(
+  func texts(
     onSkipped skipped: Int, _ columns: [TableHeader.OtherColumn],
     unknown sentence: (_ columns: Datum) -> Text
   ) -> [Text] {
@@ -24,7 +28,7 @@ extension Wording {
   /// A column without a heading is named by its number, from 1.
   private func shownHeading(_ column: TableHeader.OtherColumn) -> String {
     column.heading.isEmpty
-      ? text(.batchColumnNumber(number: .count(column.place + 1)))
-      : text(.batchColumnHeading(heading: .text(column.heading.safeForTerminal)))
+      ? wording.text(.batchColumnNumber(number: .count(column.place + 1)))
+      : wording.text(.batchColumnHeading(heading: .text(column.heading.safeForTerminal)))
   }
 }

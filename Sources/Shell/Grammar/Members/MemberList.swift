@@ -89,7 +89,8 @@ extension Interpreter {
     let leftOut = Text.productLeftOut(name: .text(new.name), words: .words(new.leftOut))
     let note = new.leftOut.isEmpty ? Sheet() : Sheet.line(Span(wording.text(leftOut), .muted))
     let known = session.knownProduct(new.name, of: group)
-    return note + told(of: known?.entry, named: new.name) + wording.lastUse(of: known, in: group)
+    return note + told(of: known?.entry, named: new.name)
+      + BookScreen(wording, group).sheet(ofNamed: known)
   }
 
   /// Tells what the book calls a product today that was named by a former name or its first words; empty for one named
@@ -100,7 +101,7 @@ extension Interpreter {
     guard let name = names.items(called: typed).first, name != item.name.text else {
       return Sheet()
     }
-    return wording.renamed(name, item.name.text)
+    return BookScreen.sheet(ofRenamed: name, item.name.text, wording)
   }
 
   /// Returns the meaning of a phrase in a list; throws if the phrase has no name, or no dose with its unit.

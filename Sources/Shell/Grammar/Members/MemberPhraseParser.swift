@@ -259,15 +259,15 @@ extension FieldGroup {
 
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
-    factIDs.first { wording.isName(typed, of: FieldName($0)) }
-      ?? wording.choice(typed, among: [Self.allFacts])?.id
+    factIDs.first { FactNames(wording).isName(typed, of: FieldName($0)) }
+      ?? ChoiceNames(wording, among: [Self.allFacts]).choice(typed)?.id
   }
 
   /// Returns the facts of which a word is a choice: the role for `carrier`, the state for `liquid`.
   func facts(chosenBy typed: String, _ wording: Wording) -> [String] {
     factFields.filter { field in
       if case .choice(let choices) = field.kind {
-        wording.choice(typed, among: choices) != nil
+        ChoiceNames(wording, among: choices).choice(typed) != nil
       } else {
         false
       }
