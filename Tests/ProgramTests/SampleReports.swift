@@ -28,8 +28,8 @@ struct SampleReports {
   private func report(_ draft: Draft, _ calculator: any Calculator, name: String? = nil) throws
     -> Report
   {
-    wording.report(
-      of: try calculator.evaluate(draft), draft, calculator, name: name, date: "2026-11-21 14:05")
+    ResultPaper(wording, of: try calculator.evaluate(draft), draft, calculator).report(
+      name: name, date: "2026-11-21 14:05")
   }
 
   /// Returns the report of a mix in a crop, with limits of one product, so many times, and none of another.
@@ -60,9 +60,9 @@ struct SampleReports {
     let facts = TreatmentFacts(TreatmentForm().blank)
     let evaluation = try calculator.evaluate(draft)
     let judgement = Judgement(TreatmentContent(facts: facts, products: [], limits: judged))
-    return wording.report(
-      of: evaluation.judged(judgement, onWater: []) { _ in 1 }, draft, calculator, name: nil,
-      date: "2026-11-21 14:05")
+    let judgedEvaluation = evaluation.judged(judgement, onWater: []) { _ in 1 }
+    return ResultPaper(wording, of: judgedEvaluation, draft, calculator).report(
+      name: nil, date: "2026-11-21 14:05")
   }
 
   /// Returns the report of a calibration with `count` measured nozzles, a nozzle size and a target spray volume.

@@ -33,9 +33,9 @@ struct ResultTableTests {
   private static func rows(_ input: SprayInput, _ tag: String = "en") throws -> [[Cell]] {
     let evaluation = Evaluation(outcome: try TankMix(input).result())
     let calculator = try #require(Calculators.standard["spray"])
-    return Wording(try Checkout.catalog(tag)).table(
-      of: evaluation, calculator.blank, calculator, favorite: nil, date: "2026-11-21 14:05",
-      number: 17)
+    let wording = Wording(try Checkout.catalog(tag))
+    return ResultTable(wording, of: evaluation, calculator.blank, calculator).rows(
+      favorite: nil, date: "2026-11-21 14:05", number: 17)
   }
 
   /// Returns the cells of columns below their headings, as they stand in a file, `-` for an empty one.
@@ -155,9 +155,9 @@ struct ResultTableTests {
       let field = try #require(calculator.template.first { $0.id == id })
       return try calculator.read(try #require(values[id]), into: field, of: draft, .point).draft
     }
-    let rows = Wording(try Checkout.catalog("en")).table(
-      of: try calculator.evaluate(draft), draft, calculator, favorite: "F", date: "2026-11-21 14:05"
-    )
+    let wording = Wording(try Checkout.catalog("en"))
+    let table = ResultTable(wording, of: try calculator.evaluate(draft), draft, calculator)
+    let rows = table.rows(favorite: "F", date: "2026-11-21 14:05")
     #expect(Set(rows.map(\.count)).count == 1)
     let shown = try Self.shown(
       rows, "No.", "Favourite", "Part", "Figure", "Of what", "Value", "Unit", "Text")

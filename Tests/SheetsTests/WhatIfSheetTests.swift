@@ -45,8 +45,8 @@ struct WhatIfSheetTests {
 
   @Test func theCurrentValueIsMarkedAndWhatIsTheSameIsSaidOnce() throws {
     let draft = try draft(["area": "12.5", "rate": "200", "dose": "1.5", "tank": "1000"])
-    let sheet = wording.sheet(
-      of: try Comparison(calculator, draft, down: try range("rate", "150", "260", "50")))
+    let down = try range("rate", "150", "260", "50")
+    let sheet = ComparisonScreen(wording, try Comparison(calculator, draft, down: down)).sheet
     let table = try #require(tables(sheet).first)
     #expect(table.columns.map(\.label.plainText) == ["150 l/ha", "200 l/ha *", "250 l/ha"])
     #expect(row(table, "Spray liquid") == ["1875 l", "2500 l", "3125 l"])
@@ -62,8 +62,8 @@ struct WhatIfSheetTests {
   /// A value without a result has a dash in each cell, and the reason once below.
   @Test func aCellSaysWhyItIsEmptyOrWhyToBeCareful() throws {
     let draft = try draft(["area": "12.5", "rate": "200", "tank": "1000"])
-    let sheet = wording.sheet(
-      of: try Comparison(calculator, draft, down: try range("dose", "100", "300", "100")))
+    let down = try range("dose", "100", "300", "100")
+    let sheet = ComparisonScreen(wording, try Comparison(calculator, draft, down: down)).sheet
     let table = try #require(tables(sheet).first)
     #expect(table.columns.map(\.label.plainText) == ["100 l/ha !", "200 l/ha", "300 l/ha"])
     #expect(row(table, "In all") == ["1250 l", "\u{2013}", "\u{2013}"])
@@ -76,7 +76,8 @@ struct WhatIfSheetTests {
   @Test func twoFieldsMakeAGridForEachFigure() throws {
     let draft = try draft(["area": "12.5", "tank": "1000"])
     let (down, across) = (try range("rate", "150", "200", "50"), try range("dose", "1", "2", "1"))
-    let sheet = wording.sheet(of: try Comparison(calculator, draft, down: down, across: across))
+    let comparison = try Comparison(calculator, draft, down: down, across: across)
+    let sheet = ComparisonScreen(wording, comparison).sheet
     #expect(paragraphs(sheet).prefix(2) == ["Spray liquid", "Full tanks + partial one"])
     let grids = tables(sheet)
     #expect(grids[0].rows.map { $0.cells.map(\.plainText) } == [["1875 l"], ["2500 l"]])
@@ -92,7 +93,8 @@ struct WhatIfSheetTests {
     let tank = try field("tank")
     let wanted = try target.read(fills, for: tank, of: calculator, in: draft, .point)
     let solution = try calculator.solve(tank, for: target, wanted, in: draft)
-    guard case .rows(let rows) = wording.sheet(of: solution, of: calculator.id).blocks[1] else {
+    let sheet = SolutionScreen(wording, solution, of: calculator.id).sheet
+    guard case .rows(let rows) = sheet.blocks[1] else {
       Issue.record("no rows")
       return
     }

@@ -127,16 +127,18 @@ struct ResultSheetTests {
   /// product.
   @Test func jugsAndScalesAreServed() throws {
     #expect(
-      rows(wording.sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
+      rows(ResultScreen(wording).sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
         ["Spray liquid", "2400 l"], ["Fills", "24 full tanks"],
         ["Product", "\u{2248} 0.333333333333 l/ha", "167 ml", "4 l"],
         ["Water", "", "99.83 l", "2396 l"],
         ["Total", "", "100 l", "2400 l"], ["Covers", "", "0.5 ha", "12 ha"],
       ])
     #expect(
-      rows(wording.sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[2].last == "3 kg")
+      rows(ResultScreen(wording).sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[2].last
+        == "3 kg")
     #expect(
-      rows(wording.sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[2...].map { $0[2] }
+      rows(ResultScreen(wording).sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[2...]
+        .map { $0[2] }
         == [
           "2.5 l", "997.5 l", "1000 l", "5 ha",
         ])
@@ -146,7 +148,7 @@ struct ResultSheetTests {
     let (before, after) = (
       try evaluation("12.5", "200", "1.5", "1000"), try evaluation("12.5", "180", "1.5", "1000")
     )
-    let sheet = wording.sheet(of: after, since: before)
+    let sheet = ResultScreen(wording).sheet(of: after, since: before)
     #expect(
       rows(sheet).prefix(3) == [
         ["Spray liquid", "2500 \u{2192} 2250 l"], ["Fills", "2 full tanks + 1 partial"],
@@ -160,21 +162,23 @@ struct ResultSheetTests {
   }
 
   @Test func whatGoesIntoATankHasItsRoles() throws {
-    let grid = try grid(wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000")))
+    let grid = try grid(
+      ResultScreen(wording).sheet(of: try evaluation("12.5", "200", "1.5", "1000")))
     #expect(grid.rows[0].cells[0].allSatisfy { $0.role == .product })
     #expect(grid.rows[1].cells[0].allSatisfy { $0.role == .water })
   }
 
   @Test func withoutAnAreaItIsOneTanksRecipe() throws {
     #expect(
-      rows(wording.sheet(of: try evaluation("", "200", "1.5 kg/ha", "600"))) == [
+      rows(ResultScreen(wording).sheet(of: try evaluation("", "200", "1.5 kg/ha", "600"))) == [
         ["Product", "1.5 kg/ha", "4.5 kg"], ["Water", "", "to 600 l"], ["Covers", "", "3 ha"],
       ])
   }
 
   /// Shows that the line above a result names the entered values, and the doses for screens without a column for them.
   @Test func aMixSaysWhatItWasWorkedOutFrom() throws {
-    let sheet = wording.sheet(of: try evaluation("12.5", "200", "100 ml/100l", "1000"))
+    let sheet = ResultScreen(wording).sheet(
+      of: try evaluation("12.5", "200", "100 ml/100l", "1000"))
     guard case .context(let values, let details)? = sheet.withoutGapAtStart.blocks.first else {
       Issue.record("no line over \(sheet)")
       return

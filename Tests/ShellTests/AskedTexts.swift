@@ -41,7 +41,7 @@ struct AskedTexts {
     // The list of codes says what a code means whose messages all have variants.
     for code in Failure.codes(.standard) { optional.insert(Failure.key(of: code)) }
     for kind in Report.Section.Kind.allCases { ask(kind.key) }
-    for key in Report.blankKeys + Wording.figureKeys { ask(key) }
+    for key in Report.blankKeys + ResultTable.figureKeys { ask(key) }
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
@@ -145,7 +145,7 @@ extension AskedTexts {
       allowNames(of: ColumnNames.key(ofHeadings: field.id))
       allowNames(of: ColumnNames.key(ofPossessives: field.id))
     }
-    for key in TreatmentTable.keys + Wording.paperColumns.map(\.heading.key) { ask(key) }
+    for key in TreatmentTable.keys + TreatmentPaper.columns.map(\.heading.key) { ask(key) }
   }
 }
 

@@ -227,7 +227,7 @@ struct CorrectionTests {
       _ = try script("export treatments --force \(file)", language)
       let treatment = try TreatmentStore(store).numbered(1)
       let wording = Wording(try Checkout.catalog(language))
-      let paper = try wording.paper(year: nil, date: "2026-11-21 14:05") { body in
+      let paper = try TreatmentPaper(wording).table(year: nil, date: "2026-11-21 14:05") { body in
         try body(treatment)
       }
       return [shown, try String(contentsOfFile: file, encoding: .utf8), "\(paper.rows)"]

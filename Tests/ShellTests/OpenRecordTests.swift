@@ -427,7 +427,8 @@ struct OpenRecordTests {
       let line = try #require(try TypedLine.commands(in: "record \(label) x").first)
       #expect(try interpreter.match(line).subcommand?.name == fact.rawValue, "\(label)")
       let fields = TreatmentFact.allCases.map { TreatmentForm.field($0).name }
-      let named = interpreter.wording.field(among: fields, in: line.words.dropFirst())
+      let named = FactNames(interpreter.wording).field(
+        among: fields, in: line.words.dropFirst())
       #expect(
         named?.id == fact.rawValue && named?.place.upperBound == line.words.count - 1, "\(label)")
     }

@@ -98,7 +98,8 @@ struct OrderTextTests {
         tank: Quantity(1000, .litre),
         products: [titus], left: Quantity(400, .litre)))
     let wording = Wording(try Checkout.catalog("en"))
-    let text = Layout(width: 80).text(of: wording.sheet(of: mix.instructions(inJar: false)))
+    let text = Layout(width: 80).text(
+      of: InstructionScreen(wording, mix.instructions(inJar: false)).sheet)
     #expect(
       text.hasSuffix(
         """

@@ -26,9 +26,9 @@ struct PDFMakerTests {
         _ = try interpreter.run(command)
       }
       let model = session.current
-      return interpreter.wording.report(
-        of: try #require(model.evaluation), model.draft, model.calculator, name: nil,
-        date: session.dateAndTimeNow)
+      let evaluation = try #require(model.evaluation)
+      let paper = ResultPaper(interpreter.wording, of: evaluation, model.draft, model.calculator)
+      return paper.report(name: nil, date: session.dateAndTimeNow)
     }
   }
 

@@ -74,7 +74,8 @@ struct TreatmentMarkTests {
     try change(store, Self.otherTotal)
     let treatments = TreatmentStore(store)
     let all = try treatments.treatments(treatments.numbers()).compactMap { $0.item?.treatment }
-    let paper = try Wording(Checkout.catalog("en")).paper(year: nil, date: "") {
+    let wording = Wording(try Checkout.catalog("en"))
+    let paper = try TreatmentPaper(wording).table(year: nil, date: "") {
       try all.forEach($0)
     }
     #expect(paper.rows.map(\.mark) == ["inconsistent", nil])

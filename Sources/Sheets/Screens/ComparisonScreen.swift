@@ -92,12 +92,18 @@ package struct ComparisonScreen {
     return isNamed ? words.name(of: item) : nil
   }
 
-  /// Returns a table with the values as columns and the figures as rows; those of several products stand below the
-  /// label of their kind.
+  /// Returns a table with the values as columns and the figures as rows.
   private func table(of figures: [ComparedFigure]) -> Sheet.Grid {
     let columns = zip(comparison.down.values, comparison.rows).map { value, cells in
       Sheet.Grid.Column(label(value, of: comparison.down) + mark(cells[0]))
     }
+    return Sheet.Grid(
+      corner: [Span(wording.fieldName(comparison.down.field.name), .heading)], columns: columns,
+      rows: rows(of: figures))
+  }
+
+  /// Returns a row for each figure; those of several products stand below the label of their kind.
+  private func rows(of figures: [ComparedFigure]) -> [Sheet.Row] {
     var rows: [Sheet.Row] = []
     var lastID: String?
     for figure in figures {
@@ -110,9 +116,7 @@ package struct ComparisonScreen {
       }
       lastID = figure.id
     }
-    return Sheet.Grid(
-      corner: [Span(wording.fieldName(comparison.down.field.name), .heading)], columns: columns,
-      rows: rows)
+    return rows
   }
 
   /// Returns a figure in the colour of its kind; the sign for a missing one if there is none.
@@ -141,20 +145,32 @@ package struct ComparisonScreen {
         cell(value, of: figure) + mark(result)
       }
     }
-    let labelsDown = comparison.down.values.map { value in
-      label(value, of: comparison.down)
-    }
+    let labelsDown = comparison.down.values.map { label($0, of: comparison.down) }
     let labelsAcross = across.values.map { label($0, of: across) }
+    switch dependence(of: figure) {
+    case .down: return list(labelsDown, cells.map { $0[0] })
+    case .across: return list(labelsAcross, cells[0])
+    case .both:
+      return .table(
+        Sheet.Grid(
+          columns: labelsAcross.map { Sheet.Grid.Column($0) },
+          rows: zip(labelsDown, cells).map { label, cellsOfRow in Sheet.Row(label, cellsOfRow) }))
+    }
+  }
+
+  /// On which of two fields a figure depends.
+  private enum Dependence {
+    case down
+    case across
+    case both
+  }
+
+  /// Returns the fields on which a figure depends; of one that depends on neither, the first.
+  private func dependence(of figure: ComparedFigure) -> Dependence {
     // Rows or columns with equal figures are merged only if the same cells have cautions.
     let marks = comparison.rows.map { results in results.map { !mark($0).isEmpty } }
-    let isSameAcross = figure.figures.allSatisfy(\.isUniform) && marks.allSatisfy(\.isUniform)
-    if isSameAcross { return list(labelsDown, cells.map { $0[0] }) }
-    let isSameDown = figure.figures.isUniform && marks.isUniform
-    if isSameDown { return list(labelsAcross, cells[0]) }
-    return .table(
-      Sheet.Grid(
-        columns: labelsAcross.map { Sheet.Grid.Column($0) },
-        rows: zip(labelsDown, cells).map { label, cellsOfRow in Sheet.Row(label, cellsOfRow) }))
+    if figure.figures.allSatisfy(\.isUniform), marks.allSatisfy(\.isUniform) { return .down }
+    return figure.figures.isUniform && marks.isUniform ? .across : .both
   }
 
   /// Returns the values of one field below one another, each with its cell.

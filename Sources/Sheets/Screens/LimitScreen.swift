@@ -18,18 +18,20 @@ package struct LimitScreen {
   /// dates or times were found, a note below them tells what they are counted from, unless an end was typed.
   package func sheet(of limits: [JudgedLimit]) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
-    var blocks: [Sheet.Block] = [.gap]
     let rows = rows(of: limits.filter { $0.limit != nil })
-    if !rows.isEmpty { blocks.append(.rows(rows)) }
-    let withoutLimit = limits.filter { $0.limit == nil }
-    let unread = withoutLimit.filter { $0.why == .unread }
-    if let warning = text(naming: unread, in: Text.limitsUnread) {
-      blocks.append(.paragraph([Span(wording.text(warning), .caution)]))
-    }
-    let none = text(naming: withoutLimit.filter { $0.why != .unread }, in: Text.limitsNoneOf)
-    let notes = [none].compactMap(\.self) + notes(on: limits)
-    blocks += notes.map { .paragraph([Span(wording.text($0), .muted)]) }
-    return Sheet(blocks)
+    let notes = notes(on: limits).map { Sheet.Block.paragraph([Span(wording.text($0), .muted)]) }
+    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]))
+      + withoutLimits(limits.filter { $0.limit == nil }) + Sheet(notes)
+  }
+
+  /// Returns a line that warns of products whose limits cannot be read, and one of those that have none.
+  private func withoutLimits(_ limits: [JudgedLimit]) -> Sheet {
+    let unread = text(naming: limits.filter { $0.why == .unread }, in: Text.limitsUnread)
+    let none = text(naming: limits.filter { $0.why != .unread }, in: Text.limitsNoneOf)
+    let lines = [
+      unread.map { Span(wording.text($0), .caution) }, none.map { Span(wording.text($0), .muted) },
+    ]
+    return Sheet(lines.compactMap(\.self).map { .paragraph([$0]) })
   }
 
   /// Returns a row for each limit; neighbours of one product and crop stand below one heading.

@@ -4,51 +4,58 @@ import Catalog
 /// The report of a result for files and for paper.
 package struct ResultPaper {
   private let wording: Wording
+  private let evaluation: Evaluation
+  private let draft: Draft
+  private let calculator: any Calculator
+  /// The filling instructions; nil without any.
+  private let steps: Sheet.Grid?
+  private var outline: Outline { evaluation.outcome.outline }
 
-  /// Makes what prints results in the words of a language.
-  package init(_ wording: Wording) { self.wording = wording.onPaper }
+  /// Makes the paper of a result of a calculator; `draft` are the values that it was worked out from.
+  package init(
+    _ wording: Wording, of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator
+  ) {
+    self.wording = wording.onPaper
+    self.evaluation = evaluation
+    self.draft = draft
+    self.calculator = calculator
+    steps = StepsOnPaper(wording.onPaper, of: evaluation.outcome)?.grid
+  }
 
-  /// Builds the report of a result and its values, without what happened while these were typed. Filling instructions,
-  /// if there are any, replace the result's grid, and their advice is the first caution.
-  package func report(
-    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?,
-    date: String, number: Int64? = nil
-  ) -> Report {
-    let outline = evaluation.outcome.outline
-    let steps = StepsOnPaper(wording, of: evaluation.outcome)?.grid
-    let basis = outline.basis.filter { !$0.isName }
+  /// Returns the report of the result and its values, without what happened while these were typed. Filling
+  /// instructions, if there are any, replace the result's grid, and their advice is the first caution. `name` is that
+  /// of a favourite, `number` that in the history.
+  package func report(name: String?, date: String, number: Int64? = nil) -> Report {
+    let words = ResultWords(wording, of: outline.calculator)
+    let hasBlanks = steps != nil || outline.isByRow
     return Report(
       language: wording.catalog.language.tag,
       title: labelled(.reportCalculator, wording.calculatorName(calculator.id)),
-      names: names(of: outline, favorite: name),
+      names: names(favorite: name),
       date: labelled(.reportDate, wording.dated(date)),
       number: number.map { labelled(.reportNumber, String($0)) },
-      basis: ResultWords(wording, of: outline.calculator).line(of: basis).safeForTerminal,
+      basis: words.line(of: outline.basis.filter { !$0.isName }).safeForTerminal,
       author: wording.safeText(.aboutAuthor),
       signature: wording.safeText(.aboutSignature),
-      sections: sections(of: evaluation, draft, calculator, steps: steps),
-      blanks: steps != nil || outline.isByRow
-        ? Report.blankKeys.map { wording.safeText(Text(key: $0)) } : [])
+      sections: sections,
+      blanks: hasBlanks ? Report.blankKeys.map { wording.safeText(Text(key: $0)) } : [])
   }
 
-  private func names(of outline: Outline, favorite: String?) -> [Report.Labelled] {
+  private func names(favorite: String?) -> [Report.Labelled] {
     let jobs = outline.names.map { labelled(.reportJob, $0) }
     guard let favorite else { return jobs }
     return jobs + [labelled(.reportName, favorite)]
   }
 
-  /// Returns the sections that have something to say, in the order of the report.
-  private func sections(
-    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, steps: Sheet.Grid?
-  ) -> [Report.Section] {
+  /// The sections that have something to say, in the order of the report.
+  private var sections: [Report.Section] {
     let values = EnteredValues(wording).rows(of: calculator.listed(in: draft), in: draft)
+    let figures = ResultScreen(wording).figures(of: outline, withGrid: steps == nil)
     let limits = evaluation.judgement.map { LimitScreen(wording, $0).sheet(of: $0.limits) }
     return [
-      section(.cautions, cautionsWithAdvice(of: evaluation)),
+      section(.cautions, cautionsWithAdvice),
       section(.values, Sheet([.rows(values)])),
-      section(
-        .result,
-        ResultScreen(wording).figures(of: evaluation.outcome.outline, withGrid: steps == nil)),
+      section(.result, figures),
       section(.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
       section(.checklist, steps.map(Checklist(wording).sheet) ?? Sheet()),
       section(.limits, limits ?? Sheet()),
@@ -62,7 +69,7 @@ package struct ResultPaper {
     return Report.Section(kind: kind, title: wording.safeText(Text(key: kind.key)), sheet: sheet)
   }
 
-  private func cautionsWithAdvice(of evaluation: Evaluation) -> Sheet {
+  private var cautionsWithAdvice: Sheet {
     let advice = evaluation.outcome.instructions.map { instructions in
       Sheet.Block.paragraph([Span(wording.text(instructions.advice), .caution)])
     }

@@ -73,10 +73,8 @@ extension Invocation {
     _ exporter: Exporter
   ) throws -> [UInt8] {
     var report: Report {
-      ResultPaper(wording).report(
-        of: evaluation, current.draft, current.calculator, name: current.favorite,
-        date: session.dateAndTimeNow,
-        number: number)
+      ResultPaper(wording, of: evaluation, current.draft, current.calculator).report(
+        name: current.favorite, date: session.dateAndTimeNow, number: number)
     }
     let own: [(String, JSON)] = [
       ("format", .integer(Version.jsonFormat)), ("kind", "result"),

@@ -12,11 +12,7 @@ struct ChangeLines {
   /// of its field, `Tebu 250 EW: dose`, and for a value that another field replaced which one that is.
   func line(of change: Update.FieldChange, replacedBy newer: Field? = nil) -> Line {
     let field = change.field
-    let ofOne = field.name.owner.map { owner in
-      wording.text(
-        .stepOfOne(label: .text(wording.typedName(of: FieldName(field.id))), name: .text(owner)))
-    }
-    let name = Span((ofOne ?? wording.fieldName(field.name)) + " ")
+    let name = Span(name(of: field) + " ")
     if let newer, let replaced = change.old {
       let old = Datum.text(wording.echo(replaced, of: field))
       let line = Text.changeReplaced(field: .fields([newer.name]), old: old)
@@ -26,10 +22,21 @@ struct ChangeLines {
     guard let new = change.new else {
       return [name] + old + [Span(wording.text(.noValue), .muted)]
     }
+    return [name] + old + spans(of: new, field, typed: change.expression)
+  }
+
+  private func name(of field: Field) -> String {
+    guard let owner = field.name.owner else { return wording.fieldName(field.name) }
+    let label = Datum.text(wording.typedName(of: FieldName(field.id)))
+    return wording.text(.stepOfOne(label: label, name: .text(owner)))
+  }
+
+  /// Returns the new value behind what was typed for it, and what it means.
+  private func spans(of new: FieldValue, _ field: Field, typed expression: String?) -> Line {
     let shown = wording.echo(new, of: field)
-    let sum = change.expression.map { Span(read($0, as: shown, new), .muted) }
+    let typed = expression.map { Span(read($0, as: shown, new), .muted) }
     let meaning = meaning(of: new) ?? code(of: new, in: field)
-    return [name] + old + [sum, Span(shown, .value), meaning].compactMap(\.self)
+    return [typed, Span(shown, .value), meaning].compactMap(\.self)
   }
 
   /// Returns the typed text and what connects it to the value read: `3,2 + 4,1 = `, `DF, read as `.

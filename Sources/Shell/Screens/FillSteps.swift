@@ -11,6 +11,25 @@ struct FillingMarks {
   /// The marks for a terminal that shows every letter, and those for one that shows ASCII alone.
   static let usual = FillingMarks(done: "\u{2713}", now: "\u{25B8}")
   static let ascii = FillingMarks(done: "+", now: ">")
+
+  /// Returns the mark of a step, a space for one that is still to come.
+  fileprivate func sign(of state: FillStepState) -> String {
+    switch state {
+    case .open: " "
+    case .next: now
+    case .done: done
+    }
+  }
+}
+
+/// Where a step of a fill stands.
+private enum FillStepState {
+  /// It is to be done later, or not at all here.
+  case open
+  /// It is the one to do now.
+  case next
+  /// It was done at this time.
+  case done(at: String)
 }
 
 /// The steps of the present fill, as a person at the tank ticks them off.
@@ -83,18 +102,30 @@ struct FillSteps {
 
   /// Returns the row of a step; `number` is nil for one that is not to do.
   private func row(of step: Instructions.Step, _ number: Int?) -> Row {
-    let times = filling.times
-    let isDone = number.map { $0 <= times.count } ?? false
-    let isNow = number == times.count + 1
-    let mark = marks.map { isDone ? $0.done : isNow ? $0.now : " " }
-    let start = (mark.map { "\($0) " } ?? "") + (number.map { String($0) } ?? " ")
-    let time = number.flatMap { isDone ? Self.time(times[$0 - 1], since: now) : nil } ?? ""
-    let remark = isDone && marks == nil ? wording.text(.fillingDoneAt(time: .text(time))) : time
+    let state = state(of: number)
+    let mark = marks.map { $0.sign(of: state) + " " } ?? ""
+    let shownNumber = number.map { String($0) } ?? " "
     return Row(
       number: number ?? 0,
-      label: "\(start)  \(words.name(of: step))",
+      label: "\(mark)\(shownNumber)  \(words.name(of: step))",
       amount: words.figure(step.figure, in: step.item == nil ? .water : .product),
-      remark: isNow ? [Span(wording.text(.fillingKeys), .muted)] : [Span(remark, .good)])
+      remark: [remark(of: state)])
+  }
+
+  private func state(of number: Int?) -> FillStepState {
+    let times = filling.times
+    guard let number, number <= times.count + 1 else { return .open }
+    return number <= times.count ? .done(at: Self.time(times[number - 1], since: now)) : .next
+  }
+
+  /// Returns what stands behind the amount: the keys for the step that is next, when one that is done was done.
+  private func remark(of state: FillStepState) -> Span {
+    switch state {
+    case .open: Span("", .good)
+    case .next: Span(wording.text(.fillingKeys), .muted)
+    case .done(let time):
+      Span(marks == nil ? wording.text(.fillingDoneAt(time: .text(time))) : time, .good)
+    }
   }
 
   /// Returns the time of a step, with the day if that is another one than that of `moment`.

@@ -75,34 +75,39 @@ struct HistoryScreen {
   private func figures(of outline: Outline, _ words: ResultWords) -> [String] {
     // Without its label a figure of one item would not tell what it is.
     outline.rows.filter { $0.item == nil }.prefix(Self.mostFigures).map { row in
-      guard case .phrase(let phrase) = row.figure,
-        let brief = words.brief(phrase)
-      else { return words.figure(row.figure).plainText }
+      guard case .phrase(let phrase) = row.figure, let brief = words.brief(phrase) else {
+        return words.figure(row.figure).plainText
+      }
       return brief
     }
   }
 }
 
 extension Line {
-  /// Returns the line with the words that a text names as headings.
+  /// Returns the line with the words that hold a word of a text as headings.
   fileprivate func marking(_ text: String) -> Line {
-    let words = text.split(separator: " ").map { [UInt8](String($0).folded.utf8) }
-    return flatMap { span -> Line in
-      // Words without a mark stay in one span, so that the line breaks where it would break without marks.
-      span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated().reduce(
-        into: Line()
-      ) {
-        line, word in
-        // Bytes are compared, as the search does: to compare letters takes twenty times as long.
-        let bytes = [UInt8](String(word.element).folded.utf8)
-        let isFound = words.contains { sought in
-          bytes.indices.contains { bytes[$0...].starts(with: sought) }
-        }
-        let text = (word.offset > 0 ? " " : "") + word.element
-        let role = isFound ? Role.heading : span.role
-        guard let last = line.last, last.role == role else { return line.append(Span(text, role)) }
-        line[line.count - 1] = Span(last.text + text, role)
-      }
+    let sought = text.split(separator: " ").map { [UInt8](String($0).folded.utf8) }
+    return flatMap { $0.marking(sought) }
+  }
+}
+
+extension Span {
+  /// Returns the span with the words that hold one of `sought`, which are folded, as headings.
+  fileprivate func marking(_ sought: [[UInt8]]) -> Line {
+    // Words without a mark stay in one span, so that the line breaks where it would break without marks.
+    text.split(separator: " ", omittingEmptySubsequences: false).enumerated().reduce(
+      into: Line()
+    ) { line, word in
+      let text = (word.offset > 0 ? " " : "") + word.element
+      let role = Self.holds(word.element, sought) ? Role.heading : role
+      guard let last = line.last, last.role == role else { return line.append(Span(text, role)) }
+      line[line.count - 1] = Span(last.text + text, role)
     }
+  }
+
+  private static func holds(_ word: Substring, _ sought: [[UInt8]]) -> Bool {
+    // Bytes are compared, as the search does: to compare letters takes twenty times as long.
+    let bytes = [UInt8](String(word).folded.utf8)
+    return sought.contains { part in bytes.indices.contains { bytes[$0...].starts(with: part) } }
   }
 }

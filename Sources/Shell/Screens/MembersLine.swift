@@ -39,11 +39,15 @@ struct MembersLine {
     return calculator.form.groups.flatMap { group in
       group.enteredMembers(in: draft).sorted { place($0) < place($1) }.map { member in
         let name = group.name(of: member, in: draft) ?? words.nameless
+        let value = draft[FieldPath(group.mainField, of: member)].map { wording.echo($0) }
         let inAll = rows.first { $0.item?.number == member.number }?.inAll
-        let total = inAll.map { " = " + words.figure($0).plainText } ?? ""
-        let value = draft[FieldPath(group.mainField, of: member)].map { wording.echo($0) + total }
-        return [name, value].compactMap(\.self).joined(separator: " ")
+        return Self.text(name, value, inAll.map { words.figure($0).plainText })
       }
     }
+  }
+
+  private static func text(_ name: String, _ value: String?, _ inAll: String?) -> String {
+    guard let value else { return name }
+    return "\(name) \(value)" + (inAll.map { " = \($0)" } ?? "")
   }
 }
