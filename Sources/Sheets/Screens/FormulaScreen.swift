@@ -1,17 +1,5 @@
 import Calculation
 
-/// A formula with the numbers filled in.
-package struct WrittenFormula {
-  /// The id of its kind, which formulas of several products share.
-  package let id: String
-  /// What it works out, such as the amount in a full tank.
-  package let label: String
-  /// The name of its product; nil for a formula of the whole job and for a first product without a name.
-  package let name: String?
-  /// The formula as it is shown: `12.5 ha × 200 l/ha = 2500 l`.
-  package let text: String
-}
-
 /// The formulas of a result.
 package struct FormulaScreen {
   private let wording: Wording
@@ -47,4 +35,16 @@ package struct FormulaScreen {
         text: wording.text(key: key, formula.arguments))
     }
   }
+}
+
+/// A formula with the numbers filled in.
+package struct WrittenFormula {
+  /// The id of its kind, which formulas of several products share.
+  package let id: String
+  /// What it works out, such as the amount in a full tank.
+  package let label: String
+  /// The name of its product; nil for a formula of the whole job and for a first product without a name.
+  package let name: String?
+  /// The formula as it is shown: `12.5 ha × 200 l/ha = 2500 l`.
+  package let text: String
 }

@@ -1,15 +1,5 @@
 import Calculation
 
-/// One step of filling as a row, with what each list has of it.
-struct StepRow {
-  let step: Instructions.Step
-  let label: Line
-  /// The step of each list; nil for a list without it.
-  let inEachList: [Instructions.Step?]
-  /// Whether it is to be done at this place of the order.
-  let isToDo: Bool
-}
-
 /// The instructions for filling: the advice, and the steps in their order.
 package struct InstructionScreen {
   private let words: ResultWords
@@ -72,4 +62,14 @@ package struct InstructionScreen {
       if !steps.contains(where: { $0.isSame(as: step) }) { steps.append(step) }
     }
   }
+}
+
+/// One step of filling as a row, with what each list has of it.
+struct StepRow {
+  let step: Instructions.Step
+  let label: Line
+  /// The step of each list; nil for a list without it.
+  let inEachList: [Instructions.Step?]
+  /// Whether it is to be done at this place of the order.
+  let isToDo: Bool
 }

@@ -203,40 +203,16 @@ extension Invocation {
       try interpreter.refuseWhenInterrupted()
       return bookScreen.row(of: change)
     }
-    try dialogue.show(Sheet([.rows(rows)] + remarks(on: plan, table).map { .paragraph([$0]) }))
+    let remarks = BookImportScreen(wording, plan, table).remarks
+    try dialogue.show(Sheet([.rows(rows)] + remarks.map { .paragraph([$0]) }))
     return try interpreter.confirm(
       Text.bookImport(added: .count(plan.added), changed: .count(plan.changed)), dialogue)
   }
 
-  /// Returns a line for each new name that is like another one and for each refused row, one that names the crops
-  /// outside the table of crops, and one that names the ignored columns.
-  private func remarks(on plan: BookPlan, _ table: BookTable) -> [Span] {
-    let alike = plan.alike.map { Span(wording.text(.bookAlike(names: .words($0))), .caution) }
-    let refused = table.refused.map { row in
-      Span(
-        wording.text(.refusedLine(number: row.line, message: wording.message(of: row.failure))),
-        .error)
-    }
-    let outside = CropsOutside(table.entries.flatMap(\.limits).map(\.crop)).text
-    let strange = outside.map { Span(wording.text($0), .caution) }
-    return alike + refused + [strange].compactMap(\.self)
-      + TableRemarks(wording).texts(
-        onSkipped: table.skipped, table.others, unknown: Text.bookOthers
-      ).map {
-        Span(wording.text($0), .muted)
-      }
-  }
-
   /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
   private func told(_ plan: BookPlan, _ table: BookTable, isShown: Bool) -> Answer {
-    let isNothing = plan.changes.isEmpty && plan.same == 0
-    let count = Datum.count(plan.changes.count)
-    let done = plan.changes.isEmpty ? Text.bookSame : .bookImported(count: count)
-    let left = Text.bookRefused(count: .count(table.refused.count))
-    let remarks = remarks(on: plan, table)
-    let lines =
-      (isShown ? [] : remarks) + (isNothing ? [] : [Span(wording.text(done), .good)])
-      + (table.refused.isEmpty ? [] : [Span(wording.text(left), .caution)])
+    let screen = BookImportScreen(wording, plan, table)
+    let remarks = screen.remarks
     let refused = table.refused.map { row -> JSON in
       [
         "line": .integer(row.line),
@@ -250,6 +226,7 @@ extension Invocation {
     ]
     // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.
     return acknowledgement(
-      lines, isDone: table.refused.isEmpty, isMere: remarks.isEmpty, data: ["book": book])
+      (isShown ? [] : remarks) + screen.done, isDone: table.refused.isEmpty,
+      isMere: remarks.isEmpty, data: ["book": book])
   }
 }

@@ -53,26 +53,14 @@ extension Invocation {
   }
 
   fileprivate func told(_ imported: Imported) -> Answer {
-    let leftOut = imported.treatmentsLeftOut.sorted()
-    let tooLarge = imported.treatmentsTooLarge.sorted()
-    let unreadable = imported.unreadableNumbers.map(String.init)
     // What is no failure is what `step` threw: Ctrl-C.
     let failure = imported.ending.map {
       $0 as? Failure ?? Failure(ShellCode.cancelled, variant: "import")
     }
-    let cautions =
-      (failure.map { [Text.importedBrokenOff(reason: .told([$0.text]))] } ?? [])
-      + counted(imported.unreadable, Text.importedUnreadable)
-      + listed(unreadable, hasMore: imported.hasMoreNumbers, Text.importedUnreadableNumbers)
-      + counted(imported.linesLeftOut, Text.importedLinesLeftOut)
-      + factsLeftOut(of: imported) + unreadableLimits(of: imported)
-      + firstListed(of: leftOut, Text.importedTreatmentsLeftOut, name: Treatment.name)
-      + firstListed(of: tooLarge, Text.importedTreatmentsTooLarge, name: Treatment.name)
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.isWhole
     return acknowledgement(
-      goodTexts(of: imported).map { Span(wording.text($0), .good) }
-        + cautions.map { Span(wording.text($0), .caution) },
+      CopyImportScreen(wording, imported).lines(failure),
       isDone: isWhole, failure: failure,
       isMere: isWhole && imported.linesLeftOut == 0 && imported.keptFavorites.isEmpty
         && imported.renumbered.isEmpty
@@ -112,78 +100,6 @@ extension Invocation {
           ]
         }),
     ]
-  }
-
-  /// Returns the texts that are no cautions: of what came in, or that nothing did, and of favourites and treatments that
-  /// stay as they were.
-  private func goodTexts(of imported: Imported) -> [Text] {
-    let renumbered = imported.renumbered.map {
-      Text.importedTreatmentNumber(
-        new: .text(Treatment.name($0.to)), old: .text(Treatment.name($0.from)))
-    }
-    let added =
-      calculations(of: imported) + counted(imported.favorites, Text.importedFavorites)
-      + counted(imported.products, Text.importedProducts)
-      + counted(imported.limits, Text.importedLimits)
-      + counted(imported.parcels, Text.importedFields)
-      + counted(imported.treatments.count, Text.importedTreatments) + renumbered
-      + counted(imported.changedTreatments.count, Text.importedTreatmentsChanged)
-    let kept = imported.keptFavorites
-    // Where something is left out, not everything is here.
-    let nothing = imported.isWhole ? [Text.importedNothing] : []
-    return (added.isEmpty ? nothing : added)
-      + (kept.isEmpty
-        ? [] : [Text.importedKept(count: .count(kept.count), names: .words(kept))])
-      + listed(
-        imported.differingTreatments.sorted().map(Treatment.name), Text.importedTreatmentsDiffer)
-  }
-
-  /// Returns a text with the count and the numbers of the calculations; no text for none.
-  private func calculations(of imported: Imported) -> [Text] {
-    guard let numbers = imported.numbers else {
-      return counted(imported.calculations, Text.importedCalculationsAmongOthers)
-    }
-    let first = Int(numbers.lowerBound)
-    let last = Int(numbers.upperBound)
-    let told = Text.importedCalculations(
-      count: .count(imported.calculations), first: .count(first), last: .count(last))
-    return [told]
-  }
-
-  /// Returns a text with the names of the facts that were left out; no text if every fact was taken.
-  private func factsLeftOut(of imported: Imported) -> [Text] {
-    firstListed(of: imported.factsLeftOut, Text.importedFactsLeftOut) { wording.fieldName($0) }
-  }
-
-  /// Returns a text with the limits that could not be read; no text if all could.
-  private func unreadableLimits(of imported: Imported) -> [Text] {
-    firstListed(of: imported.unreadableLimits, Text.importedLimitsUnreadable) { limit in
-      "\(limit.product), \(limit.crop): \(wording.choiceName(limit.fact.choice))"
-    }
-  }
-
-  /// Returns the text that tells a count, `3 treatments added`; no text for zero.
-  private func counted(_ count: Int, _ text: (_ count: Datum) -> Text) -> [Text] {
-    count == 0 ? [] : [text(.count(count))]
-  }
-
-  /// The most numbers or names that a text lists.
-  private static let mostListed = 20
-
-  /// Returns the text that lists the names of the first items, with an ellipsis behind them if there are more; no text
-  /// for an empty list.
-  private func firstListed<Item>(
-    of items: [Item], _ text: (_ listed: Datum) -> Text, name: (Item) -> String
-  ) -> [Text] {
-    let names = items.prefix(Self.mostListed).map(name)
-    return listed(names, hasMore: items.count > names.count, text)
-  }
-
-  /// Returns the text that lists numbers or names; `hasMore` adds an ellipsis behind them. No text for an empty list.
-  private func listed(
-    _ words: [String], hasMore: Bool = false, _ text: (_ listed: Datum) -> Text
-  ) -> [Text] {
-    words.isEmpty ? [] : [text(.words(words + (hasMore ? ["\u{2026}"] : [])))]
   }
 }
 

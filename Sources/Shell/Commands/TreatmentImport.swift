@@ -78,90 +78,22 @@ extension Invocation {
       try interpreter.refuseWhenInterrupted()
       return TreatmentScreen(wording).entry(of: new.content, isWithdrawn: new.isWithdrawn)
     }
-    let remarks = remarks(on: plan, file)
+    let remarks = TreatmentImportScreen(wording, plan, file).remarks
     try dialogue.show(entries.reduce(Sheet(), +) + Sheet(remarks.map { .paragraph([$0]) }))
     return try interpreter.confirm(
       Text.treatmentsImportQuestion(count: .count(plan.added.count)), dialogue)
-  }
-
-  /// Returns a line for each refused line, for each treatment that is here with other values, for lines that are still
-  /// left out, and for what is unusual.
-  private func remarks(on plan: TreatmentPlan, _ file: TreatmentFile) -> [Span] {
-    let refused = plan.refused.map { line in
-      Span(
-        wording.text(
-          .refusedLine(number: line.known.line, message: wording.message(of: line.failure))), .error
-      )
-    }
-    let differing = plan.differing.map { differing in
-      let line = Datum.text(String(differing.line))
-      let number = Datum.text(Treatment.name(differing.number))
-      let text: Text =
-        differing.isWithdrawn
-        ? .treatmentsImportWithdrawn(line: line, number: number)
-        : .treatmentsImportDiffers(line: line, number: number)
-      return Span(wording.text(text), .caution)
-    }
-    let table = TableRemarks(wording).texts(
-      onSkipped: file.skipped, file.others, unknown: Text.bookOthers)
-    return refused + differing
-      + (stillLeftOut(plan, file) + unusual(in: plan)).map { Span(wording.text($0), .caution) }
-      + table.map { Span(wording.text($0), .muted) }
-  }
-
-  /// Says which lines were left out before and still count, those of the first twenty by their numbers.
-  private func stillLeftOut(_ plan: TreatmentPlan, _ file: TreatmentFile) -> [Text] {
-    let lines = plan.stillLeftOut.map { String($0.line) }
-    if lines.isEmpty { return [] }
-    let shown = lines.count > 20 ? lines.prefix(20) + ["…"] : lines
-    let told = Text.treatmentsImportStillLeftOut(
-      count: .count(lines.count), file: .text(file.name), lines: .words(shown))
-    return [told]
-  }
-
-  /// Says what a person would be asked about when typing the facts.
-  private func unusual(in plan: TreatmentPlan) -> [Text] {
-    let facts = plan.added.map(\.content.facts)
-    let codes = facts.compactMap { CropTable.builtIn.otherCode(in: $0) }.uniqued.map(\.remark)
-    let ends = facts.compactMap(\.lateEnd).map(\.remark)
-    let outside = CropsOutside(facts.flatMap(\.cropsOutside.names))
-    return codes + ends + [outside.text].compactMap(\.self)
   }
 
   private func told(
     _ plan: TreatmentPlan, _ file: TreatmentFile, _ numbers: [Int64], isShown: Bool,
     isPossible: Bool
   ) -> Answer {
-    let remarks = isShown ? [] : remarks(on: plan, file)
-    let deeds = isPossible ? deeds(of: plan, numbers) : []
-    let count = Datum.count(plan.refused.count)
-    let left: Text =
-      isPossible ? .treatmentsImportSkipped(count: count) : .treatmentsImportRefused(count: count)
-    let refused: Span? =
-      plan.refused.isEmpty
-      ? nil
-      : Span(wording.text(left), .caution)
+    let screen = TreatmentImportScreen(wording, plan, file)
+    let remarks = isShown ? [] : screen.remarks
     return acknowledgement(
-      remarks + deeds + [refused].compactMap(\.self), isDone: plan.refused.isEmpty,
+      remarks + screen.done(numbers, isPossible: isPossible), isDone: plan.refused.isEmpty,
       isMere: remarks.isEmpty,
       data: ["treatments_imported": json(of: plan, file, numbers, isPossible: isPossible)])
-  }
-
-  /// Says which treatments were taken over, and how many lines no longer count as left out.
-  private func deeds(of plan: TreatmentPlan, _ numbers: [Int64]) -> [Span] {
-    var deeds: [Text] = []
-    if let first = numbers.first, let last = numbers.last {
-      let shownFirst = Datum.text(Treatment.name(first))
-      let shownLast = Datum.text(Treatment.name(last))
-      deeds.append(
-        .treatmentsImported(count: .count(numbers.count), first: shownFirst, last: shownLast))
-    } else if plan.same + plan.differing.count > 0 {
-      deeds.append(Text.treatmentsImportSame)
-    }
-    if !plan.mended.isEmpty {
-      deeds.append(Text.treatmentsImportMended(count: .count(plan.mended.count)))
-    }
-    return deeds.map { Span(wording.text($0), .good) }
   }
 
   private func json(

@@ -3,35 +3,6 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// The marks in front of the steps of a fill: of those that are done, and of the one that is next.
-struct FillingMarks {
-  let done: String
-  let now: String
-
-  /// The marks for a terminal that shows every letter, and those for one that shows ASCII alone.
-  static let usual = FillingMarks(done: "\u{2713}", now: "\u{25B8}")
-  static let ascii = FillingMarks(done: "+", now: ">")
-
-  /// Returns the mark of a step, a space for one that is still to come.
-  fileprivate func sign(of state: FillStepState) -> String {
-    switch state {
-    case .open: " "
-    case .next: now
-    case .done: done
-    }
-  }
-}
-
-/// Where a step of a fill stands.
-private enum FillStepState {
-  /// It is to be done later, or not at all here.
-  case open
-  /// It is the one to do now.
-  case next
-  /// It was done at this time.
-  case done(at: String)
-}
-
 /// The steps of the present fill, as a person at the tank ticks them off.
 struct FillSteps {
   private let words: ResultWords
@@ -132,4 +103,33 @@ struct FillSteps {
   static func time(_ step: String, since moment: String) -> String {
     step.hasPrefix(moment.prefix(10)) ? String(step.suffix(5)) : step
   }
+}
+
+/// The marks in front of the steps of a fill: of those that are done, and of the one that is next.
+struct FillingMarks {
+  let done: String
+  let now: String
+
+  /// The marks for a terminal that shows every letter, and those for one that shows ASCII alone.
+  static let usual = FillingMarks(done: "\u{2713}", now: "\u{25B8}")
+  static let ascii = FillingMarks(done: "+", now: ">")
+
+  /// Returns the mark of a step, a space for one that is still to come.
+  fileprivate func sign(of state: FillStepState) -> String {
+    switch state {
+    case .open: " "
+    case .next: now
+    case .done: done
+    }
+  }
+}
+
+/// Where a step of a fill stands.
+private enum FillStepState {
+  /// It is to be done later, or not at all here.
+  case open
+  /// It is the one to do now.
+  case next
+  /// It was done at this time.
+  case done(at: String)
 }
