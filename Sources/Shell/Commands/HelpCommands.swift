@@ -80,23 +80,19 @@ extension Invocation {
   }
 
   private func help(on command: Command) -> Answer {
-    let related = names.table.commands(on: command.topic).filter { $0.key != command.key }
     let example = interpreter.example(of: command).split(
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast().map(String.init)
-    let units = session.notation.ordered(command.field?.units ?? [])
-    let facts = entries.facts(of: command)
-    let explanation = command.explanationKey.map { wording.text(key: $0) }
-    let details: [String: JSON] = [
-      "names": .array(names.names(of: command).map(JSON.string)),
-      "units": .array(units.map(\.clearID).uniqued.map(JSON.string)),
-      "related": .array(related.map { .string($0.name) }), "facts": .array(facts.map(\.json)),
-      "example": .string(example.joined(separator: "\n")), "explanation": .text(explanation),
-    ]
+    let help = CommandHelp(
+      command: command,
+      units: session.notation.ordered(command.field?.units ?? []),
+      related: names.table.commands(on: command.topic).filter { $0.key != command.key },
+      facts: entries.facts(of: command), example: example)
     return Answer(
-      sheet: screen.sheet(
-        of: command, units: units, related: related, facts: facts, example: example),
-      json: ["help": [entries.entry(of: command).json(details)], "text": .null], isLong: true)
+      sheet: screen.sheet(of: help),
+      json: [
+        "help": [entries.entry(of: command).json(entries.details(of: help))], "text": .null,
+      ], isLong: true)
   }
 
   private func list(_ entries: [HelpEntry], below heading: String? = nil) -> Answer {

@@ -37,6 +37,18 @@ struct HelpEntries {
     return HelpEntry(kind: "error", id: code, name: code, usage: code, text: meaning)
   }
 
+  /// Returns what the entry of a command has for programs where it is shown alone.
+  func details(of help: CommandHelp) -> [String: JSON] {
+    [
+      "names": .array(names.names(of: help.command).map(JSON.string)),
+      "units": .array(help.units.map(\.clearID).uniqued.map(JSON.string)),
+      "related": .array(help.related.map { .string($0.name) }),
+      "facts": .array(help.facts.map(\.json)),
+      "example": .string(help.example.joined(separator: "\n")),
+      "explanation": .text(help.command.explanationKey.map { wording.text(key: $0) }),
+    ]
+  }
+
   /// Returns what a command can set of a product beside its main value, or the words that may follow it.
   func facts(of command: Command) -> [HelpFact] {
     if !command.words.isEmpty { return facts(of: command.words) }

@@ -42,3 +42,15 @@ struct HelpFact {
     ]
   }
 }
+
+/// What help tells of one command.
+struct CommandHelp {
+  let command: Command
+  /// The units of its field; none without a field.
+  let units: [Unit]
+  /// The other commands on its topic.
+  let related: [Command]
+  let facts: [HelpFact]
+  /// The lines of its example, as they were played.
+  let example: [String]
+}

@@ -38,28 +38,28 @@ struct HelpScreen {
   }
 
   /// Explains a command: how it is typed, its names, units and relatives, then at length, with what it can set and an
-  /// example that was played. `units` are those of its field.
-  func sheet(
-    of command: Command, units: [Unit], related: [Command], facts: [HelpFact], example: [String]
-  ) -> Sheet {
+  /// example.
+  func sheet(of help: CommandHelp) -> Sheet {
+    let command = help.command
     let summary = Span(wording.text(key: command.summaryKey))
     let explanation = command.explanationKey.map { paragraphs(wording.text(key: $0)) } ?? []
-    let lines: [Line] = example.map { [Span($0)] }
+    let rowsOfFacts = help.facts.map(\.row)
+    let lines: [Line] = help.example.map { [Span($0)] }
     let sections = [
-      facts.isEmpty ? nil : Sheet.section(wording.text(.helpFacts), .rows(facts.map(\.row))),
-      example.isEmpty ? nil : Sheet.section(wording.text(.helpExample), .verbatim(lines)),
+      rowsOfFacts.isEmpty ? nil : Sheet.section(wording.text(.helpFacts), .rows(rowsOfFacts)),
+      lines.isEmpty ? nil : Sheet.section(wording.text(.helpExample), .verbatim(lines)),
     ].compactMap(\.self)
-    let start: [Sheet.Block] = [.paragraph([summary]), .rows(rows(of: command, units, related))]
+    let start: [Sheet.Block] = [.paragraph([summary]), .rows(rows(of: help))]
     return sections.reduce(Sheet(start + explanation), +)
   }
 
-  private func rows(of command: Command, _ units: [Unit], _ related: [Command]) -> [Sheet.Row] {
-    let symbols = units.map { wording.symbol(of: $0) }.filter { !$0.isEmpty }
+  private func rows(of help: CommandHelp) -> [Sheet.Row] {
+    let symbols = help.units.map { wording.symbol(of: $0) }.filter { !$0.isEmpty }
     return [
-      row(.helpUsage, names.usage(of: command), .value),
-      row(.helpNames, names.names(of: command).joined(separator: ", ")),
+      row(.helpUsage, names.usage(of: help.command), .value),
+      row(.helpNames, names.names(of: help.command).joined(separator: ", ")),
       symbols.isEmpty ? nil : row(.helpUnits, symbols.joined(separator: ", ")),
-      row(.helpRelated, related.map(names.name).joined(separator: ", ")),
+      row(.helpRelated, help.related.map(names.name).joined(separator: ", ")),
     ].compactMap(\.self)
   }
 
