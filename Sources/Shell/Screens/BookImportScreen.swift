@@ -25,8 +25,8 @@ struct BookImportScreen {
     let outside = CropsOutside(table.entries.flatMap(\.limits).map(\.crop)).text
     let headings = TableRemarks(wording).texts(
       onSkipped: table.skipped, table.others, unknown: Text.bookOthers)
-    return spans(alike, .caution) + spans(refused, .error)
-      + spans([outside].compactMap(\.self), .caution) + spans(headings, .muted)
+    return alike.spans(.caution, wording) + refused.spans(.error, wording)
+      + [outside].compactMap(\.self).spans(.caution, wording) + headings.spans(.muted, wording)
   }
 
   /// Tells what was imported, and how many rows were not.
@@ -35,11 +35,7 @@ struct BookImportScreen {
     let changes =
       plan.changes.isEmpty ? Text.bookSame : .bookImported(count: .count(plan.changes.count))
     let left = Text.bookRefused(count: .count(table.refused.count))
-    return spans(isNothing ? [] : [changes], .good)
-      + spans(table.refused.isEmpty ? [] : [left], .caution)
-  }
-
-  private func spans(_ texts: [Text], _ role: Role) -> [Span] {
-    texts.map { Span(wording.text($0), role) }
+    return (isNothing ? [] : [changes]).spans(.good, wording)
+      + (table.refused.isEmpty ? [] : [left]).spans(.caution, wording)
   }
 }

@@ -16,8 +16,8 @@ struct CopyImportScreen {
   /// Returns what came in, and below it what was left out; `failure` is why the import broke off, if it did.
   func lines(_ failure: Failure?) -> [Span] {
     let brokenOff = failure.map { Text.importedBrokenOff(reason: .told([$0.text])) }
-    return goodTexts.map { Span(wording.text($0), .good) }
-      + ([brokenOff].compactMap(\.self) + cautions).map { Span(wording.text($0), .caution) }
+    return goodTexts.spans(.good, wording)
+      + ([brokenOff].compactMap(\.self) + cautions).spans(.caution, wording)
   }
 
   /// What was left out.

@@ -1,4 +1,5 @@
 import Calculation
+import Sheets
 
 /// Texts that several places show.
 extension Text {
@@ -19,5 +20,12 @@ extension Text {
     let most = Datum.number(range.upperBound)
     return isWhole
       ? .hintWholeRange(least: least, most: most) : .hintRange(least: least, most: most)
+  }
+}
+
+extension [Text] {
+  /// Returns the texts in the words of a language, each in this role.
+  func spans(_ role: Role, _ wording: Wording) -> [Span] {
+    map { Span(wording.text($0), role) }
   }
 }

@@ -26,8 +26,9 @@ struct TreatmentImportScreen {
     }
     let headings = TableRemarks(wording).texts(
       onSkipped: file.skipped, file.others, unknown: Text.bookOthers)
-    return spans(refused, .error) + spans(differing + stillLeftOut + unusual, .caution)
-      + spans(headings, .muted)
+    return refused.spans(.error, wording)
+      + (differing + stillLeftOut + unusual).spans(.caution, wording)
+      + headings.spans(.muted, wording)
   }
 
   /// A line for each treatment that is here with other values.
@@ -67,8 +68,8 @@ struct TreatmentImportScreen {
     let count = Datum.count(plan.refused.count)
     let left: Text =
       isPossible ? .treatmentsImportSkipped(count: count) : .treatmentsImportRefused(count: count)
-    return spans(isPossible ? deeds(numbers) : [], .good)
-      + spans(plan.refused.isEmpty ? [] : [left], .caution)
+    return (isPossible ? deeds(numbers) : []).spans(.good, wording)
+      + (plan.refused.isEmpty ? [] : [left]).spans(.caution, wording)
   }
 
   private func deeds(_ numbers: [Int64]) -> [Text] {
@@ -85,9 +86,5 @@ struct TreatmentImportScreen {
       deeds.append(.treatmentsImportMended(count: .count(plan.mended.count)))
     }
     return deeds
-  }
-
-  private func spans(_ texts: [Text], _ role: Role) -> [Span] {
-    texts.map { Span(wording.text($0), role) }
   }
 }
