@@ -106,7 +106,8 @@ package struct BatchRun {
 
   /// Returns the fields whose sums are told beside those of the columns: programs read the sum of every figure.
   private func fieldsOfSums(beside fields: [Field]) -> [Field] {
-    let paths = calculator.temporaryFields.filter { path in !fields.contains { $0.path == path } }
+    let temporaryFields = calculator.job?.temporaryFields ?? []
+    let paths = temporaryFields.filter { path in !fields.contains { $0.path == path } }
     return paths.compactMap { calculator.form.field(at: $0) }
   }
 

@@ -141,7 +141,7 @@ extension SumPart {
   /// Makes what the lines of totals show below the column of a field: the sum of a value of a job, such as the area; a
   /// summed product's name and pack size below those; nil for nothing.
   fileprivate init?(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) {
-    if field.isAsked, calculator.jobFields.contains(field.path) {
+    if field.isAsked, calculator.form.jobFields.contains(field.path) {
       self.init(
         .amount,
         of: RowFigure(field.path.name) { draft, _ in draft[field.path].map { .entered($0) } })

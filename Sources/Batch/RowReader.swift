@@ -10,7 +10,8 @@ struct RowReader: Sendable {
   /// cell that the two notations read differently is refused.
   private let otherNotation: Notation?
   private let blank: Draft
-  private let hasRivals: Bool
+  /// The calculator, if a value of one column may replace that of another; else nil.
+  private let replacing: (any ReplacingCalculator)?
   /// The columns in the order of the form; the name of a product comes before its other values.
   private let parts: [RowColumn]
   private let nameColumn: TableColumn?
@@ -60,7 +61,8 @@ struct RowReader: Sendable {
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
       header.column(of: field.path).map { RowColumn($0, calculator.form, header) }
     }
-    hasRivals = parts.contains { !calculator.rivals(of: $0.field.path).isEmpty }
+    let rivals = parts.flatMap { calculator.replacing?.rivals(of: $0.field.path) ?? [] }
+    replacing = rivals.isEmpty ? nil : calculator.replacing
     words = parts.map { _ in [:] }
     lastUnits = parts.map { _ in nil }
     // The unit of every column is set now, because changing an entry is quicker than inserting it.
@@ -122,11 +124,12 @@ struct RowReader: Sendable {
         try refuseIfNeeded(part, blankIn: record)
         continue
       }
-      let before = hasRivals ? row.draft : nil
+      let before = replacing == nil ? nil : row.draft
       try setValue(part, at: index, in: record, of: &row)
       try refuseNameless(part, in: record)
-      if let before {
-        row.draft = try settled(row.draft, typed: part.field, over: before, &row.filled)
+      if let before, let replacing {
+        row.draft = try settled(
+          row.draft, typed: part.field, over: before, &row.filled, by: replacing)
       }
     }
     try setUndecided(in: record, of: &row)
@@ -272,7 +275,8 @@ struct RowReader: Sendable {
 
   /// Returns the values without those that the new one replaces; throws if the row itself holds such a value.
   private func settled(
-    _ draft: Draft, typed field: Field, over before: Draft, _ filled: inout [Field]
+    _ draft: Draft, typed field: Field, over before: Draft, _ filled: inout [Field],
+    by calculator: any ReplacingCalculator
   ) throws(RowFailure) -> Draft {
     let rivals = calculator.rivals(of: field.path)
     if let other = filled.first(where: { rivals.contains($0.path) }) {

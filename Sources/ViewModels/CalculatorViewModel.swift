@@ -53,7 +53,9 @@ package final class CalculatorViewModel {
   /// The values that count for a favourite: all but those of the job fields.
   var favoriteValues: [FieldPath: FieldValue] {
     fields.reduce(into: [:]) { values, field in
-      if !calculator.jobFields.contains(field.path) { values[field.path] = draft.value(of: field) }
+      if !calculator.form.jobFields.contains(field.path) {
+        values[field.path] = draft.value(of: field)
+      }
     }
   }
 
@@ -102,13 +104,13 @@ package final class CalculatorViewModel {
   func noteRestored(_ draft: Draft) {
     beginJob(with: fields)
     bringUnits()
-    end(calculator.temporaryFields, of: draft, .job)
+    end(calculator.job?.temporaryFields ?? [], of: draft, .job)
   }
 
   /// Puts in again the temporary values of an earlier session, which have not ended with it.
   func restoreTemporaryValues(_ draft: Draft) {
     var values = self.draft
-    for path in calculator.temporaryFields {
+    for path in calculator.job?.temporaryFields ?? [] {
       values.copy(path, from: draft)
       calculator.form.field(at: path).map { pendingCautions.dropEnds(of: $0) }
     }
@@ -141,7 +143,7 @@ package final class CalculatorViewModel {
   }
 
   /// Begins another job after values were put in by a command: only the job fields' numbers are not compared.
-  func beginJob() { beginJob(with: fields.filter { calculator.jobFields.contains($0.path) }) }
+  func beginJob() { beginJob(with: fields.filter { calculator.form.jobFields.contains($0.path) }) }
 
   /// Notes a value before it is put in; `lastUsed` is the book's. With `tellsReplaced` a caution says what it replaced.
   func recordTyped(_ entered: Entered, in field: Field, lastUsed: Quantity?, tellsReplaced: Bool) {

@@ -45,7 +45,7 @@ package struct Creations {
         products.append(Product(name: text, dose: dose))
       } else if path == calculator.cropField {
         crops.append(text)
-      } else if path == calculator.jobName {
+      } else if path == calculator.job?.jobName {
         names.append(text)
       } else {
         texts.append(text)

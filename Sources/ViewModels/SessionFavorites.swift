@@ -127,7 +127,7 @@ extension SessionViewModel {
   /// Ends the job of a calculator that has jobs: what was typed so far, in the others too, does not count for the next,
   /// nor does the open record; nil for another calculator.
   func endJob(of model: CalculatorViewModel) -> EndedJob? {
-    guard let name = model.calculator.jobName else { return nil }
+    guard let name = model.calculator.job?.jobName else { return nil }
     for other in models { other.isOfJob = false }
     takeProductFacts()
     defer { openRecord = nil }
@@ -159,20 +159,19 @@ extension SessionViewModel {
 
   /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {
-    guard let model = model(of: draft.calculator), case let calculator = model.calculator,
-      calculator.temporaryFields.contains(where: { draft.holds($0) && draft[$0] == model.draft[$0] }
-      ),
-      let end = calculator.whyTemporaryValuesEnd(from: model.draft, to: draft)
+    guard let model = model(of: draft.calculator), let job = model.calculator.job,
+      job.temporaryFields.contains(where: { draft.holds($0) && draft[$0] == model.draft[$0] }),
+      let end = job.whyTemporaryValuesEnd(from: model.draft, to: draft)
     else { return draft }
-    let settled = calculator.withoutTemporaryValues(draft)
+    let settled = job.withoutTemporaryValues(draft)
     recordEnds(by: settled, end)
     return settled
   }
 
   /// Remembers, for a caution, the temporary values that end when these values are put in.
   func recordEnds(by draft: Draft, _ end: TemporaryValueEnd = .job) {
-    guard let model = model(of: draft.calculator) else { return }
-    model.end(model.calculator.temporaryFields.filter { !draft.holds($0) }, of: model.draft, end)
+    guard let model = model(of: draft.calculator), let job = model.calculator.job else { return }
+    model.end(job.temporaryFields.filter { !draft.holds($0) }, of: model.draft, end)
   }
 }
 

@@ -37,7 +37,8 @@ extension SessionViewModel {
 
   /// Returns the name of the job of values; nil if it has none.
   package func jobName(of draft: Draft) -> String? {
-    recordedModel.calculator.jobName.flatMap { draft.text(at: $0) }
+    guard let job = recordedModel.calculator.job else { return nil }
+    return draft.text(at: job.jobName)
   }
 
   /// The job of these values in the stored data: its folded name, empty without one.
@@ -113,14 +114,17 @@ extension SessionViewModel {
     guard let earlier = drafts.first(where: { $0.calculator == model.id }),
       let underWay = fillingUnderWay, underWay.isSame,
       case let begun = underWay.filling.plan.draft,
-      model.calculator.temporaryFields.allSatisfy({ earlier[$0] == begun[$0] })
+      case let temporaryFields = model.calculator.job?.temporaryFields ?? [],
+      temporaryFields.allSatisfy({ earlier[$0] == begun[$0] })
     else { return }
     model.restoreTemporaryValues(earlier)
   }
 
   /// Whether the area of a job is only what is left of its field behind a filling with other values.
   package func isRestOfFilling(_ draft: Draft) -> Bool {
-    guard isInteractive, let area = recordedModel.calculator.jobArea.flatMap({ draft[$0] }) else {
+    guard isInteractive, let jobArea = recordedModel.calculator.job?.jobArea,
+      let area = draft[jobArea]
+    else {
       return false
     }
     guard let filling = try? keptFilling(of: draft)?.filling else { return false }

@@ -54,7 +54,7 @@ extension SessionViewModel {
   /// Returns the area of the field that the values name; nil if it was entered for another name or is that of a part.
   private func ownArea(in draft: Draft) -> Quantity? {
     guard !isRestOfFilling(draft), let calculator = calculators.recorded,
-      let area = calculator.jobArea,
+      let area = calculator.job?.jobArea,
       let name = jobName(of: draft), draft.text(at: FieldPath.areaOwner)?.folded == name.folded
     else { return nil }
     return draft[area]
@@ -62,7 +62,7 @@ extension SessionViewModel {
 
   /// Returns values with the remembered area in an area that was not entered for the field that they name.
   package func offering(_ field: Field, in draft: Draft) -> Draft {
-    guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil,
+    guard field.path == calculators[field.calculator]?.job?.jobArea, ownArea(in: draft) == nil,
       !isRestOfFilling(draft),
       let area = parcel(named: jobName(of: draft))?.facts.treated
     else { return draft }
@@ -100,7 +100,7 @@ extension SessionViewModel {
 
   /// Whether the mix of a record is for the whole area of its job, where that is known.
   private func isOfWholeJob(_ record: OpenRecord) -> Bool {
-    guard let area = calculators.recorded?.jobArea.flatMap({ record.values[$0] }) else {
+    guard let jobArea = calculators.recorded?.job?.jobArea, let area = record.values[jobArea] else {
       return true
     }
     return record.mix.area?.isAsMuch(as: area) ?? false

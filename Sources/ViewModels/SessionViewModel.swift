@@ -145,7 +145,7 @@ package final class SessionViewModel {
   func put(_ entered: Entered, in field: Field) -> Update {
     let model = owner(of: field)
     // A name that takes the place of another one; the first name begins no other job.
-    let isName = field.isText && model.calculator.jobName == field.path
+    let isName = field.isText && model.calculator.job?.jobName == field.path
     let name = isName ? model.draft.text(at: field.path) ?? openRecord?.mix.name : nil
     let isOtherJob = name.map { $0.folded != entered.draft.text(at: field.path)?.folded } ?? false
     var update = change(entered.draft, ending: isOtherJob ? endJob(of: model) : nil)
@@ -167,7 +167,7 @@ package final class SessionViewModel {
 
   /// Returns values in which the area is that of the field that they name, if it was just entered or accepted.
   package func accepting(_ field: Field, in draft: Draft) -> Draft {
-    model(of: field.calculator)?.calculator.accepting(field.path, in: draft) ?? draft
+    model(of: field.calculator)?.calculator.job?.accepting(field.path, in: draft) ?? draft
   }
 
   /// Notes what is unusual about a typed value before it is put in, for cautions: a jump, a kept unit, replaced values.
@@ -198,15 +198,17 @@ package final class SessionViewModel {
   /// Performs a calculator's own command on the session's values and makes the changed calculator current.
   package func perform(_ action: Action, _ text: String) throws -> Update {
     let entered = try action.apply(models.map(\.draft), text, notation)
-    for model in models where model.calculator.actions.contains(where: { $0.id == action.id }) {
-      model.isOfJob = true
+    for model in models {
+      let actions = model.calculator.acting?.actions ?? []
+      if actions.contains(where: { $0.id == action.id }) { model.isOfJob = true }
     }
     return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
 
   /// Returns the fields whose present value a calculator's own command has put in, such as an adopted spray volume.
   package func adopted(in draft: Draft) -> [FieldName] {
-    models.filter(\.isOfJob).flatMap(\.calculator.actions).compactMap { action in
+    let actions = models.filter(\.isOfJob).compactMap(\.calculator.acting).flatMap(\.actions)
+    return actions.compactMap { action in
       let again = try? action.apply(models.map(\.draft), "", notation)
       return draft.holds(action.field.path) && again?.draft == draft ? action.field.name : nil
     }
@@ -280,8 +282,8 @@ package final class SessionViewModel {
     let unnamed =
       calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
     return unnamed
-      + models.filter(\.isOfJob).flatMap {
-        $0.calculator.cautions(on: draft, in: models.map(\.draft))
+      + models.filter(\.isOfJob).compactMap(\.calculator.advising).flatMap { calculator in
+        calculator.cautions(on: draft, in: models.map(\.draft))
       }
   }
 

@@ -121,17 +121,19 @@ package struct Update {
 
   /// Returns the field whose new value took the place of this one's, as a measured flow does that of a nozzle's size.
   package func field(replacing path: FieldPath) -> Field? {
+    guard let replacing = calculator.replacing else { return nil }
     guard before.holds(path), !after.holds(path) else { return nil }
     return calculator.listed(in: after).first { field in
       after.holds(field.path) && before.value(of: field) != after.value(of: field)
-        && calculator.rivals(of: field.path).contains(path)
+        && replacing.rivals(of: field.path).contains(path)
     }
   }
 
   /// The facts that the calculator reads out of these values, and did not read out of those before.
   package var readFacts: [ReadFact] {
-    let known = calculator.readFacts(in: before)
-    return calculator.readFacts(in: after).filter { fact in
+    guard let inferring = calculator.inferring else { return [] }
+    let known = inferring.readFacts(in: before)
+    return inferring.readFacts(in: after).filter { fact in
       !known.contains { other in other.isSame(as: fact) }
     }
   }

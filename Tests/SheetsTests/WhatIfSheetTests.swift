@@ -7,7 +7,7 @@ import Testing
 
 /// Tests for the sheets of `table` and `solve`.
 struct WhatIfSheetTests {
-  private let calculator = Calculators.standard.all[0]
+  private let calculator = SprayCalculator()
   private let wording: Wording
 
   init() throws { wording = Wording(try Checkout.catalog("en")) }

@@ -168,12 +168,13 @@ extension AskedTexts {
   private mutating func ask(of calculator: any Calculator) {
     for text in ["name", "prompt"] { ask("calculator-\(calculator.id)-\(text)") }
     for row in calculator.resultRows { ask(ResultText.result.key(row, of: calculator.id)) }
-    let (form, trials) = (calculator.form, calculator.procedures.compactMap(\.trial?.amount))
+    let form = calculator.form
+    let trials = (calculator.ordered?.procedures ?? []).compactMap(\.trial?.amount)
     for field in form.oneOfEachKind + form.groups.flatMap(\.oneOfEachKind) + trials {
       ask(of: field)
     }
     for field in form.groups.filter(\.isInBook).flatMap(\.columns) { ask(naming: field.name) }
-    for target in calculator.targets {
+    for target in calculator.solving?.targets ?? [] {
       ask(naming: target.name)
       offer(target.choice)
     }
@@ -183,7 +184,7 @@ extension AskedTexts {
       allowNames(of: ColumnNames.key(ofHeadings: group.id))
       allowNames(of: ColumnNames.key(ofPossessives: group.id))
     }
-    for path in calculator.temporaryFields {
+    for path in calculator.job?.temporaryFields ?? [] {
       for isCounted in [true, false] {
         ask(TemporaryValues.key(of: path.name, isCounted: isCounted), [path.name: .count(1)])
       }

@@ -70,7 +70,7 @@ struct CatalogKeyTests {
         }
       }
     }
-    for calculator in Calculators.standard.all {
+    for calculator in Calculators.standard.all.compactMap(\.solving) {
       for target in calculator.targets {
         #expect(catalog.names(target.choice.key).first == target.id)
       }
@@ -140,7 +140,7 @@ struct CatalogKeyTests {
   func targetNamesAreUnambiguous(_ tag: String) throws {
     let wording = Wording(try Checkout.catalog(tag))
     let names = NameIndex(CommandTable(.standard), wording)
-    for calculator in Calculators.standard.all {
+    for calculator in Calculators.standard.all.compactMap(\.solving) {
       for target in calculator.targets {
         for name in wording.names(key: "field-\(target.id)", english: [target.id]) {
           #expect(names.target(name, among: calculator.targets)?.id == target.id, "\(tag): \(name)")

@@ -173,8 +173,8 @@ struct ShareTests {
       "product Tebu state liquid; product Tebu form EC; calc; clear; product Tebu 250 EW 2 l/ha; area 5"
     )
     let draft = { session.current.draft }
-    let spray = session.current.calculator
-    let of = { try #require(try spray.shared(draft(), session.notation)).lines }
+    let spray = try #require(session.current.calculator.sharing)
+    let of = { try spray.shared(draft(), session.notation).lines }
     #expect(try of().last?.contains("pack 5 l") == true)
     let lines = [
       "spray; clear", #"product "Tebu 250 EW" 2 l/ha"#, #"product "Tebu 250 EW" facts -"#,

@@ -12,7 +12,7 @@ import ViewModels
 @testable import Terminal
 
 /// A calculator made up for these tests, with a group: crates on a trailer, each with a name, a weight and a day.
-private struct TrailerCalculator: Calculator {
+private struct TrailerCalculator: ActingCalculator, ReplacingCalculator, SolvingCalculator {
   static let crates = FieldGroup(
     "crate", most: 3, isNeeded: false, named: "crate", main: "weight",
     fields: [
@@ -33,19 +33,19 @@ private struct TrailerCalculator: Calculator {
     ])
 
   let id = "trailer"
-  let form = Form([
-    .field(Field("empty", of: "trailer", units: UnitTable.builtIn.units(of: .weight))),
-    .group(crates),
-    // The weight from the number plate, in place of a weighed one.
-    .field(
-      Field(
-        "plate", of: "trailer", units: UnitTable.builtIn.units(of: .weight), isOptional: true,
-        isAsked: false)),
-  ])
+  let form = Form(
+    [
+      .field(Field("empty", of: "trailer", units: UnitTable.builtIn.units(of: .weight))),
+      .group(crates),
+      // The weight from the number plate, in place of a weighed one.
+      .field(
+        Field(
+          "plate", of: "trailer", units: UnitTable.builtIn.units(of: .weight), isOptional: true,
+          isAsked: false)),
+    ], jobFields: ["empty"])
   let answering = Answering.whenComplete
   let resultRows = ["with", "gross"]
 
-  let jobFields: [FieldPath] = ["empty"]
   var actions: [Action] { [load] }
 
   func rivals(of path: FieldPath) -> [FieldPath] {

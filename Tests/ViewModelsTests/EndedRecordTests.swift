@@ -45,7 +45,7 @@ struct EndedRecordTests {
 
   private static func set(_ id: String, _ text: String, in session: SessionViewModel) throws {
     let spray = SprayCalculator()
-    let name = spray.jobName.flatMap { spray.form.field(at: $0) }
+    let name = spray.form.field(at: spray.jobName)
     let field = id == "name" ? name : spray.template.first { $0.id == id }
     _ = try session.set(try #require(field), text)
   }

@@ -3,16 +3,16 @@ struct BillCalculator: Calculator {
   let id = BillField.calculator
   let resultRows = ["tip", "total", "share"]
   let form: Form
-  let lineFields: [Field]
-  let jobFields = [BillField.amount.path]
   let answering = Answering.whenComplete
   let errorCodes = BillCode.allCases.map(\.rawValue)
 
   /// - Parameter region: the ISO 3166 code of the region whose currency a bill starts with; nil for no region.
   init(region: String? = nil) {
     let currencies = BillField.currencies(in: region)
-    form = Form(BillField.allCases.map { $0.field(currencies) })
-    lineFields = form.template.filter { $0.path != BillField.amount.path }
+    form = Form(
+      BillField.allCases.map { $0.field(currencies) },
+      jobFields: [BillField.amount.path],
+      isOneLine: true)
   }
 
   /// Reads an amount and the other fields after it on the line: `450 nok tip 15 split 4`.

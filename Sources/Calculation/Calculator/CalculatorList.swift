@@ -33,7 +33,8 @@ package struct Calculators: Sendable {
 
   /// Returns the codes of the cautions of one calculator.
   private static func cautionCodes(of calculator: any Calculator) -> [String] {
-    let ofEnds = calculator.temporaryFields.compactMap { path in
+    let temporaryFields = calculator.job?.temporaryFields ?? []
+    let ofEnds = temporaryFields.compactMap { path in
       calculator.form.field(at: path)?.endedCode
     }
     let namedGroups = calculator.form.groups.filter { $0.nameField != nil }

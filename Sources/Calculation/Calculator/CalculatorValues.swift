@@ -6,6 +6,11 @@ extension Calculator {
   /// The field whose value is typed after the calculator's name; nil if the calculator has no such field.
   package var mainField: Field? { template.first { $0.path == FieldPath(id) } }
 
+  /// The fields that may follow the main field's value on its line, each after its name: `bill 450 nok tip 15 split 4`.
+  package var lineFields: [Field] {
+    form.isOneLine ? template.filter { $0.path != FieldPath(id) } : []
+  }
+
   /// Whether the draft has no entered values, or all of them were removed.
   package func isBlank(_ draft: Draft) -> Bool {
     let blank = blank
@@ -32,13 +37,8 @@ extension Calculator {
   }
 }
 
-/// Values that end, are cleared, or replace each other.
+/// What can be cleared, and what no result can have.
 extension Calculator {
-  /// Returns the values without those that hold for one job only.
-  package func withoutTemporaryValues(_ draft: Draft) -> Draft {
-    temporaryFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
-  }
-
   /// Returns the values without those that a person can clear. Fields keep their units, except those that are not asked
   /// for and those of members after the first.
   package func cleared(_ draft: Draft) -> Draft {
@@ -46,24 +46,16 @@ extension Calculator {
     return clearable.reduce(draft) { $0.clearing($1) }.keeping(form.keepsUnit)
   }
 
-  /// Returns the fields that lost their value when this field was typed.
-  package func replaced(by field: Field, from before: Draft, to after: Draft) -> [Field] {
-    let emptied = rivals(of: field.path).filter { before.holds($0) && !after.holds($0) }
-    return emptied.compactMap { form.field(at: $0) }
-  }
-
-  /// Returns `after` as if typed over `before`, without temporary values that the change ends; throws like `tried`.
-  package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
-    let endsTemporaryValues = whyTemporaryValuesEnd(from: before, to: after) != nil
-    return try tried(endsTemporaryValues ? withoutTemporaryValues(after) : after, over: before)
+  /// Throws if a member of a group makes every result impossible, whatever the other values are.
+  package func refuseUnworkable(_ draft: Draft) throws(Failure) {
+    for group in form.groups {
+      for member in group.members(in: draft) { try group.refuseUnworkable?(member, draft) }
+    }
   }
 }
 
-/// Targets, failures, units and JSON.
+/// Failures and JSON.
 extension Calculator {
-  /// The figures that a field can be worked out from, whatever the values are.
-  package var targets: [Target] { targets(in: blank) }
-
   /// Returns the field that a failure is about: the first that it names, or the one with whose id its code begins.
   package func field(of failure: Failure, in draft: Draft) -> Field? {
     let fields = fields(in: draft)
@@ -75,17 +67,6 @@ extension Calculator {
       let meant = fields.filter { failure.code.hasPrefix("\($0.id).") }
       return meant.count == 1 ? meant[0] : nil
     }
-  }
-
-  /// Returns the units that a quantity in this unit can be converted to, first those of its own category.
-  package func partners(of unit: Unit) -> [Unit] {
-    groups(fitting: unit.dimension).flatMap(\.units).filter { $0 != unit }
-  }
-
-  /// Returns a category, followed by others whose units convert to its units.
-  func groups(fitting category: Dimension) -> [UnitGroup] {
-    let fitting = unitGroups.filter { $0.dimension.converts(to: category) }
-    return fitting.filter { $0.dimension == category } + fitting.filter { $0.dimension != category }
   }
 
   /// Returns the values as JSON for programs.

@@ -82,8 +82,8 @@ package struct PastCalculation: Sendable {
     return UnitSystem.allCases.contains { system in
       var draft = draft
       draft.system = system
-      let calculator = calculators[draft.calculator]
-      return calculator?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
+      return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept
+        == outcome.kept
     }
   }
 
@@ -92,5 +92,13 @@ package struct PastCalculation: Sendable {
     guard let cautions = evaluation?.cautions, !cautions.isEmpty else { return true }
     let codes = Set(calculators.cautionCodes)
     return cautions.allSatisfy { codes.contains($0.code) }
+  }
+}
+
+extension Calculator {
+  /// Returns the result of these values, with its parts in the order of a kept result; nil if they give none.
+  fileprivate func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
+    if let ordered { return ordered.recalculated(inOrderOf: kept, from: draft) }
+    return try? evaluate(draft).outcome
   }
 }

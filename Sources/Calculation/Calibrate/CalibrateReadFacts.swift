@@ -1,5 +1,5 @@
 /// What a calibration reads from values that were typed for something else.
-extension CalibrateCalculator {
+extension CalibrateCalculator: InferringCalculator {
   /// Tells the nominal flow of a size, and in rows on which sides the nozzles are open, or that a size may be meant as
   /// their number.
   func readFacts(in draft: Draft) -> [ReadFact] {

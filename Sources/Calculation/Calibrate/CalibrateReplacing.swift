@@ -103,8 +103,8 @@ extension Draft {
   }
 }
 
-/// Values that replace each other, as every calculator tells them.
-extension CalibrateCalculator {
+/// Values that replace each other, as a calculator tells them.
+extension CalibrateCalculator: ReplacingCalculator {
   func rivals(of field: FieldPath) -> [FieldPath] {
     CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? []
   }
@@ -116,17 +116,11 @@ extension CalibrateCalculator {
   /// Any field may be skipped, because missing values are asked for again at the end.
   func maySkip(_ field: Field, in draft: Draft) -> Bool { true }
 
-  /// Returns the values `after` as if they were typed over `before`.
-  func typed(_ after: Draft, over before: Draft) -> Draft {
-    let changed = CalibrateField.allCases.filter { after.values[$0.path] != before.values[$0.path] }
-    return changed.reduce(after) { values, field in field.settled(before, values) }
-  }
-
   /// Returns the values `after` for a comparison with `before`. Each flow counts at the present pressure, so that all
   /// are compared by the same rule; throws if that pressure is unknown and another one is to be tried.
   func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft {
     let pressure = CalibrateField.pressure.path
-    let typed = typed(after, over: before)
+    let typed = settled(after, over: before)
     guard typed.hasMeasuredFlow else { return typed }
     if let known = Calibration(before).flowMeasuredAt ?? before[pressure] {
       return typed.withFlowMeasured(at: known)

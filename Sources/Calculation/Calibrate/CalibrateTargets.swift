@@ -1,5 +1,5 @@
 /// The wanted spray volume, from which one of the values that give the present one can be worked out.
-extension CalibrateCalculator {
+extension CalibrateCalculator: SolvingCalculator {
   func targets(in draft: Draft) -> [Target] {
     let calibration = Calibration(draft)
     let unit = calibration.units.rate
@@ -9,7 +9,7 @@ extension CalibrateCalculator {
       fields: calibration.fieldsForTarget.map(\.path),
       units: [unit] + otherUnits,
       figure: { changed throws(Failure) in
-        let calibration = Calibration(typed(changed, over: draft))
+        let calibration = Calibration(settled(changed, over: draft))
         guard let rate = calibration.rate else {
           throw .missingFields(calibration.missing.map(\.name))
         }

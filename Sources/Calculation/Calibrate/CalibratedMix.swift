@@ -1,5 +1,5 @@
 /// What a calibration and a tank mix tell each other.
-extension CalibrateCalculator {
+extension CalibrateCalculator: ActingCalculator, AdvisingCalculator {
   /// Takes the spray volume of a calibration over into the spray calculator.
   var actions: [Action] {
     let adopt = Action(id: "adopt", field: SprayField.rate.inForm) { drafts, _, _ in

@@ -1,5 +1,5 @@
 /// Converts exactly within a category; with factors a and offsets b of the units, y = (x · a₁ + b₁ − b₂) / a₂.
-final class ConvertCalculator: Calculator {
+final class ConvertCalculator: ActingCalculator, ConvertingCalculator {
   let id = ConvertField.calculator
   let resultRows = ["result"]
   let form: Form
@@ -64,14 +64,12 @@ final class ConvertCalculator: Calculator {
   private func from(_ draft: Draft) -> Unit { draft.unit(of: template[2]) }
   private func to(_ draft: Draft) -> Unit { draft.unit(of: template[3]) }
 
-  /// Returns the unit pair to save as a favourite; nil if no unit has been set.
-  func favorite(from draft: Draft) -> Draft? {
+  func unitPair(of draft: Draft) -> Draft? {
     guard draft.unit(at: ConvertField.value.path) != nil else { return nil }
     return draft.keeping(ConvertField.allCases.map(\.path)).clearing(template[1])
   }
 
-  /// Returns the values with a favourite's unit pair and without a number.
-  func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
+  func taking(unitPair favorite: Draft, in draft: Draft) -> Draft {
     setting(draft.clearing(template[1]), from: from(favorite), to: to(favorite))
   }
 

@@ -16,9 +16,15 @@ package final class Form: Sendable {
   private let templatePaths: [FieldPath]
   /// Whether every draft has exactly the fields of the template.
   private let isFixed: Bool
+  /// The fields that belong to one job. They are left out of favourites.
+  package let jobFields: [FieldPath]
+  /// Whether the fields of the template may be typed on the line of the main field, each after its name.
+  let isOneLine: Bool
 
-  init(_ parts: [Part]) {
+  init(_ parts: [Part], jobFields: [FieldPath] = [], isOneLine: Bool = false) {
     self.parts = parts
+    self.jobFields = jobFields
+    self.isOneLine = isOneLine
     groups = parts.compactMap { part in
       switch part {
       case .field: nil
@@ -34,7 +40,9 @@ package final class Form: Sendable {
   /// One field of each kind, including those that are not asked for.
   package var oneOfEachKind: [Field] { Self.fields(parts, of: \.oneOfEachKind) }
 
-  convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
+  convenience init(_ fields: [Field], jobFields: [FieldPath] = [], isOneLine: Bool = false) {
+    self.init(fields.map(Part.field), jobFields: jobFields, isOneLine: isOneLine)
+  }
 
   /// Returns the fields that are asked for, and others that have a value.
   func fields(in draft: Draft) -> [Field] {
@@ -121,6 +129,8 @@ package struct FieldGroup: Sendable {
   package let tabled: [String]
   /// Returns whether a word in capitals is a code that follows a number in names: `EW` in `Tebu 250 EW`.
   package let isCode: @Sendable (String) -> Bool
+  /// Throws if what is known of a member makes every result impossible, whatever the other values are.
+  let refuseUnworkable: (@Sendable (GroupMember, Draft) throws(Failure) -> Void)?
   /// For a fact whose column may also hold the words of another fact, the id of that other one: form → state.
   package let alternatives: [String: String]
   /// The fields of each member, in order.
@@ -141,7 +151,9 @@ package struct FieldGroup: Sendable {
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
     tabled: [String] = [], alternatives: [String: String] = [:], isInBook: Bool = false,
-    isCode: @escaping @Sendable (String) -> Bool = { _ in false }, fields fieldKinds: [Kind]
+    isCode: @escaping @Sendable (String) -> Bool = { _ in false },
+    refuseUnworkable: (@Sendable (GroupMember, Draft) throws(Failure) -> Void)? = nil,
+    fields fieldKinds: [Kind]
   ) {
     self.id = id
     numbers = 1...most
@@ -152,6 +164,7 @@ package struct FieldGroup: Sendable {
     self.alternatives = alternatives
     self.isInBook = isInBook
     self.isCode = isCode
+    self.refuseUnworkable = refuseUnworkable
     self.fieldKinds = fieldKinds
     asked = fieldKinds.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) }
   }

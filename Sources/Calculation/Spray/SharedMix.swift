@@ -1,9 +1,9 @@
 /// A tank mix as lines that another shell reads.
-extension SprayCalculator {
+extension SprayCalculator: SharingCalculator {
   /// The values of the job, then each product.
   package func shared(
     _ draft: Draft, _ notation: Notation
-  ) throws(Failure) -> SharedLines? {
+  ) throws(Failure) -> SharedLines {
     let mix = SharedMix(draft: draft, notation: notation)
     var lines = ["\(id); clear"]
     var leftOut: [String] = []

@@ -1,4 +1,4 @@
-/// What follows from the values of a tank mix: what to ask, what is read from names, and what a record takes.
+/// What follows from the values of a tank mix: what to ask, what cannot be worked out, and what a record takes.
 extension SprayCalculator {
   /// Without an area the spray volume may prove unnecessary.
   package func maySkip(_ field: Field, in draft: Draft) -> Bool {
@@ -26,46 +26,15 @@ extension SprayCalculator {
     return unplaced.map(ProductFact.role.path)
   }
 
-  /// The order and the formulations are those of the kept result, because other versions may order them differently.
-  package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
-    guard let products = (kept as? SprayResult)?.input.products else { return nil }
-    guard let input = try? input(from: draft) else { return nil }
-    return try? calculate(input.with(products))
-  }
-
-  /// Throws why one of the products cannot be worked out, also before it has a dose.
-  package func refuseUnworkable(_ draft: Draft) throws(Failure) {
-    for member in Self.productGroup.members(in: draft) {
-      if let product = Self.product(member, in: draft) {
-        try product.check()
-        continue
-      }
-      // With a dose in % only the other facts tell the state.
-      let undosed = Self.product(member, dosed: Quantity(1, .percent), in: draft)
-      if undosed.state != nil { try undosed.check(isDosed: false) }
+  /// Throws why a product cannot be worked out, also before it has a dose.
+  static func refuseUnworkable(_ member: GroupMember, in draft: Draft) throws(Failure) {
+    if let product = product(member, in: draft) {
+      try product.check()
+      return
     }
-  }
-
-  /// The formulations that names tell: `EW, from the name`, `WDG, read as WG, from the name`.
-  package func readFacts(in draft: Draft) -> [ReadFact] {
-    Self.productGroup.members(in: draft).compactMap { Self.readFormulation(of: $0, in: draft) }
-  }
-
-  /// The formulation that a product's name tells; nil if it tells none, and beside one that was typed.
-  private static func readFormulation(of member: GroupMember, in draft: Draft) -> ReadFact? {
-    guard let name = productGroup.name(of: member, in: draft) else { return nil }
-    guard let found = Formulation.inName(name) else { return nil }
-    guard draft.text(at: ProductFact.form.path(of: member)) == nil else { return nil }
-    let form = found.formulation
-    let code = Datum.text(form.code)
-    let text =
-      found.spelled == form.code
-      ? Text.formFromName(form: code)
-      : Text.formFromNameAs(form: code, typed: .text(found.spelled))
-    return ReadFact(
-      field: ProductFact.form.field(of: member, owner: name),
-      value: .choice(form.choice),
-      text: text)
+    // With a dose in % only the other facts tell the state.
+    let undosed = product(member, dosed: Quantity(1, .percent), in: draft)
+    if undosed.state != nil { try undosed.check(isDosed: false) }
   }
 
   /// What a record takes of a tank mix: its products in the order of filling, with their doses.

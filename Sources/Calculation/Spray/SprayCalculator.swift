@@ -17,18 +17,8 @@ package final class SprayCalculator: Calculator {
   package var cautionsOnWater: [String] { SprayCaution.ofWater }
   /// A mix that was shown may have been sprayed.
   package let keepsLastResult = true
-  /// What a favourite leaves out, because it is a mix for any field.
-  package let jobFields = [SprayField.area.path, SprayField.name.path, SprayField.left.path]
-  /// The name that a person gave the job.
-  package let jobName: FieldPath? = SprayField.name.path
-  /// The area of the field.
-  package let jobArea: FieldPath? = SprayField.area.path
   /// The name that the area was entered for.
   package var hiddenFields: [Field] { Self.hiddenFields }
-  /// What is left in the tank is of one mix alone.
-  package let temporaryFields = [SprayField.left.path]
-  /// The order of filling, and the jar test.
-  package var procedures: [Procedure] { [Self.order] }
   /// The crop of a treatment.
   package var cropField: FieldPath? { SprayField.crop.path }
 
@@ -43,6 +33,7 @@ package final class SprayCalculator: Calculator {
     alternatives: [ProductFact.form.rawValue: ProductFact.state.rawValue],
     isInBook: true,
     isCode: { Formulation.named($0) != nil },
+    refuseUnworkable: refuseUnworkable,
     fields: [dose] + ProductFact.allCases.map(fact))
 
   private static let dose = FieldGroup.Kind(id: SprayField.dose.rawValue) { product, owner in
@@ -63,7 +54,9 @@ package final class SprayCalculator: Calculator {
   static let form = Form(
     SprayField.allCases.map { field -> Form.Part in
       field == .dose ? .group(productGroup) : .field(field.field)
-    })
+    },
+    // A favourite is a mix for any field.
+    jobFields: [SprayField.area.path, SprayField.name.path, SprayField.left.path])
 
   /// Makes the calculator, which has no state.
   package init() {}

@@ -1,5 +1,17 @@
 /// The steps of filling the tank with a mix, and of trying it in a jar.
-extension SprayCalculator {
+extension SprayCalculator: OrderedCalculator {
+  /// The order of filling, and the jar test.
+  package var procedures: [Procedure] { [Self.order] }
+
+  /// The order and the formulations are those of the kept result, because other versions may order them differently.
+  package func recalculated(
+    inOrderOf kept: any Outcome, from draft: Draft
+  ) -> (any Outcome)? {
+    guard let products = (kept as? SprayResult)?.input.products else { return nil }
+    guard let input = try? input(from: draft) else { return nil }
+    return try? calculate(input.with(products))
+  }
+
   static let order = Procedure(
     id: "order",
     trial: Procedure.Trial(

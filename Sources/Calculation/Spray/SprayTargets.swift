@@ -1,5 +1,5 @@
 /// The figures of a tank mix that a person can ask for, to find the value that gives them.
-extension SprayCalculator {
+extension SprayCalculator: SolvingCalculator {
   /// The amount of each product, all the spray liquid, and the number of tanks that it fills.
   package func targets(in draft: Draft) -> [Target] {
     let products = Self.products(in: draft)

@@ -75,7 +75,7 @@ package struct Solution: Sendable {
   ])
 }
 
-extension Calculator {
+extension SolvingCalculator {
   /// Works out the value of a field that gives the figure the wanted amount. Throws which values are missing, or why
   /// there is no answer. `moreCautions` returns those about the values with the answer.
   package func solve(

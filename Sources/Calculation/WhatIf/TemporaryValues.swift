@@ -16,13 +16,14 @@ package struct TemporaryValues: Sendable {
 
   /// Takes those of the values `draft`, in place of which the `drafts` are tried.
   init(_ calculator: any Calculator, in draft: Draft, trying drafts: some Sequence<Draft>) {
-    values = calculator.temporaryFields.compactMap { path in
+    let job = calculator.job
+    values = (job?.temporaryFields ?? []).compactMap { path in
       guard let field = calculator.form.field(at: path), let value = draft[path] else { return nil }
       return Entry(field: field, value: value)
     }
     isCounted =
       values.isEmpty
-      || drafts.allSatisfy { calculator.whyTemporaryValuesEnd(from: draft, to: $0) == nil }
+      || drafts.allSatisfy { job?.whyTemporaryValuesEnd(from: draft, to: $0) == nil }
   }
 
   /// The key of the text that says whether a field counts.

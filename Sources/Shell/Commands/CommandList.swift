@@ -27,8 +27,8 @@ extension CommandTable {
       group.map { [Command($0, of: calculator), Command(removingFrom: $0, of: calculator)] } ?? []
     return (calculator.mainField == nil ? [] : [itself])
       + fields.map { Command($0, of: calculator) } + ofGroup
-      + calculator.actions.map { Command($0, of: calculator) }
-      + calculator.procedures.map { Command($0, of: calculator) }
+      + (calculator.acting?.actions ?? []).map { Command($0, of: calculator) }
+      + (calculator.ordered?.procedures ?? []).map { Command($0, of: calculator) }
       + (calculator.mainField == nil ? [itself] : [])
   }
 }
@@ -50,15 +50,7 @@ extension Command {
       calculator.id, topic: .calculator(calculator.id),
       key: field?.name.stem ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
-      subcommands: calculator.unitGroups.isEmpty
-        ? []
-        : [
-          Command(
-            "units",
-            arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest],
-            doubt: nil
-          ) { try $0.units(of: calculator) }
-        ],
+      subcommands: calculator.converting.map { [Command(unitsOf: $0)] } ?? [],
       // If it is refused in a calculator without a main field, the commands after it may be for another calculator.
       doubt: field.map { Doubt(of: $0, in: calculator) } ?? .everything,
       uses: calculator.answering == .always ? .conversion : .none, field: field
@@ -66,6 +58,15 @@ extension Command {
       guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
       return try invocation.setField(field)
     }
+  }
+
+  /// The command that lists the units of a calculator: `convert units length`.
+  private convenience init(unitsOf calculator: any ConvertingCalculator) {
+    self.init(
+      "units",
+      arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest],
+      doubt: nil
+    ) { try $0.units(of: calculator) }
   }
 
   convenience init(_ action: Action, of calculator: any Calculator) {
@@ -128,7 +129,7 @@ extension Invocation {
   }
 
   /// Runs `convert units` and `convert units length`.
-  func units(of calculator: any Calculator) throws -> Answer {
+  func units(of calculator: any ConvertingCalculator) throws -> Answer {
     let groups =
       try rest().map { [try only($0, among: calculator.unitGroups)] } ?? calculator.unitGroups
     return Answer(

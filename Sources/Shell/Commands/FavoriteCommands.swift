@@ -120,7 +120,7 @@ extension Invocation {
   /// Shows the values that are gone and those now entered, and marks those that do not come from what is in use.
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
-    let temporary = current.calculator.temporaryFields
+    let temporary = current.calculator.job?.temporaryFields ?? []
     let gone = update.changes.filter {
       $0.new == nil && $0.field.member == nil && !temporary.contains($0.field.path)
     }

@@ -66,10 +66,11 @@ extension Invocation {
   func known(behind field: Field) -> Sheet {
     guard let dialogue = interpreter.dialogue,
       case let calculator = session.owner(of: field).calculator,
-      let jobName = calculator.jobName, let jobArea = calculator.jobArea,
-      [jobName, jobArea].contains(field.path),
+      let job = calculator.job,
+      case let jobArea = job.jobArea,
+      [job.jobName, jobArea].contains(field.path),
       case let draft = session.draft(of: calculator),
-      let known = session.parcel(named: draft.text(at: jobName))
+      let known = session.parcel(named: draft.text(at: job.jobName))
     else { return Sheet() }
     let isOfArea = field.path == jobArea
     let other = known.facts.treated.flatMap { draft[jobArea]?.isAsMuch(as: $0) == true ? nil : $0 }

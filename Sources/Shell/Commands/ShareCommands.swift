@@ -6,7 +6,7 @@ import ViewModels
 /// The command that gives a job as lines for other shells.
 extension CommandTable {
   static func share(_ calculators: Calculators) -> [Command] {
-    guard let calculator = calculators.recorded else { return [] }
+    guard let calculator = calculators.all.compactMap(\.sharing).first else { return [] }
     return [
       Command(
         "share", topic: .results, arguments: [.flag(force), .file.optional], doubt: nil, uses: .job
@@ -19,12 +19,12 @@ extension CommandTable {
 
 extension Invocation {
   /// Runs `share` and `share FILE.txt`; what is not in the lines is said in comments behind them.
-  fileprivate func share(_ calculator: any Calculator) throws -> Answer {
+  fileprivate func share(_ calculator: any SharingCalculator) throws -> Answer {
     let draft = session.draft(of: calculator)
-    guard !calculator.isBlank(draft), let job = try calculator.shared(draft, session.notation)
-    else {
+    guard !calculator.isBlank(draft) else {
       throw Failure(SessionCode.nothingToSave, variant: "share")
     }
+    let job = try calculator.shared(draft, session.notation)
     let adopted = session.adopted(in: draft)
     let comments = [
       job.leftOut.isEmpty ? nil : Text.shareLeftOut(lines: .words(job.leftOut)),

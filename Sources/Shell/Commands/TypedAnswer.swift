@@ -80,7 +80,7 @@ extension StepByStep {
     // `Pole 12` and `wind 3 m/s` are texts; `pole 12 ha` in a job is the command for its area.
     if field.isText, let own = command.field {
       let owner = interpreter.session.current.calculator
-      let isOfJob = own.calculator == owner.id && own.path != owner.jobName
+      let isOfJob = own.calculator == owner.id && own.path != owner.job?.jobName
       guard isOfJob, name.text.first?.isLowercase == true, lines[0].words.count > 1 else {
         return nil
       }

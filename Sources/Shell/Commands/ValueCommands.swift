@@ -30,7 +30,7 @@ extension Invocation {
   func setField(_ field: Field) throws -> Answer {
     if let several = try setSeveral(field) { return several }
     let (field, start) = try resolved(field)
-    let isName = field.isText && calculators[field.calculator]?.jobName == field.path
+    let isName = field.isText && calculators[field.calculator]?.job?.jobName == field.path
     guard let value = isName ? nameTyped(from: start) : rest(from: start) else {
       try refuseOtherMeaning(of: field)
       let owner = session.owner(of: field)

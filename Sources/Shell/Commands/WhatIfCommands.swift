@@ -18,9 +18,8 @@ extension CommandTable {
   ]
 
   private static let solvable = Argument.fields { field, calculator in
-    calculator.targets(in: calculator.blank).contains { target in
-      target.fields.contains { $0.name == field.id }
-    }
+    let targets = calculator.solving?.targets ?? []
+    return targets.contains { target in target.fields.contains { $0.name == field.id } }
   }
 }
 
@@ -96,8 +95,14 @@ extension Invocation {
   /// Runs `solve area product 15 l`.
   func solve() throws -> Answer {
     let field = try number(typed.words[start])
-    let calculator = session.owner(of: field).calculator
-    let (target, next) = try target(try required(word(1)), for: field, of: calculator)
+    let word = try required(word(1))
+    let owner = session.owner(of: field)
+    guard let calculator = owner.calculator.solving,
+      case let figures = calculator.targets(in: owner.draft), !figures.isEmpty
+    else {
+      throw Refusal(Failure(WhatIfCode.noTargets), at: word.span)
+    }
+    let (target, next) = try target(word, among: figures, for: field, of: calculator)
     let value = try required(rest(from: next))
     let wanted = try value.locatingRefusal {
       try session.read(target, value.text, for: field, of: calculator)
@@ -115,21 +120,19 @@ extension Invocation {
   /// Returns the figure that a word names, and the index of the next argument, which may name its product, of several
   /// also by number: `solve area product Tebu 15 l`. Otherwise the only figure that depends on the field counts.
   private func target(
-    _ word: Word, for field: Field, of calculator: any Calculator
+    _ word: Word, among figures: [Target], for field: Field, of calculator: any Calculator
   ) throws -> (Target, Int) {
-    let all = calculator.targets(in: session.draft(of: calculator))
-    guard !all.isEmpty else { throw Refusal(Failure(WhatIfCode.noTargets), at: word.span) }
-    guard let named = interpreter.names.target(word.text, among: all) else {
-      let targets = all.filter { $0.fields.contains(field.path) }.map(\.name)
+    guard let named = interpreter.names.target(word.text, among: figures) else {
+      let targets = figures.filter { $0.fields.contains(field.path) }.map(\.name)
       let data: [String: Datum] = [
         "typed": .text(word.text), "field": .fields([field.name]), "targets": .typedFields(targets),
       ]
       throw Refusal(
         Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil),
         at: word.span,
-        suggestions: lines(namingOneOf: all, before: word, for: field, of: calculator))
+        suggestions: lines(namingOneOf: figures, before: word, for: field, of: calculator))
     }
-    let alike = all.filter { $0.id == named.id }
+    let alike = figures.filter { $0.id == named.id }
     if let target = try ofNamed(alike, field, calculator) { return (target, 3) }
     let fitting = alike.filter { $0.fields.contains(field.path) }
     guard let target = fitting.first else {

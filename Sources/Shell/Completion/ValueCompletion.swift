@@ -65,7 +65,8 @@ extension Completer {
       guard let unit = try? field.unit(spelled: spelled, session.notation) else { continue }
       let isConnected = end + 1 < words.count && session.notation.leadsToUnit(String(words[end]))
       let begun = words[(isConnected ? end + 1 : end)...].joined(separator: " ")
-      let fitting = calculator.partners(of: unit).filter { $0.begins(with: begun) }
+      let partners = calculator.converting?.partners(of: unit) ?? []
+      let fitting = partners.filter { $0.begins(with: begun) }
       return Completion(
         start: typed.textStart + typed.text.utf8.count - begun.utf8.count,
         candidates: fitting.map { candidate($0, among: [unit, $0]) })
@@ -77,7 +78,9 @@ extension Completer {
   func targets(_ typed: String, behind word: String?) -> [Candidate] {
     guard let field = field(word) else { return [] }
     let targets =
-      session.calculators[field.calculator].map { $0.targets(in: session.draft(of: $0)) } ?? []
+      session.calculators[field.calculator]?.solving.map { calculator in
+        calculator.targets(in: session.draft(of: calculator))
+      } ?? []
     let fitting = targets.filter { $0.fields.contains(field.path) }
     // A group has one figure for each member, all with the same name.
     let choices = fitting.indices.filter { index in
@@ -90,7 +93,7 @@ extension Completer {
   /// Completes the unit of the amount that begins at `first`, behind the field and the figure of `solve`.
   func amount(in tail: TypedTail, from first: Int) -> Completion {
     guard let field = field(tail.word(first - 2)),
-      let calculator = session.calculators[field.calculator],
+      let calculator = session.calculators[field.calculator]?.solving,
       let target = tail.word(first - 1).flatMap({
         names.target($0, among: calculator.targets(in: session.draft(of: calculator)))
       }),

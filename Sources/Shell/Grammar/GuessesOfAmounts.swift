@@ -38,7 +38,7 @@ extension Suggestions {
   /// metric measure, and if the present dose is a share.
   private func doseOfHome(of amount: Unit, insteadOf present: Unit) -> Unit? {
     let calculator = session.recordedModel.calculator
-    guard amount.isCustomary, present.area != nil, let path = calculator.jobArea,
+    guard amount.isCustomary, present.area != nil, let path = calculator.job?.jobArea,
       let area = calculator.form.field(at: path)?.home(in: session.settings.units)
     else { return nil }
     return present.with(amount: amount)?.per(area)
@@ -78,9 +78,10 @@ extension Suggestions {
 
   /// Returns the line that makes an amount what is needed of a product in all: `solve Tebu product 2 l`.
   private func line(solving dose: Field, for amount: Unit) -> String? {
+    let owner = session.owner(of: dose)
     guard let number = firstWordOfNumber(behind: dose.name.owner),
-      let product = session.owner(of: dose).calculator.targets(in: session.owner(of: dose).draft)
-        .first(where: { $0.member == dose.member })
+      let targets = owner.calculator.solving?.targets(in: owner.draft),
+      let product = targets.first(where: { $0.member == dose.member })
     else { return nil }
     let wording = interpreter.wording
     let value = typed.source(

@@ -26,7 +26,7 @@ final class NameIndex {
   /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
   private lazy var fieldPhrases = Self.phrases(namesWithSpaces)
   private lazy var allPhrases = Self.phrases(
-    namesWithSpaces + table.calculators.all.flatMap { names(ofTargetsOf: $0) }.flatMap(\.self))
+    namesWithSpaces + namesOfFigures.flatMap(\.self))
   /// The commands by their folded names and labels in all languages; made when a word is unknown here.
   private(set) lazy var everywhere: [String: Command] = {
     let names = others().flatMap { catalog in
@@ -88,7 +88,10 @@ final class NameIndex {
       }
       return command.field.map { ($0.id, shown ?? command.name) }
     }
-    let targets = table.calculators.all.map { $0.targets.map(\.choice) }.flatMap { choices in
+    let choicesOfFigures = table.calculators.all.compactMap(\.solving).map { calculator in
+      calculator.targets.map(\.choice)
+    }
+    let targets = choicesOfFigures.flatMap { choices in
       zip(choices.map(\.id), ChoiceNames(wording, among: choices).shown)
     }
     self.wording = wording.typing(Dictionary(fields + targets) { first, _ in first })
@@ -96,17 +99,20 @@ final class NameIndex {
 
   private var namesWithSpaces: [String] { entries.keys.filter { $0.contains(" ") } + labels.keys }
 
-  private func names(ofTargetsOf calculator: any Calculator) -> [[String]] {
-    let names = ChoiceNames(wording, among: calculator.targets.map(\.choice))
-    return calculator.targets.map { target in
-      names.names(of: target.choice) + [wording.fieldName(target.name)]
+  /// The names of each figure for `solve`, the one to show first.
+  private var namesOfFigures: [[String]] {
+    table.calculators.all.compactMap(\.solving).flatMap { calculator in
+      let targets = calculator.targets
+      let names = ChoiceNames(wording, among: targets.map(\.choice))
+      return targets.map { target in
+        names.names(of: target.choice) + [wording.fieldName(target.name)]
+      }
     }
   }
 
   /// The names of each field and figure, the one to show first.
   var ofFieldsAndFigures: [[String]] {
-    table.all.filter { $0.field != nil }.map(names)
-      + table.calculators.all.flatMap { names(ofTargetsOf: $0) }
+    table.all.filter { $0.field != nil }.map(names) + namesOfFigures
   }
 
   /// Returns all names of a command, the language's own before the English ones.

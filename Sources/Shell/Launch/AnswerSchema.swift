@@ -235,7 +235,7 @@ struct AnswerSchema {
       + calculators.all.flatMap { calculator in
         calculator.form.groups.map { answer($0.listShape) }
           + calculator.form.groups.filter(\.isInBook).flatMap { list("book", of: $0.bookShape, []) }
-          + calculator.procedures.map {
+          + (calculator.ordered?.procedures ?? []).map {
             answer([
               ("calculator", .word(calculator.id)), ($0.id, $0.shape()), ("cautions", .cautions),
             ])

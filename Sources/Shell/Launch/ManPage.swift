@@ -127,7 +127,8 @@ struct ManPage {
   }
 
   var numbers: [String] {
-    let units = table.calculators.all.flatMap(\.unitGroups).flatMap { group in
+    let groups = table.calculators.all.compactMap(\.converting).flatMap(\.unitGroups)
+    let units = groups.flatMap { group in
       entry([wording.choiceName(group.dimension.choice)], listed(group.units.map(wording.spelling)))
     }
     return paragraphs(wording.text(key: CommandTable.key(ofTopic: "numbers")))

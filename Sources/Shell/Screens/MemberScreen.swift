@@ -52,7 +52,7 @@ struct MemberFacts {
 
 extension FieldGroup {
   func memberFacts(in draft: Draft, of calculator: any Calculator) -> [MemberFacts] {
-    let read = calculator.readFacts(in: draft)
+    let read = calculator.inferring?.readFacts(in: draft) ?? []
     return members(in: draft).compactMap { member in
       let name = name(of: member, in: draft)
       let values = fields(of: member, owner: name).compactMap { field -> MemberFacts.Value? in

@@ -77,7 +77,8 @@ extension SessionViewModel {
   @MainActor fileprivate var lastingDrafts: [Draft] {
     zip(calculators.all, drafts).map { calculator, draft in
       let paths = calculator.fields(in: draft).map(\.path)
-      return draft.keeping(paths.filter { !calculator.temporaryFields.contains($0) })
+      let temporaryFields = calculator.job?.temporaryFields ?? []
+      return draft.keeping(paths.filter { !temporaryFields.contains($0) })
     }
   }
 }

@@ -1,3 +1,19 @@
+/// A calculator that reads facts out of values typed for something else: a product's formulation out of its name.
+package protocol InferringCalculator: Calculator {
+  /// Returns the facts that these values tell beside what they were typed for.
+  func readFacts(in draft: Draft) -> [ReadFact]
+}
+
+extension Calculator {
+  /// None.
+  package var inferring: (any InferringCalculator)? { nil }
+}
+
+extension InferringCalculator {
+  /// The calculator itself.
+  package var inferring: (any InferringCalculator)? { self }
+}
+
 /// A fact that a calculator derives from a value typed for something else: a product's formulation from its name.
 package struct ReadFact: Sendable {
   /// The field that the value is for. Nobody has typed it there.

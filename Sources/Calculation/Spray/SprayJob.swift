@@ -1,5 +1,14 @@
-/// When the amount left in the tank no longer counts.
-extension SprayCalculator {
+/// The job of a tank mix, and when the amount left in the tank no longer counts.
+extension SprayCalculator: JobCalculator {
+  /// The name that a person gave the job.
+  package var jobName: FieldPath { SprayField.name.path }
+
+  /// The area of the field.
+  package var jobArea: FieldPath { SprayField.area.path }
+
+  /// What is left in the tank is of one mix alone.
+  package var temporaryFields: [FieldPath] { [SprayField.left.path] }
+
   /// The amount left in the tank no longer counts once the mix, the area or the job's name has changed. Setting the
   /// first product, area or name does not end it, because this only describes what is left.
   package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? {
@@ -7,7 +16,6 @@ extension SprayCalculator {
     if Self.hasOther(.area, after, than: before) { return .size }
     let band = SprayField.band.path
     if let rows = before.measured(at: band), after.measured(at: band) != rows { return .size }
-    let jobName = SprayField.name.path
     if let name = before.text(at: jobName), after.text(at: jobName) != name { return .job }
     return nil
   }

@@ -1,21 +1,19 @@
-/// A command of one calculator that changes its values, possibly from another's: `swap`, `adopt`; texts `command-ID-…`.
-package struct Action: Sendable {
-  /// The stable id, from which the keys of its texts are made.
-  package let id: String
-  /// Whether text may follow the command.
-  package var takesText = false
-  /// The field whose value it changes.
-  package let field: Field
-  /// Throws a `Refusal` if the text cannot be read, or a `Failure` if nothing can be changed.
-  package let apply:
-    @Sendable (_ drafts: [Draft], _ text: String, _ notation: Notation) throws -> Entered
+/// A calculator whose results have an order of work: its commands list the steps, and a kept result keeps its order.
+package protocol OrderedCalculator: Calculator {
+  /// Its commands that list steps to do.
+  var procedures: [Procedure] { get }
+  /// Returns the result of these values, with its parts in the order of a kept result; nil if they give none.
+  func recalculated(inOrderOf kept: any Outcome, from draft: Draft) -> (any Outcome)?
 }
 
-extension [Draft] {
-  /// A calculator's values in a session; blank ones if the session has none.
-  subscript(calculator: any Calculator) -> Draft {
-    first { $0.calculator == calculator.id } ?? calculator.blank
-  }
+extension Calculator {
+  /// None.
+  package var ordered: (any OrderedCalculator)? { nil }
+}
+
+extension OrderedCalculator {
+  /// The calculator itself.
+  package var ordered: (any OrderedCalculator)? { self }
 }
 
 /// A command of one calculator that lists steps to do with its values: `order`; its texts are `command-ID-…`.
