@@ -48,12 +48,4 @@ extension Calculator {
     let emptied = rivals.filter { before.holds($0) && !after.holds($0) }
     return emptied.compactMap { form.field(at: $0) }
   }
-
-  /// Returns `after` as if typed over `before`, without temporary values that the change ends; throws if a needed value
-  /// is missing.
-  package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
-    let endsTemporaryValues = job?.whyTemporaryValuesEnd(from: before, to: after) != nil
-    let lasting = endsTemporaryValues ? withoutTemporaryValues(after) : after
-    return try replacing?.tried(lasting, over: before) ?? lasting
-  }
 }

@@ -39,3 +39,14 @@ package struct TemporaryValues: Sendable {
   /// The ids of the fields whose values do not count.
   var notCounted: [String] { isCounted ? [] : values.map(\.field.id) }
 }
+
+/// Values that are tried in place of others.
+extension Calculator {
+  /// Returns `after` as if typed over `before`, without temporary values that the change ends; throws if a needed value
+  /// is missing.
+  func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
+    let endsTemporaryValues = job?.whyTemporaryValuesEnd(from: before, to: after) != nil
+    let lasting = endsTemporaryValues ? withoutTemporaryValues(after) : after
+    return try replacing?.tried(lasting, over: before) ?? lasting
+  }
+}
