@@ -197,7 +197,7 @@ struct Main {
     // The saved language is one of the settings; the values come last, once the home units are known.
     session.restoreSettings()
     holdUnits(in: session)
-    session.takesSavedLanguage = options.language == nil
+    session.settings.takesSavedLanguage = options.language == nil
     adoptSavedLanguage(in: session)
     holdTheme(in: session)
     session.restoreValues()
@@ -211,9 +211,9 @@ struct Main {
   }
 
   /// Lets the session speak the language that was saved; says so if its catalog cannot be read.
-  private func adoptSavedLanguage(in session: SessionViewModel) {
+  private func adoptSavedLanguage(in session: Session) {
     do throws(Failure) {
-      try session.adoptSavedLanguage()
+      try session.settings.adoptSavedLanguage()
     } catch {
       Self.tell(error, options, catalog)
     }
@@ -229,23 +229,24 @@ struct Main {
   }
 
   /// Keeps the theme of the options for this session, whatever is saved.
-  private func holdTheme(in session: SessionViewModel) {
+  private func holdTheme(in session: Session) {
     if let theme = options.theme { session.settings.hold(theme.rawValue, for: .theme) }
   }
 
   /// Keeps the units of the options for this session, whatever is saved.
-  private func holdUnits(in session: SessionViewModel) {
+  private func holdUnits(in session: Session) {
     if let units = options.units { session.holdUnits(units) }
   }
 
   /// Returns the file of the lines that Up recalls, unless nothing is kept; says so if it must be left alone.
-  private func lineFile(of session: SessionViewModel) -> LineFile? {
+  private func lineFile(of session: Session) -> LineFile? {
     guard !options.isEphemeral, let path = lineHistoryPath else { return nil }
     // A named folder may come from elsewhere.
     let file = LineFile(path: path, followsLinks: options.dataFolder == nil)
     if file.isLeftAlone {
       let notice = Text.linesNotRemembered(file: .text(path))
-      Output.error.write(Notices(Wording(session.catalog), options.format).line(of: notice))
+      Output.error.write(
+        Notices(Wording(session.settings.catalog), options.format).line(of: notice))
     }
     return file
   }
@@ -256,7 +257,7 @@ struct Main {
   }
 
   /// Makes the session; its data is opened when it is first needed.
-  private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
+  private func session(_ calculators: Calculators, isInteractive: Bool) -> Session {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
     let lockWait = LockWait { SignalWatch.isInterrupted }
@@ -268,7 +269,7 @@ struct Main {
         ? try Store.inMemory(calculators: calculators)
         : try Store.open(folder: folder, calculators: calculators, lockWait: lockWait)
     }
-    return SessionViewModel(
+    return Session(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs,
       catalog: catalog,
       shown: { draft, evaluation, catalog in

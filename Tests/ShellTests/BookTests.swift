@@ -30,16 +30,16 @@ struct BookTests {
     }
   }
 
-  private var session: SessionViewModel { interpreter.session }
-  private var known: [String] { get throws { try session.book.all().map(\.name.text) } }
+  private var session: Session { interpreter.session }
+  private var known: [String] { get throws { try session.notebook.book.all().map(\.name.text) } }
 
   private func text(_ field: String, of product: Int = 1) -> String? {
     let group = session.calculators.all[0].form.groups[0]
-    let members = group.members(in: session.current.draft)
+    let members = group.members(in: session.values.current.draft)
     guard let member = members.first(where: { $0.number == product }),
-      let field = group.field(field, of: member, in: session.current.draft)
+      let field = group.field(field, of: member, in: session.values.current.draft)
     else { return nil }
-    return session.current.draft.value(of: field).map { interpreter.wording.echo($0) }
+    return session.values.current.draft.value(of: field).map { interpreter.wording.echo($0) }
   }
 
   private func offered(_ line: String) -> [String] {
@@ -62,7 +62,7 @@ struct BookTests {
 
   @Test func aNameAloneNeedsSomebodyToAsk() throws {
     #expect(throws: Refusal.self) { try run("product Tebu") }
-    #expect(session.current.calculator.isBlank(session.current.draft))
+    #expect(session.values.current.calculator.isBlank(session.values.current.draft))
   }
 
   /// A list that is too long to be read has the names alone, which are quicker to find.
@@ -110,7 +110,7 @@ struct BookTests {
     try run("area 5; calc")
     #expect(try known == ["Axial 50 EC", "NIS", "Tebu 250 EW"])
     let other = try Rig.session("en", isInteractive: true, store: store)
-    #expect(try other.book.all().count == 3)
+    #expect(try other.notebook.book.all().count == 3)
   }
 
   @Test func whatWasTakenBackIsForgottenWithTheNextResult() throws {

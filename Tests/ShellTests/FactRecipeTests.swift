@@ -61,7 +61,7 @@ struct FactRecipeTests {
   }
 
   /// Runs commands in a new session, which must take them all, and returns the session.
-  private func session(_ text: String) throws -> SessionViewModel {
+  private func session(_ text: String) throws -> Session {
     let session = try Rig.session("en", isInteractive: false)
     let interpreter = Interpreter(session, exporter: .pretending)
     for command in try TypedLine.commands(in: text) { _ = try interpreter.run(command) }
@@ -88,7 +88,7 @@ struct FactRecipeTests {
   @Test(arguments: ProductFact.allCases) func aFactIsKept(_ fact: ProductFact) throws {
     let (sample, line) = try sample(fact)
     let path = fact.path(of: SprayCalculator.productGroup.first)
-    let typed = try #require(try session("\(mix(sample)); \(line)").models.first?.draft)
+    let typed = try #require(try session("\(mix(sample)); \(line)").values.models.first?.draft)
     #expect(typed.holds(path))
     let stored = Draft(stored: typed.stored, .standard)
     #expect(stored == typed, "A fact of a product, step 1: \(fact) is not stored")
@@ -106,9 +106,9 @@ struct FactRecipeTests {
     let (sample, line) = try sample(fact)
     let record = "\(mix(sample)); calc; record date 2026-11-20"
     let session = try session("\(record); \(line)")
-    let isStale = session.isRecordStale
+    let isStale = session.record.isStale
     let path = fact.path(of: SprayCalculator.productGroup.first)
-    let isTaken = session.openRecord?.values.holds(path) == true
+    let isTaken = session.record.open?.values.holds(path) == true
     let step = "A fact of a product, step 3: OpenRecord.factsTaken and the sample of \(fact)"
     #expect(isStale == (sample.inRecord == .endsIt), "\(step)")
     #expect(

@@ -288,7 +288,7 @@ struct FillTests {
       session.restoreValues()
       let interpreter = Interpreter(session, exporter: Rig.exporter)
       for command in try interpreter.commands(in: lines) { _ = try interpreter.run(command) }
-      return session.isRestOfFilling(session.recordedModel.draft)
+      return session.filling.isRest(in: session.values.recordedModel.draft)
     }
     _ = try screen("fill / _ / _ / _ / _ / stop")
     #expect(try !isRest("rate 220") && isRest("area 7.5") && !isRest("area 7"))

@@ -205,7 +205,7 @@ struct LabelDoseTests {
       _ = try run.run(try TypedLine.commands(in: line)[0])
     }
     #expect(throws: (any Error).self) { try run.run(try TypedLine.commands(in: "calc")[0]) }
-    #expect(session.current.whyNoResult?.code == "dose.basis")
+    #expect(session.values.current.whyNoResult?.code == "dose.basis")
   }
 }
 

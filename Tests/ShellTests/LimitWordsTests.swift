@@ -406,7 +406,7 @@ final class LimitWordsTests {
   }
 
   @Test func aLiquidIsLookedForInShortTexts() throws {
-    let notation = try Rig.session("en", isInteractive: false, store: store).notation
+    let notation = try Rig.session("en", isInteractive: false, store: store).settings.notation
     #expect(notation.withoutLiquid("10 l of water") == "10 l")
     #expect(notation.withoutLiquid(String(repeating: "1 ", count: 300) + "l of water") == nil)
   }

@@ -318,8 +318,7 @@ struct LineSuggestionsTests {
     Case("pl", "karencja nie dotyczy", unknown, "pomoc limit"),
   ]
 
-  private func interpreter(_ session: SessionViewModel, after before: String) throws -> Interpreter
-  {
+  private func interpreter(_ session: Session, after before: String) throws -> Interpreter {
     let interpreter = Interpreter(session, exporter: Rig.exporter)
     for command in try TypedLine.commands(in: before) { _ = try interpreter.run(command) }
     return interpreter
@@ -329,13 +328,13 @@ struct LineSuggestionsTests {
   func refusalOffers(_ this: Case) throws {
     let session = try Rig.session(this.language, isInteractive: false)
     let interpreter = try interpreter(session, after: this.before)
-    let drafts = session.models.map(\.draft)
+    let drafts = session.values.models.map(\.draft)
     let refusal = try #require(throws: Refusal.self) {
       for command in try TypedLine.commands(in: this.typed) { _ = try interpreter.run(command) }
     }
     #expect(refusal.failure.code == this.code)
     #expect(refusal.suggestions == this.lines)
-    #expect(session.models.map(\.draft) == drafts)
+    #expect(session.values.models.map(\.draft) == drafts)
   }
 
   /// The `-meant-names` of a command are wrong words that users type for it, so none of them may be a command's name.

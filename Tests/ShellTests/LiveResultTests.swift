@@ -22,7 +22,7 @@ struct LiveResultTests {
     } ?? screen
   }
 
-  private func session() throws -> SessionViewModel {
+  private func session() throws -> Session {
     try Rig.session("en", isInteractive: true, store: store)
   }
 
@@ -122,7 +122,7 @@ struct LiveResultTests {
   ])
   func whatIsLeftIsKeptOnce(_ lines: [String], _ rates: [Int]) throws {
     _ = try Rig.type([Self.values] + lines, language: "en", width: 80, store: store)
-    let found = try session().history.newest(100).compactMap {
+    let found = try session().notebook.history.newest(100).compactMap {
       $0.draft?["rate"].flatMap { Int(exactly: $0.value) }
     }
     #expect(found == rates)
@@ -134,7 +134,7 @@ struct LiveResultTests {
     let session = try session()
     session.restoreValues()
     session.settle()
-    #expect(try session.history.newest(20).isEmpty)
+    #expect(try session.notebook.history.newest(20).isEmpty)
   }
 
   /// The book remembers the products of results asked for with `calc`, not of results that were only shown.

@@ -210,7 +210,9 @@ struct MadeByLinesTests {
     let session = try Rig.session(language, isInteractive: false)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
     for command in try TypedLine.commands(in: typed) { _ = try interpreter.run(command) }
-    #expect(session.current.calculator.id == "calibrate" && session.current.draft["flow"] != nil)
+    #expect(
+      session.values.current.calculator.id == "calibrate"
+        && session.values.current.draft["flow"] != nil)
   }
 
   @Test(arguments: [
@@ -226,7 +228,7 @@ struct MadeByLinesTests {
     for command in try TypedLine.commands(in: "rate 200; \(typed)") {
       _ = try interpreter.run(command)
     }
-    #expect(try session.favorites.all().map(\.name) == [name])
+    #expect(try session.notebook.favorites.all().map(\.name) == [name])
   }
 
   @Test(arguments: [
@@ -281,7 +283,7 @@ struct MadeByLinesTests {
     for command in try TypedLine.commands(in: "\(mix); \(typed)") {
       _ = try interpreter.run(command)
     }
-    let permits = session.current.draft.values.all.compactMap { path, value in
+    let permits = session.values.current.draft.values.all.compactMap { path, value in
       path.name == "permit" ? value : nil
     }
     #expect(permits == [.word("R-45/2014")])

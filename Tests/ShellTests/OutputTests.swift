@@ -66,7 +66,7 @@ struct OutputTests {
 
   @Test func troubleWithTheDataIsJSONWhereErrorsAre() throws {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
-    let session = SessionViewModel(
+    let session = Session(
       isInteractive: true,
       archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") },
       catalogs: Checkout.catalogs, catalog: try Checkout.catalog("en"),

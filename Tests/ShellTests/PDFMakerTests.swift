@@ -25,7 +25,7 @@ struct PDFMakerTests {
       for command in try TypedLine.commands(in: ScriptTests.recipe) {
         _ = try interpreter.run(command)
       }
-      let model = session.current
+      let model = session.values.current
       let evaluation = try #require(model.evaluation)
       let paper = ResultPaper(interpreter.wording, of: evaluation, model.draft, model.calculator)
       return paper.report(name: nil, date: session.dateAndTimeNow)

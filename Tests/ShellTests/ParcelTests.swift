@@ -126,7 +126,7 @@ struct ParcelTests {
         "\"area\":null"))
     #expect(try Rig.script("\(Self.mix); name B; area 3; calc", store: store).status == .success)
     #expect(try known == "A 12.5 ha")
-    let closed = SessionViewModel(
+    let closed = Session(
       isInteractive: false,
       archive: Archive { () throws(Failure) in
         Issue.record("opened")
@@ -261,7 +261,7 @@ struct ParcelTests {
     let named = Interpreter(
       try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
     try run("name North 40", in: named)
-    #expect(named.session.current.draft["area"] == nil)
+    #expect(named.session.values.current.draft["area"] == nil)
     // The area of the field before gives way to that of the field.
     let other = try screen("name X; area 3; \(Self.mix); calc; name North 40; new; ; ; ; ; ; ")
     #expect(
@@ -344,10 +344,10 @@ struct ParcelTests {
     try run("\(Self.mix); name A; area 12.5; calc")
     let session = try Rig.session("pl", isInteractive: true, store: store)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
-    _ = try session.entries(.parcel).all()
+    _ = try session.notebook.entries(.parcel).all()
     let refused = #expect(throws: Refusal.self) { try run(line, in: interpreter) }
     #expect(refused?.suggestions.contains(meant) == true, "\(refused?.suggestions ?? [])")
-    #expect(session.current.draft.text(at: "name") == nil)
+    #expect(session.values.current.draft.text(at: "name") == nil)
     for name in [
       "nazwa usu\u{144} A", "dzia\u{142}ka \"usu\u{144} A\"", "dzia\u{142}ka usu\u{144}",
     ] {

@@ -34,7 +34,7 @@ struct PrintedUnitTests {
   }()
 
   /// Returns the session after some lines.
-  private func session(_ row: Row, _ lines: [String]) throws -> SessionViewModel {
+  private func session(_ row: Row, _ lines: [String]) throws -> Session {
     let session = try Rig.session(row.language, isInteractive: false)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
     for command in try TypedLine.commands(in: (row.before + lines).joined(separator: "; ")) {
@@ -49,19 +49,20 @@ struct PrintedUnitTests {
 
   @Test(arguments: rows.filter { $0.plainLine != nil }) func meansThePlainLine(_ row: Row) throws {
     let plain = try session(row, [try #require(row.plainLine)])
-    #expect(try session(row, [row.typed]).models.map(\.draft) == plain.models.map(\.draft))
+    #expect(
+      try session(row, [row.typed]).values.models.map(\.draft) == plain.values.models.map(\.draft))
   }
 
   /// What is refused changes nothing, and each line that is offered is accepted as it stands.
   @Test(arguments: rows.filter { $0.plainLine == nil }) func isRefused(_ row: Row) throws {
     let session = try session(row, [])
     let interpreter = Interpreter(session, exporter: Rig.exporter)
-    let drafts = session.models.map(\.draft)
+    let drafts = session.values.models.map(\.draft)
     let refusal = try #require(throws: Refusal.self) {
       for command in try TypedLine.commands(in: row.typed) { _ = try interpreter.run(command) }
     }
     #expect(refusal.failure.code == row.meaning && refusal.suggestions == row.lines)
-    #expect(session.models.map(\.draft) == drafts)
+    #expect(session.values.models.map(\.draft) == drafts)
     for line in row.lines { #expect(throws: Never.self) { try self.session(row, [line]) } }
   }
 }

@@ -96,7 +96,9 @@ struct RunTests {
       language: "en", width: 80, store: store)
     #expect(shown.components(separatedBy: "Spray liquid").count == 5, "\(shown)")
     #expect(shown.replacing("\n  ", with: " ").contains("asks questions"), "\(shown)")
-    #expect(try Rig.session("en", isInteractive: true, store: store).history.newest(20).count == 2)
+    #expect(
+      try Rig.session("en", isInteractive: true, store: store).notebook.history.newest(20).count
+        == 2)
   }
 
   @Test func tabCompletesNamesOfAnyFile() throws {

@@ -110,11 +110,11 @@ enum Rig {
     keepsData: Bool = true, lockWait: LockWait = LockWait(),
     newID: @escaping () -> String = TreatmentStore.newID,
     minutes: @escaping () -> Int64 = { 0 }
-  ) throws -> SessionViewModel {
+  ) throws -> Session {
     _ = locale
     let folder = store.flatMap { $0.file.hasPrefix("/") ? Folder.holding($0.file) : nil }
     let catalog = try catalogs?.load(language) ?? Checkout.catalog(language)
-    return SessionViewModel(
+    return Session(
       isInteractive: isInteractive,
       archive: Archive(folder: folder, isKept: keepsData, lockWait: lockWait) {
         () throws(Failure) in
@@ -129,9 +129,9 @@ enum Rig {
   }
 
   /// Returns a session in which nothing is typed: what it finds in the catalogs serves all others in its language.
-  private static func reader(_ language: String) throws -> SessionViewModel {
+  private static func reader(_ language: String) throws -> Session {
     if let known = readers[language] { return known }
-    let reader = SessionViewModel(
+    let reader = Session(
       isInteractive: false, archive: Archive { () throws(Failure) in try Store.inMemory() },
       catalogs: Checkout.catalogs, catalog: try Checkout.catalog(language),
       shown: { shownOfPast($0, $1, $2, .standard) },
@@ -139,7 +139,7 @@ enum Rig {
     readers[language] = reader
     return reader
   }
-  private static var readers: [String: SessionViewModel] = [:]
+  private static var readers: [String: Session] = [:]
 
   /// A clock of Warsaw in 2026: an hour ahead from 29 March to 25 October.
   private static let clock = LocalClock {

@@ -166,7 +166,7 @@ struct SettingTests {
 
   private func typed(
     _ lines: [String], on stage: FakeStage, store: Store? = nil
-  ) throws -> (SessionViewModel, String) {
+  ) throws -> (Session, String) {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let session = try Rig.session("en", isInteractive: true, store: try store ?? .inMemory())

@@ -172,9 +172,9 @@ struct ShareTests {
     try run(
       "product Tebu state liquid; product Tebu form EC; calc; clear; product Tebu 250 EW 2 l/ha; area 5"
     )
-    let draft = { session.current.draft }
-    let spray = try #require(session.current.calculator.sharing)
-    let of = { try spray.shared(draft(), session.notation).lines }
+    let draft = { session.values.current.draft }
+    let spray = try #require(session.values.current.calculator.sharing)
+    let of = { try spray.shared(draft(), session.settings.notation).lines }
     #expect(try of().last?.contains("pack 5 l") == true)
     let lines = [
       "spray; clear", #"product "Tebu 250 EW" 2 l/ha"#, #"product "Tebu 250 EW" facts -"#,

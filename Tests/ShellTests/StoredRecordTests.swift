@@ -18,7 +18,7 @@ struct StoredRecordTests {
 
   /// A shell on the data, which begins with the values of the one before.
   private struct Running {
-    let session: SessionViewModel
+    let session: Session
 
     init(_ store: Store, language: String = "en", minutes: @escaping () -> Int64 = { 0 }) throws {
       session = try Rig.session(language, isInteractive: true, store: store, minutes: minutes)

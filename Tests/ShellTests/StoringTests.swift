@@ -100,7 +100,7 @@ private struct Example {
   let before: [String]
   let lines: [String]
 
-  init(of command: Command, in session: SessionViewModel) throws {
+  init(of command: Command, in session: Session) throws {
     let interpreter = Interpreter(session, exporter: .pretending)
     let typed = interpreter.wording.text(key: command.exampleKey).split(separator: "|").map(
       String.init)
@@ -133,7 +133,7 @@ private enum Happening {
 private struct MovedShell {
   let folder = TemporaryFolder()
   let store: Store
-  let session: SessionViewModel
+  let session: Session
 
   init(_ language: String) throws {
     store = try Store.open(folder: folder.path)
@@ -165,13 +165,13 @@ private struct MovedShell {
       let settings = try SettingsStore(store).all()
       let areValuesStored = session.calculators.all.allSatisfy { calculator in
         let kept = stored?.drafts.first { $0.calculator == calculator.id } ?? calculator.blank
-        return !kept.differs(from: session.draft(of: calculator), in: calculator)
+        return !kept.differs(from: session.values.draft(of: calculator), in: calculator)
       }
       let areSettingsStored = Setting.allCases.allSatisfy {
         session.settings[$0] == settings[$0.rawValue]
       }
       return !areValuesStored || !areSettingsStored
-        || stored?.current != session.current.calculator.id
+        || stored?.current != session.values.current.calculator.id
     }
   }
 }

@@ -64,10 +64,10 @@ struct ToyCalculatorTests {
   private let folder = TemporaryFolder()
   private let calculators = Calculators(Calculators.standard.all + [RectangleCalculator()])
 
-  private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
+  private func session(_ store: Store, isInteractive: Bool = true) throws -> Session {
     try folder.write(Self.texts, to: "en/rectangle.ftl")
     let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
-    return SessionViewModel(
+    return Session(
       isInteractive: isInteractive, calculators: calculators,
       archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),
@@ -75,7 +75,7 @@ struct ToyCalculatorTests {
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
-  private func type(_ lines: [String], in session: SessionViewModel) -> String {
+  private func type(_ lines: [String], in session: Session) -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
@@ -109,7 +109,8 @@ struct ToyCalculatorTests {
     let next = try session(store)
     next.restoreValues()
     #expect(
-      next.current.calculator.id == "rectangle" && next.current.draft["rectangle"]?.value == 2)
+      next.values.current.calculator.id == "rectangle"
+        && next.values.current.draft["rectangle"]?.value == 2)
   }
 
   @Test func scriptsKnowIt() throws {

@@ -151,10 +151,10 @@ struct ToyGroupTests {
   private let folder = TemporaryFolder()
   private let calculators = Calculators([TrailerCalculator()])
 
-  private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
+  private func session(_ store: Store, isInteractive: Bool = true) throws -> Session {
     try folder.write(Self.texts, to: "en/trailer.ftl")
     let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
-    return SessionViewModel(
+    return Session(
       isInteractive: isInteractive, calculators: calculators,
       archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),
@@ -163,7 +163,7 @@ struct ToyGroupTests {
   }
 
   /// Returns what the screen shows after the last of these lines; the lines are typed one after another.
-  private func screen(_ lines: String..., in session: SessionViewModel? = nil) throws -> String {
+  private func screen(_ lines: String..., in session: Session? = nil) throws -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
@@ -262,8 +262,8 @@ struct ToyGroupTests {
     _ = try screen("empty 500; load Apples 300 kg; load Pears 200 kg", "calc", "", "", in: session)
     let list = try screen("history", in: session)
     #expect(list.contains("With: Apples 800 kg; With: Pears 1000 kg"), "\(list)")
-    let item = try #require(try session.history.newest(20).last)
-    let table = HistoryTable(Wording(session.catalog), calculators)
+    let item = try #require(try session.notebook.history.newest(20).last)
+    let table = HistoryTable(Wording(session.settings.catalog), calculators)
     let rows = table.rows(
       number: item.id, date: item.at.text, calculator: item.calculator, favorite: nil, item.draft,
       item.evaluation)

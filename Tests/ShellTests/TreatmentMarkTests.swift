@@ -162,7 +162,7 @@ struct TreatmentMarkTests {
     _ = try script("backup \(copy)")
     var steps = 0
     let session = try Rig.session("en", isInteractive: true, store: other)
-    let imported = try session.importCopy(
+    let imported = try session.notebook.importCopy(
       at: copy, named: copy, unreadable: { _ in nil }, step: { steps += 1 })
     #expect(imported.treatments.count == 2 && steps > 900, "\(steps)")
   }

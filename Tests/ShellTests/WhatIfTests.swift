@@ -151,14 +151,16 @@ struct WhatIfTests {
       for command in try TypedLine.commands(in: line) { _ = try interpreter.run(command) }
     }
     try run("area 12.5; rate 200; dose 1.5; tank 1000; calc")
-    let (draft, outcome) = (session.current.draft, session.current.evaluation?.outcome.json)
+    let (draft, outcome) = (
+      session.values.current.draft, session.values.current.evaluation?.outcome.json
+    )
     try run(
       "table rate 150 300 25; table rate 150 300 25 dose 1 2 0.5; solve area product 15 l; solve tank fills 4"
     )
     #expect(throws: Refusal.self) { try run("table tank 1 2 1 gal zz") }
-    #expect(session.current.draft == draft)
-    #expect(session.current.evaluation?.outcome.json == outcome && outcome != nil)
-    #expect(try session.history.newest(10).count == 1)
+    #expect(session.values.current.draft == draft)
+    #expect(session.values.current.evaluation?.outcome.json == outcome && outcome != nil)
+    #expect(try session.notebook.history.newest(10).count == 1)
   }
 
   /// The line that an answer tells the user to type is accepted in the same language and gives the wanted result.

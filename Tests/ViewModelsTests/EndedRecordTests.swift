@@ -16,7 +16,7 @@ struct EndedRecordTests {
 
   private let folder = TemporaryFolder()
   /// A session that can only read its data until there is room; it has the record of North.
-  private let session: SessionViewModel
+  private let session: Session
   private let room = Room()
 
   init() throws {
@@ -31,26 +31,26 @@ struct EndedRecordTests {
       room.isThere ? try Store.open(folder: path) : readOnly
     }
     session.restoreValues()
-    try #require(session.openRecord?.isUnkept == true)
+    try #require(session.record.open?.isUnkept == true)
   }
 
   private static func session(_ open: @escaping () throws(Failure) -> Store) throws
-    -> SessionViewModel
+    -> Session
   {
-    SessionViewModel(
+    Session(
       isInteractive: true, archive: Archive(open: open), catalogs: Checkout.catalogs,
       catalog: try Checkout.catalog("en"), shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
-  private static func set(_ id: String, _ text: String, in session: SessionViewModel) throws {
+  private static func set(_ id: String, _ text: String, in session: Session) throws {
     let spray = SprayCalculator()
     let name = spray.form.field(at: spray.jobName)
     let field = id == "name" ? name : spray.template.first { $0.id == id }
     _ = try session.set(try #require(field), text)
   }
 
-  private static func beginRecord(_ name: String, in session: SessionViewModel) throws {
+  private static func beginRecord(_ name: String, in session: Session) throws {
     for (id, text) in [
       ("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000"), ("name", name),
     ] {
@@ -60,15 +60,16 @@ struct EndedRecordTests {
     try enterReason("rust of \(name)", in: session)
   }
 
-  private static func enterReason(_ reason: String, in session: SessionViewModel) throws {
-    let facts = try session.recordInUse().facts
-    try session.enter(try session.read(reason, as: .reason, into: facts).draft, typed: .reason)
+  private static func enterReason(_ reason: String, in session: Session) throws {
+    let facts = try session.record.inUse().facts
+    try session.enter(
+      try session.record.read(reason, as: .reason, into: facts).draft, typed: .reason)
   }
 
   /// Begins the job with this name, and takes up what is stored of it.
   private func beginJob(_ name: String) throws {
     try Self.set("name", name, in: session)
-    session.takeProductFacts()
+    session.record.takeProductFacts()
   }
 
   private func row(of job: String) throws -> String? {
@@ -80,7 +81,7 @@ struct EndedRecordTests {
   @Test func theRowGoesOnceItCan() throws {
     try beginJob("South")
     #expect(told == ["store.read_only"])
-    #expect(session.openRecord == nil && session.otherJobsWithRecords.isEmpty)
+    #expect(session.record.open == nil && session.record.otherJobsWithRecords.isEmpty)
     try Self.enterReason("mildew", in: session)
     #expect(told == ["still store.read_only"])
     room.isThere = true
@@ -100,7 +101,7 @@ struct EndedRecordTests {
   @Test func theEndedRecordDoesNotComeBack() throws {
     try beginJob("South")
     try beginJob("North")
-    #expect(session.openRecord == nil)
+    #expect(session.record.open == nil)
     room.isThere = true
     _ = told
     #expect(try row(of: "north") == nil)
@@ -119,7 +120,7 @@ struct EndedRecordTests {
   @Test func undoBringsTheRecordBackAndItStays() throws {
     try beginJob("South")
     _ = try session.undo()
-    #expect(session.openRecord?.isUnkept == true)
+    #expect(session.record.open?.isUnkept == true)
     room.isThere = true
     _ = told
     #expect(try row(of: "north")?.contains("rust of North") == true)
@@ -130,7 +131,7 @@ struct EndedRecordTests {
     try beginJob("South")
     try Self.enterReason("mildew", in: session)
     room.isThere = true
-    #expect(session.storeRecordForLeaving())
+    #expect(session.record.storeForLeaving())
     #expect(try row(of: "north") == nil && row(of: "south") != nil)
   }
 }

@@ -13,7 +13,7 @@ struct KeptFillingTests {
   }
 
   private let store: Store
-  private let session: SessionViewModel
+  private let session: Session
   private let disk = Disk()
 
   /// The disk is full from the beginning.
@@ -41,17 +41,17 @@ struct KeptFillingTests {
   @Test func stepsGoOnAndAreStoredOnceTheyCanBe() throws {
     #expect(told == ["store.full"], "of the values")
     let first = Filling(try session.fillingPlan()).done(at: "1970-01-01 00:01")
-    #expect(session.keep(first, over: nil))
+    #expect(session.filling.keep(first, over: nil))
     #expect(told == ["still store.full"])
     let second = first.done(at: "1970-01-01 00:02")
-    #expect(session.keep(second, over: first.stored))
+    #expect(session.filling.keep(second, over: first.stored))
     #expect(try stored == nil && session.keptFilling()?.filling?.stored == second.stored)
 
     disk.isFull = false
     #expect(told == ["stored"])
     #expect(try stored == second.stored)
     let third = second.done(at: "1970-01-01 00:03")
-    #expect(session.keep(third, over: second.stored))
+    #expect(session.filling.keep(third, over: second.stored))
     #expect(try stored == third.stored && session.keptFilling()?.filling?.stored == third.stored)
   }
 
@@ -60,17 +60,18 @@ struct KeptFillingTests {
   {
     _ = told
     let first = Filling(try session.fillingPlan()).done(at: "1970-01-01 00:01")
-    #expect(session.keep(first, over: nil))
+    #expect(session.filling.keep(first, over: nil))
     #expect(told == ["still store.full"])
     let other = first.done(at: "1970-01-01 00:05")
     #expect(try JobStore(store, .filling).exchange("", nil, for: other.stored))
     disk.isFull = false
     if isOfStep {
-      #expect(!session.keep(first.done(at: "1970-01-01 00:03"), over: first.stored))
+      #expect(!session.filling.keep(first.done(at: "1970-01-01 00:03"), over: first.stored))
     } else {
       #expect(told == ["undo.overtaken"])
       #expect(
-        !session.keep(first.done(at: "1970-01-01 00:03"), over: first.stored), "its row is gone")
+        !session.filling.keep(first.done(at: "1970-01-01 00:03"), over: first.stored),
+        "its row is gone")
     }
     #expect(try stored == other.stored && session.keptFilling()?.filling?.stored == other.stored)
   }
@@ -79,12 +80,12 @@ struct KeptFillingTests {
   @Test func aStepReplacesWhatWasReadWithTheQuestion() throws {
     disk.isFull = false
     let first = Filling(try session.fillingPlan()).done(at: "1970-01-01 00:01")
-    #expect(session.keep(first, over: nil))
+    #expect(session.filling.keep(first, over: nil))
     let read = try #require(try session.keptFilling())
     let other = first.done(at: "1970-01-01 00:05")
     #expect(try JobStore(store, .filling).exchange("", read.row, for: other.stored))
     _ = try session.keptFilling()
-    #expect(!session.keep(first.done(at: "1970-01-01 00:06"), over: read.row))
+    #expect(!session.filling.keep(first.done(at: "1970-01-01 00:06"), over: read.row))
     #expect(try stored == other.stored)
   }
 }

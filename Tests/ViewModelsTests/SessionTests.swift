@@ -14,10 +14,10 @@ extension StepReport {
   var update: Update? { if case .values(let update) = self { update } else { nil } }
 }
 
-/// Tests of `SessionViewModel`: entering, calculating, undoing and saving values, without a terminal.
+/// Tests of `Session`: entering, calculating, undoing and saving values, without a terminal.
 struct SessionTests {
   private let store: Store
-  private let session: SessionViewModel
+  private let session: Session
 
   init() throws {
     store = try Store.inMemory()
@@ -25,15 +25,15 @@ struct SessionTests {
   }
 
   /// Returns a session in English that keeps its data in this store.
-  static func session(on store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
+  static func session(on store: Store, isInteractive: Bool = true) throws -> Session {
     try session(isInteractive: isInteractive) { () throws(Failure) in store }
   }
 
   /// Returns a session in English whose data are opened, perhaps in vain, by `open`.
   static func session(
     isInteractive: Bool = true, opening open: @escaping () throws(Failure) -> Store
-  ) throws -> SessionViewModel {
-    SessionViewModel(
+  ) throws -> Session {
+    Session(
       isInteractive: isInteractive, archive: Archive(open: open), catalogs: Checkout.catalogs,
       catalog: try Checkout.catalog("en"), shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
@@ -83,7 +83,7 @@ struct SessionTests {
       earlier?.outcome.json == first.outcome.json && result.outcome.json != first.outcome.json)
     #expect(
       try failure(session.outcome(of: session.clear(field("tank")))) == .missingFields(["tank"]))
-    #expect(session.current.evaluation == nil)
+    #expect(session.values.current.evaluation == nil)
   }
 
   private func result(_ outcome: Update.Outcome?) throws -> (Evaluation, since: Evaluation?) {
@@ -108,21 +108,21 @@ struct SessionTests {
     let first = try session.calculate()
     let changes = try set("dose", "250").followed(by: set("rate", "220")).followed(
       by: set("dose", "2 l/ha"))
-    #expect(session.current.evaluation == nil, "250 l/ha do not go into 220 l/ha")
+    #expect(session.values.current.evaluation == nil, "250 l/ha do not go into 220 l/ha")
     let (last, earlier) = try result(session.outcome(of: changes))
     #expect(
       earlier?.outcome.json == first.outcome.json && last.cautions.isEmpty, "\(last.cautions)")
     #expect(changes.changes.map(\.field.id) == ["rate", "dose"])
     _ = try session.undo()
-    #expect(session.current.draft[SprayField.dose.path]?.value == 250)
+    #expect(session.values.current.draft[SprayField.dose.path]?.value == 250)
   }
 
   @Test func whatHasBeenToldIsNotDueAgain() throws {
     try enterAll()
     _ = try session.calculate()
     let change = try set("rate", "220")
-    let told = try #require(session.answer(of: session.current))
-    #expect(isTold(change) && session.current.evaluation?.outcome.json == told.outcome.json)
+    let told = try #require(session.answer(of: session.values.current))
+    #expect(isTold(change) && session.values.current.evaluation?.outcome.json == told.outcome.json)
     _ = try result(session.outcome(of: set("rate", "220")))
     _ = session.clear(try field("tank"))
     #expect(throws: Failure.missingFields(["tank"])) { try session.calculate() }
@@ -137,11 +137,11 @@ struct SessionTests {
 
   @Test(arguments: Calculators.standard.all.map(\.id))
   func clearingABlankCalculatorChangesNothing(_ id: String) throws {
-    session.select(try #require(Calculators.standard[id]))
-    let blank = try #require(session.model(of: id)).draft
+    session.values.select(try #require(Calculators.standard[id]))
+    let blank = try #require(session.values.model(of: id)).draft
     let clearing = session.clear()
     #expect(!clearing.after.differs(from: clearing.before, in: clearing.calculator))
-    let cleared = try #require(session.model(of: id)).draft
+    let cleared = try #require(session.values.model(of: id)).draft
     #expect(cleared == blank, "\(cleared.paths) instead of \(blank.paths)")
   }
 
@@ -156,17 +156,17 @@ struct SessionTests {
 
   @Test func aRefusedValueChangesNothing() throws {
     try enterAll()
-    let before = session.current.draft
+    let before = session.values.current.draft
     #expect(throws: Refusal.self) { try set("rate", "1,250") }
-    #expect(session.current.draft == before)
+    #expect(session.values.current.draft == before)
     #expect(throws: Never.self) { _ = try session.undo() }
-    #expect(session.current.draft["tank"] == nil)
+    #expect(session.values.current.draft["tank"] == nil)
   }
 
   @Test func aUnitOnceTypedStays() throws {
     try set("dose", "1.5 kg/ha")
     try set("dose", "2")
-    #expect(session.current.draft[SprayField.dose.path]?.unit.id == "kg/ha")
+    #expect(session.values.current.draft[SprayField.dose.path]?.unit.id == "kg/ha")
   }
 
   @Test func aClearedFieldForgetsItsUnit() throws {
@@ -175,25 +175,26 @@ struct SessionTests {
     for id in ["area", "dose"] { _ = session.clear(try field(id)) }
     try set("area", "2")
     try set("dose", "3")
-    #expect(session.current.draft["area"]?.unit.id == "ha")
-    #expect(session.current.draft[SprayField.dose.path]?.unit.id == "l/ha")
+    #expect(session.values.current.draft["area"]?.unit.id == "ha")
+    #expect(session.values.current.draft[SprayField.dose.path]?.unit.id == "l/ha")
     for _ in 0..<4 { _ = try session.undo() }
     try set("area", "40")
-    #expect(session.current.draft["area"]?.unit.id == "a", "what is undone brings the unit back")
+    #expect(
+      session.values.current.draft["area"]?.unit.id == "a", "what is undone brings the unit back")
   }
 
   @Test func undoAndRedoWalkOneList() throws {
     try enterAll()
-    let full = session.current.draft
+    let full = session.values.current.draft
     _ = session.clear()
-    #expect(session.current.calculator.isBlank(session.current.draft))
+    #expect(session.values.current.calculator.isBlank(session.values.current.draft))
     _ = try session.undo()
-    #expect(session.current.draft == full)
+    #expect(session.values.current.draft == full)
     _ = try session.undo()
-    #expect(session.current.draft["tank"] == nil)
+    #expect(session.values.current.draft["tank"] == nil)
     _ = try session.redo()
     _ = try session.redo()
-    #expect(session.current.calculator.isBlank(session.current.draft))
+    #expect(session.values.current.calculator.isBlank(session.values.current.draft))
     #expect(throws: Failure(SessionCode.nothingToRedo)) { _ = try session.redo() }
     for _ in 0..<5 { _ = try session.undo() }
     #expect(throws: Failure(SessionCode.nothingToUndo)) { _ = try session.undo() }
@@ -209,62 +210,62 @@ struct SessionTests {
   @Test func undoTakesBackDeletionsInTheirTurn() throws {
     try enterAll()
     _ = try session.calculate()
-    _ = try session.save(as: ChosenName("Wheat"))
-    try session.deleteFavorite(try session.favorites.named("wheat"))
+    _ = try session.notebook.save(session.values.current, as: ChosenName("Wheat"))
+    try session.notebook.delete(try session.notebook.favorites.named("wheat"))
     #expect(try session.deleteHistory(.entries(1...1)) == 1)
-    #expect(try session.history.newest(20).isEmpty)
+    #expect(try session.notebook.history.newest(20).isEmpty)
     let (wheat, one) = (["name": Datum.text("Wheat")], ["count": Datum.count(1)])
     #expect(try session.undo().told == Text(key: "history-restored", one))
     #expect(try session.undo().told == Text(key: "favorite-restored", wheat))
-    #expect(try session.history.newest(20).map(\.id) == [1])
+    #expect(try session.notebook.history.newest(20).map(\.id) == [1])
     #expect(try session.redo().told == Text(key: "favorite-deleted", wheat))
     #expect(try session.redo().told == Text(key: "history-deleted", one))
     #expect(try session.undo().told == Text(key: "history-restored", one))
-    #expect(try session.history.newest(20).count == 1)
+    #expect(try session.notebook.history.newest(20).count == 1)
   }
 
   @Test func aFavouriteLeavesTheAreaAlone() throws {
     try enterAll()
-    _ = try session.save(as: ChosenName("Wheat"))
+    _ = try session.notebook.save(session.values.current, as: ChosenName("Wheat"))
     try set("area", "7 ac")
     try set("rate", "100")
-    _ = try session.use(try session.favorites.named("Wheat"))
-    let draft = session.current.draft
+    _ = try session.use(try session.notebook.favorites.named("Wheat"))
+    let draft = session.values.current.draft
     #expect(draft["area"] == Quantity(7, .acre))
     #expect(draft["rate"]?.value == 200)
     _ = try session.undo()
-    #expect(session.current.draft["rate"]?.value == 100)
+    #expect(session.values.current.draft["rate"]?.value == 100)
   }
 
   @Test func aFavouriteKeepsTheAreasUnit() throws {
     try set("area", "7 ac")
     try set("rate", "100")
-    _ = try session.save(as: ChosenName("Acres"))
+    _ = try session.notebook.save(session.values.current, as: ChosenName("Acres"))
     _ = session.clear()
     let other = try Self.session(on: store)
-    _ = try other.use(try other.favorites.named("Acres"))
-    #expect(other.current.draft["area"] == nil)
-    #expect(other.current.draft.unit(of: try field("area")) == .acre)
+    _ = try other.use(try other.notebook.favorites.named("Acres"))
+    #expect(other.values.current.draft["area"] == nil)
+    #expect(other.values.current.draft.unit(of: try field("area")) == .acre)
   }
 
   /// A favourite without a dose leaves the dose's unit alone; only the area's unit is saved without a number.
   @Test func aFavouriteLeavesUnitsOfWhatItDoesNotHold() throws {
     for (id, text) in [("rate", "200"), ("dose", "2"), ("tank", "1000")] { try set(id, text) }
     _ = session.clear(try field("dose"))
-    _ = try session.save(as: ChosenName("x"))
+    _ = try session.notebook.save(session.values.current, as: ChosenName("x"))
     try set("dose", "5 ml/ha")
-    _ = try session.use(try session.favorites.named("x"))
-    #expect(session.current.draft[SprayField.dose.path] == nil)
+    _ = try session.use(try session.notebook.favorites.named("x"))
+    #expect(session.values.current.draft[SprayField.dose.path] == nil)
     try set("dose", "7")
-    #expect(session.current.draft[SprayField.dose.path]?.unit.id == "ml/ha")
+    #expect(session.values.current.draft[SprayField.dose.path]?.unit.id == "ml/ha")
   }
 
   @Test func aFavouriteOfTheSameValuesHidesNoJump() throws {
     for (id, text) in [("rate", "200"), ("dose", "1"), ("tank", "10"), ("tank", "1000")] {
       try set(id, text)
     }
-    _ = try session.save(as: ChosenName("a"))
-    _ = try session.use(try session.favorites.named("a"))
+    _ = try session.notebook.save(session.values.current, as: ChosenName("a"))
+    _ = try session.use(try session.notebook.favorites.named("a"))
     #expect(try session.calculate().cautions.map(\.code) == ["value.jump"])
   }
 
@@ -289,15 +290,21 @@ struct SessionTests {
 
   @Test func namesThatLookAlikeAreOne() throws {
     try enterAll()
-    #expect(try session.save(as: ChosenName("\u{141}\u{105}ka")) == "\u{141}\u{105}ka")
+    #expect(
+      try session.notebook.save(session.values.current, as: ChosenName("\u{141}\u{105}ka"))
+        == "\u{141}\u{105}ka")
     for name in ["Laka", "\u{141}a\u{328}ka", "\u{141}\u{104}KA"] {
       #expect(throws: Failure(.favoriteExists, name: "\u{141}\u{105}ka")) {
-        try session.save(as: ChosenName(name))
+        try session.notebook.save(session.values.current, as: ChosenName(name))
       }
-      #expect(try session.save(as: ChosenName(name), replacing: true) == "\u{141}\u{105}ka")
+      #expect(
+        try session.notebook.save(session.values.current, as: ChosenName(name), replacing: true)
+          == "\u{141}\u{105}ka")
     }
-    #expect(try session.favorites.all().count == 1)
-    #expect(throws: Failure(.noFavorite, name: "x")) { _ = try session.favorites.named("x") }
+    #expect(try session.notebook.favorites.all().count == 1)
+    #expect(throws: Failure(.noFavorite, name: "x")) {
+      _ = try session.notebook.favorites.named("x")
+    }
   }
 
   @Test(arguments: [
@@ -324,14 +331,16 @@ struct SessionTests {
   @Test func theNextSessionHasTheValuesAgain() throws {
     try enterAll()
     _ = try session.calculate()
-    try session.setLanguage("pl")
+    try session.settings.setLanguage("pl")
     let next = try Self.session(on: store)
     next.restoreSettings()
-    try next.adoptSavedLanguage()
+    try next.settings.adoptSavedLanguage()
     next.restoreValues()
-    #expect(next.catalog.language.tag == "pl")
-    #expect(!next.current.draft.differs(from: session.current.draft, in: next.current.calculator))
-    #expect(try next.history.newest(20).count == 1)
+    #expect(next.settings.catalog.language.tag == "pl")
+    #expect(
+      !next.values.current.draft.differs(
+        from: session.values.current.draft, in: next.values.current.calculator))
+    #expect(try next.notebook.history.newest(20).count == 1)
   }
 
   /// The language that was kept is never another one in silence.
@@ -343,39 +352,39 @@ struct SessionTests {
       throws: Failure(
         SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])])
     ) {
-      try next.adoptSavedLanguage()
+      try next.settings.adoptSavedLanguage()
     }
-    #expect(next.catalog.language.tag == "en")
+    #expect(next.settings.catalog.language.tag == "en")
   }
 
   @Test func aScriptKeepsNothing() throws {
     let script = try Self.session(on: store, isInteractive: false)
     _ = try script.set(try field("rate"), "200")
-    try script.setLanguage("pl")
+    try script.settings.setLanguage("pl")
     session.restoreSettings()
-    try session.adoptSavedLanguage()
+    try session.settings.adoptSavedLanguage()
     session.restoreValues()
-    #expect(session.current.calculator.isBlank(session.current.draft))
-    #expect(session.catalog.language.tag == "en")
+    #expect(session.values.current.calculator.isBlank(session.values.current.draft))
+    #expect(session.settings.catalog.language.tag == "en")
   }
 
   /// Typing a value again unchanged makes its calculator current, also for the next session.
   @Test func theCurrentCalculatorIsKeptWithoutAChange() throws {
     _ = try session.set(try field("rate"), "200")
-    session.select(Calculators.standard.all[1])
+    session.values.select(Calculators.standard.all[1])
     _ = try session.set(try field("rate"), "200")
     let next = try Self.session(on: store)
     next.restoreValues()
-    #expect(next.current.calculator.id == "spray")
+    #expect(next.values.current.calculator.id == "spray")
   }
 
   @Test func storingThatFailsIsToldAndEndsNothing() throws {
     let catalogs = CatalogLibrary(folders: [])
-    let broken = SessionViewModel(
+    let broken = Session(
       isInteractive: true,
       archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") },
       catalogs: catalogs,
-      catalog: session.catalog, shown: { _, _, _ in "" },
+      catalog: session.settings.catalog, shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     func told() -> [String] { broken.storeAndTakeNews().map(\.inWords) }
     for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {

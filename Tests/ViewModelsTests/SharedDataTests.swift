@@ -10,15 +10,15 @@ import Testing
 /// same data since.
 struct SharedDataTests {
   private let store: Store
-  private let (mine, other): (SessionViewModel, SessionViewModel)
+  private let (mine, other): (Session, Session)
   /// A session whose person has pressed Ctrl-C.
-  private let stopped: SessionViewModel
+  private let stopped: Session
 
   init() throws {
     let store = try Store.inMemory()
     self.store = store
-    func session(isStopped: Bool = false) throws -> SessionViewModel {
-      let session = SessionViewModel(
+    func session(isStopped: Bool = false) throws -> Session {
+      let session = Session(
         isInteractive: true,
         archive: Archive(lockWait: LockWait { isStopped }) { () throws(Failure) in store },
         catalogs: Checkout.catalogs, catalog: try Checkout.catalog("en"),
@@ -33,16 +33,17 @@ struct SharedDataTests {
   }
 
   private func save(
-    _ name: String, in session: SessionViewModel, rate: String? = nil, replacing: Bool = false
+    _ name: String, in session: Session, rate: String? = nil, replacing: Bool = false
   ) throws {
     if let rate {
       _ = try session.set(try #require(SprayCalculator().template.first { $0.id == "rate" }), rate)
     }
-    _ = try session.save(as: ChosenName(name), replacing: replacing)
+    _ = try session.notebook.save(
+      session.values.current, as: ChosenName(name), replacing: replacing)
   }
 
   private func rate(of name: String) throws -> Fraction? {
-    try mine.favorites.named(name).draft?["rate"]?.value
+    try mine.notebook.favorites.named(name).draft?["rate"]?.value
   }
 
   private func treatment(_ day: String) -> TreatmentContent {
@@ -71,10 +72,11 @@ struct SharedDataTests {
     ]
     func judged() throws -> [FoundValue?] {
       let now = treatment("1990-05-10")
-      return try mine.judged(now.facts, now.products, rate: nil, by: { _ in limits }).limits.map(
-        \.found)
+      return try mine.record.judge.judged(now.facts, now.products, rate: nil, by: { _ in limits })
+        .limits.map(
+          \.found)
     }
-    let theirs = try other.treatments
+    let theirs = try other.record.treatments.store
     func keep(_ day: String) throws {
       _ = try theirs.keep(
         treatment(day), id: TreatmentStore.newID(), at: Moment(secondsSince1970: 0, utcOffset: 0))
@@ -84,9 +86,9 @@ struct SharedDataTests {
     #expect(try judged() == [.times(1), .days(3652)])
     try keep("1990-05-01")
     #expect(try judged() == [.times(2), .days(9)])
-    let read = try #require(mine.recordedTreatments)
+    let read = try #require(mine.record.judge.recordedTreatments)
     #expect(try judged() == [.times(2), .days(9)])
-    #expect(mine.recordedTreatments?.key == read.key)
+    #expect(mine.record.judge.recordedTreatments?.key == read.key)
     _ = try theirs.withdraw(2, at: Moment(secondsSince1970: 0, utcOffset: 0))
     #expect(try judged() == [.times(1), .days(3652)])
     // The nearest one may be in a year that is farther away than that of another one.
@@ -101,10 +103,10 @@ struct SharedDataTests {
     for session in [stopped, mine] { _ = try session.set(crop, "wheat") }
     #expect(throws: Failure.self) { try stopped.calculate() }
     #expect(stopped.storeAndTakeNews().isEmpty)
-    var pages = try mine.history.reading()
+    var pages = try mine.notebook.history.reading()
     #expect(try pages.next()?.isEmpty ?? true)
     _ = try mine.calculate()
-    pages = try mine.history.reading()
+    pages = try mine.notebook.history.reading()
     #expect(try pages.next()?.count == 1)
   }
 
@@ -120,13 +122,14 @@ struct SharedDataTests {
   /// The words of rows are made when a person searches, so that a result waits for no texts.
   @Test func rowsGetTheirWordsWhenSearched() throws {
     let history = HistoryStore(store)
-    let row = HistoryRow(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: mine.current.draft)
+    let row = HistoryRow(
+      at: Moment(secondsSince1970: 0, utcOffset: 0), draft: mine.values.current.draft)
     for _ in 1...60 { try history.append(row) }
     _ = try mine.calculate()
     #expect(try history.wordless(limit: 99).count == 61)
     mine.settle()
     #expect(try history.wordless(limit: 99).count == 11)
-    var pages = try other.history(finding: "pl spray")
+    var pages = try other.notebook.history(finding: "pl spray")
     var found = 0
     while let page = try pages.next() { found += page.count }
     #expect(try found == 61 && history.wordless(limit: 99).isEmpty)
@@ -145,11 +148,11 @@ struct SharedDataTests {
 
   @Test func aDeletedFavouriteDoesNotComeBackOverAnother() throws {
     try save("x", in: mine)
-    try mine.deleteFavorite(try mine.favorites.named("x"))
+    try mine.notebook.delete(try mine.notebook.favorites.named("x"))
     try save("X", in: other, rate: "300")
     #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
-    try other.deleteFavorite(try other.favorites.named("x"))
+    try other.notebook.delete(try other.notebook.favorites.named("x"))
     guard try mine.undo().told == Text.favoriteRestored(name: .text("x")) else {
       Issue.record("x is not back")
       return
@@ -161,10 +164,10 @@ struct SharedDataTests {
 
   @Test func aRenamingIsTakenBackWhereBothNamesAreAsTheyWere() throws {
     try save("x", in: mine)
-    try mine.rename(try mine.favorites.named("x"), to: ChosenName("y"))
+    try mine.notebook.rename(try mine.notebook.favorites.named("x"), to: ChosenName("y"))
     #expect(throws: Failure(SessionCode.favoriteExists, ["name": .text("y")], variant: "rename")) {
       try save("z", in: other)
-      try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
+      try other.notebook.rename(try other.notebook.favorites.named("z"), to: ChosenName("Y"))
     }
     guard try mine.undo().told == Text.renamed("y", to: "x") else {
       Issue.record("the renaming is not undone")
@@ -173,7 +176,7 @@ struct SharedDataTests {
     _ = try mine.redo()
     try save("x", in: other)
     #expect(throws: Failure(.overtaken, name: "y")) { try mine.undo() }
-    #expect(try mine.favorites.all().map(\.name) == ["x", "y", "z"])
+    #expect(try mine.notebook.favorites.all().map(\.name) == ["x", "y", "z"])
   }
 
   /// Session A clears the history, then B calculates and clears it: each undo brings back exactly the rows that it
@@ -184,7 +187,7 @@ struct SharedDataTests {
     _ = try other.calculate()
     #expect(try other.deleteHistory() == 1)
     #expect(throws: Failure.historyOvertaken) { try mine.undo() }
-    #expect(try mine.history.newest(20).isEmpty)
+    #expect(try mine.notebook.history.newest(20).isEmpty)
     guard try other.undo().told == Text.historyRestored(count: .count(1)) else {
       Issue.record("the one calculation is not back")
       return
@@ -193,17 +196,17 @@ struct SharedDataTests {
       Issue.record("the two calculations are not back")
       return
     }
-    #expect(try mine.history.newest(20).map(\.id) == [1, 2, 3])
+    #expect(try mine.notebook.history.newest(20).map(\.id) == [1, 2, 3])
   }
 
   /// If the other session prevents the undo of a step, no step before it is taken back, however often `undo` is typed.
   @Test func anOvertakenStepStaysTheLast() throws {
     try save("x", in: mine, rate: "210")
-    try mine.deleteFavorite(try mine.favorites.named("x"))
+    try mine.notebook.delete(try mine.notebook.favorites.named("x"))
     try save("x", in: other)
     for _ in 1...3 { #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() } }
-    #expect(mine.current.draft["rate"]?.value == 210)
-    try other.deleteFavorite(try other.favorites.named("x"))
+    #expect(mine.values.current.draft["rate"]?.value == 210)
+    try other.notebook.delete(try other.notebook.favorites.named("x"))
     guard try mine.undo().told == Text.favoriteRestored(name: .text("x")) else {
       Issue.record("x is not back")
       return
@@ -222,7 +225,7 @@ struct SharedDataTests {
       Issue.record("not two")
       return
     }
-    #expect(try mine.history.newest(20).map(\.id) == [3])
+    #expect(try mine.notebook.history.newest(20).map(\.id) == [3])
   }
 
   @Test func aRangeIsDeletedAndTakenBack() throws {
@@ -230,10 +233,10 @@ struct SharedDataTests {
     #expect(try mine.deleteHistory(.entries(2...9)) == 4)
     #expect(throws: Failure.noHistoryEntry(2)) { try mine.deleteHistory(.entries(2...3)) }
     _ = try mine.undo()
-    #expect(try mine.history.newest(20).map(\.id) == [1, 2, 3, 4, 5])
+    #expect(try mine.notebook.history.newest(20).map(\.id) == [1, 2, 3, 4, 5])
     _ = try other.deleteHistory(.entries(4...4))
     #expect(throws: Failure.historyOvertaken) { try mine.redo() }
-    #expect(try mine.history.newest(20).map(\.id) == [1, 2, 3, 5])
+    #expect(try mine.notebook.history.newest(20).map(\.id) == [1, 2, 3, 5])
   }
 
   @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
@@ -244,17 +247,18 @@ struct SharedDataTests {
       Issue.record("no live result")
       return
     }
-    #expect(try mine.history.newest(20).count == 1)
+    #expect(try mine.notebook.history.newest(20).count == 1)
     #expect(mine.row(of: evaluation, SprayCalculator(), isLearning: true) == 2)
     #expect(mine.row(of: evaluation, SprayCalculator(), isLearning: true) == 2)
-    #expect(try mine.history.newest(20).compactMap { $0.draft?["rate"]?.value } == [200, 220])
+    #expect(
+      try mine.notebook.history.newest(20).compactMap { $0.draft?["rate"]?.value } == [200, 220])
   }
 
   @Test func aRowNamesTheFavourite() throws {
     try save("\u{141}\u{105}ka", in: mine)
     _ = try mine.calculate()
-    #expect(try mine.history.newest(20).map(\.favorite) == ["\u{141}\u{105}ka"])
-    #expect(try mine.history(finding: "LAKA").count == 1)
+    #expect(try mine.notebook.history.newest(20).map(\.favorite) == ["\u{141}\u{105}ka"])
+    #expect(try mine.notebook.history(finding: "LAKA").count == 1)
   }
 
   /// A non-breaking space inside a number joins its digits, so `12 500` is searched as `12500`; an ordinary space
@@ -272,8 +276,8 @@ struct SharedDataTests {
   @Test(arguments: ["pl", "en", "7,5", "7.5 en", "spray PL 7,5", "1970-01-01"])
   func aCalculationIsFoundByWhatIsShown(text: String) throws {
     _ = try mine.calculate()
-    #expect(try mine.history(finding: text).count == 1)
-    #expect(try mine.history(finding: text + " zebra").count == 0)
+    #expect(try mine.notebook.history(finding: text).count == 1)
+    #expect(try mine.notebook.history(finding: text + " zebra").count == 0)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 /// Tests of limits that several shells type at once, and of undoing them.
 struct SharedLimitsTests {
   private let store: Store
-  private let (mine, other): (SessionViewModel, SessionViewModel)
+  private let (mine, other): (Session, Session)
 
   init() throws {
     store = try Store.inMemory()
@@ -26,16 +26,17 @@ struct SharedLimitsTests {
     }
   }
 
-  private func product(in session: SessionViewModel) throws -> LimitedProduct {
-    try session.limitedProduct(["Tebu"]).product
+  private func product(in session: Session) throws -> LimitedProduct {
+    try session.notebook.products.limitedProduct(["Tebu"]).product
   }
 
   private func set(
-    _ most: Fraction, _ crop: String, of product: LimitedProduct, in session: SessionViewModel
+    _ most: Fraction, _ crop: String, of product: LimitedProduct, in session: Session
   ) throws {
     let value = LimitValue(most: most, unit: .litrePerHectare)
     #expect(
-      try session.setLimit(Limit.Subject(.dose), to: value, of: product, in: crop)?.news != nil)
+      try session.notebook.products.setLimit(
+        Limit.Subject(.dose), to: value, of: product, in: crop)?.news != nil)
   }
 
   /// The crops with their highest doses, as the book has them.

@@ -8,7 +8,7 @@ import Testing
 /// it.
 struct UnitMemoryTests {
   private let store: Store
-  private let session: SessionViewModel
+  private let session: Session
 
   init() throws {
     store = try Store.inMemory()
@@ -76,22 +76,22 @@ struct UnitMemoryTests {
   @Test func aFavouriteBringsItsUnits() throws {
     for (id, text) in [("rate", "200"), ("dose", "1.5")] { try set(id, text) }
     try set("tank", "300 gal")
-    _ = try session.save(as: ChosenName("x"))
+    _ = try session.notebook.save(session.values.current, as: ChosenName("x"))
     try set("tank", "500 l")
-    _ = try session.use(try session.favorites.named("x"))
+    _ = try session.use(try session.notebook.favorites.named("x"))
     #expect(try set("tank", "200").cautions.map(\.code) == ["unit.kept"])
   }
 
-  private func units(in session: SessionViewModel) throws -> [String] {
+  private func units(in session: Session) throws -> [String] {
     try ["area", "rate", "dose", "tank"].map {
-      session.draft(of: SprayCalculator()).unit(of: try field($0)).id
+      session.values.draft(of: SprayCalculator()).unit(of: try field($0)).id
     }
   }
 
   @Test func homeUnitsAreRememberedByInteractiveSessions() throws {
     #expect(session.setUnits(.us).isEmpty)
     #expect(
-      session.homeUnits.map(\.id) == [
+      session.settings.homeUnits(of: session.calculators).map(\.id) == [
         "ac", "gal/ac", "floz/ac", "gal", "gal/min", "psi", "in", "ft", "mph",
       ])
     try set("area", "30")
@@ -150,15 +150,15 @@ struct UnitMemoryTests {
   @Test func favouritesAreTheSameInEverySystem() throws {
     _ = session.setUnits(.us)
     try set("rate", "15")
-    _ = try session.save(as: ChosenName("x"))
+    _ = try session.notebook.save(session.values.current, as: ChosenName("x"))
     try set("rate", "16")
-    _ = try session.save(as: ChosenName("x"), replacing: true)
+    _ = try session.notebook.save(session.values.current, as: ChosenName("x"), replacing: true)
     let undone = try session.undo()
     #expect(undone.told == Text.favoritePutBack(name: .text("x")), "\(undone)")
     _ = session.setUnits(.metric)
     _ = session.clear()
-    _ = try session.use(try session.favorites.named("x"))
-    #expect(session.current.draft["rate"]?.unit.id == "gal/ac")
+    _ = try session.use(try session.notebook.favorites.named("x"))
+    #expect(session.values.current.draft["rate"]?.unit.id == "gal/ac")
     #expect(try units(in: session) == ["ha", "gal/ac", "l/ha", "l"])
   }
 }

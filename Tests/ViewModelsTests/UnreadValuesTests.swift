@@ -13,7 +13,7 @@ struct UnreadValuesTests {
   }
 
   private let store: Store
-  private let session: SessionViewModel
+  private let session: Session
   private let door = Door()
 
   init() throws {
@@ -29,14 +29,16 @@ struct UnreadValuesTests {
     #expect(told == ["store.busy"])
   }
 
-  private static func set(_ id: String, _ text: String, in session: SessionViewModel) throws {
+  private static func set(_ id: String, _ text: String, in session: Session) throws {
     _ = try session.set(try #require(SprayCalculator().template.first { $0.id == id }), text)
   }
 
   private var told: [String] { session.storeAndTakeNews().map(\.inWords) }
 
   /// The numbers of area and spray volume in this session, and of those that are stored.
-  private var values: [String] { ["area", "rate"].map { number($0, in: session.current.draft) } }
+  private var values: [String] {
+    ["area", "rate"].map { number($0, in: session.values.current.draft) }
+  }
   private var stored: [String] {
     get throws {
       let draft = try SettingsStore(store).session()?.drafts.first
@@ -112,13 +114,13 @@ struct UnreadValuesTests {
     #expect(!session.takeLateSettings())
     #expect(session.settings.units == .us && session.settings[.theme] == "light")
     try Self.set("rate", "20", in: session)
-    #expect(session.current.draft["rate"]?.unit.symbol.hasSuffix("gal/ac") == true)
+    #expect(session.values.current.draft["rate"]?.unit.symbol.hasSuffix("gal/ac") == true)
   }
 
   @Test func unitsThatAreSetAreInNoDoubt() throws {
     session.restoreSettings()
     _ = session.setUnits(.metric)
     try Self.set("area", "3", in: session)
-    #expect(session.current.draft["area"]?.unit.symbol == "ha")
+    #expect(session.values.current.draft["area"]?.unit.symbol == "ha")
   }
 }

@@ -63,12 +63,12 @@ extension Invocation {
   /// Lists all products, each with its last use and what else is known of it.
   func listBook() -> Answer {
     let list = LongList(name: "book", end: endWithoutCount(none: Text.bookEmpty)) {
-      var pages = try session.book.pages()
+      var pages = try session.notebook.book.pages()
       // The uses have a column from the first page on in which a product was used.
       var hasUses = false
       return {
         guard let page = try pages.next() else { return nil }
-        let products = try session.withLastUses(page)
+        let products = try session.notebook.products.withLastUses(page)
         let uses = products.map { bookScreen.lastUse(of: $0) }
         hasUses = hasUses || uses.contains { $0 != nil }
         return zip(products, uses).map { [hasUses] product, use in
@@ -86,7 +86,7 @@ extension Invocation {
   }
 
   fileprivate func showProduct(_ product: BookEntry) throws -> Answer {
-    let known = try session.withLastUses([product])[0]
+    let known = try session.notebook.products.withLastUses([product])[0]
     let item = known.entry
     return Answer(
       sheet: bookScreen.sheet(of: known, facts(of: item)), json: ["book": [json(of: item)]])
@@ -95,14 +95,16 @@ extension Invocation {
   fileprivate func deleteEntry(_ kind: BookEntry.Kind) throws -> Answer {
     let item = try bookEntry(try required(rest()), kind)
     return acknowledgement(
-      try session.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
+      try session.notebook.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
   }
 
   fileprivate func renameEntry(_ kind: BookEntry.Kind) throws -> Answer {
-    let (old, typed) = try namesParted { (try? session.entries(kind).entry($0.folded)) != nil }
+    let (old, typed) = try namesParted {
+      (try? session.notebook.entries(kind).entry($0.folded)) != nil
+    }
     let item = try bookEntry(old, kind)
     let name = try newName(typed)
-    try refusing(at: typed.span) { try session.rename(item, to: name) }
+    try refusing(at: typed.span) { try session.notebook.rename(item, to: name) }
     return acknowledgement(
       .renamed(item.name.text, to: name.text),
       data: ["renamed": .renamed(kind.rawValue, item.name.text, to: name.text)]
@@ -111,7 +113,7 @@ extension Invocation {
 
   fileprivate func bookEntry(_ name: Word, _ kind: BookEntry.Kind) throws -> BookEntry {
     try refusing(SessionCode.self, at: name.span) {
-      try session.entries(kind).named(name.text.withOrdinarySpaces)
+      try session.notebook.entries(kind).named(name.text.withOrdinarySpaces)
     }
   }
 
@@ -143,12 +145,14 @@ extension Invocation {
     return try refusing(at: source.span) {
       let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
-        try tableBytes(of: source.file), group, of: calculator, session.notationOfFiles,
-        [session.catalog] + session.allCatalogs, isOfLimits: isOfLimits, step: step)
-      let plan = try session.plan(table.entries, of: group, calculator, step: step)
+        try tableBytes(of: source.file), group, of: calculator, session.settings.notationOfFiles,
+        [session.settings.catalog] + session.settings.allCatalogs, isOfLimits: isOfLimits,
+        step: step)
+      let plan = try session.notebook.products.plan(
+        table.entries, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
       guard try !isAsked || isWanted(plan, table) else { return notDone }
-      try session.carryOut(plan, step: step)
+      try session.notebook.products.carryOut(plan, step: step)
       return told(plan, table, isShown: isAsked)
     }
   }
@@ -160,12 +164,13 @@ extension Invocation {
     let group = remembered.group
     _ = try format(of: destination, among: [.csv])
     let table = BookTableWriter(
-      group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
+      group, of: calculator, wording, mark: session.settings.notation.mark, isOfLimits: isOfLimits)
     return try write(to: destination) { _ in
       { file in
         try file.write(table.start)
-        var pages = try session.book.pages()
-        try forEach(in: { try pages.next().map(session.withLastUses) }) { product in
+        var pages = try session.notebook.book.pages()
+        try forEach(in: { try pages.next().map(session.notebook.products.withLastUses) }) {
+          product in
           if let row = BookRow(product.entry) { try file.write(table.rows(of: row)) }
         }
       }

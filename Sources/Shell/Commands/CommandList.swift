@@ -86,11 +86,13 @@ extension Command {
         let session = invocation.session
         let typed = try invocation.rest().map { word in
           try word.locatingRefusal {
-            try trial.amount.read(word.text, in: trial.usual.unit, session.notation).quantity
+            try trial.amount.read(word.text, in: trial.usual.unit, session.settings.notation)
+              .quantity
           }
         }
         return invocation.told(
-          procedure, try trial.instructions(session.draft(of: calculator), typed ?? trial.usual))
+          procedure,
+          try trial.instructions(session.values.draft(of: calculator), typed ?? trial.usual))
       }
     }
     self.init(
@@ -98,9 +100,9 @@ extension Command {
       doubt: nil, uses: .job
     ) { invocation in
       let session = invocation.session
-      let instructions = try procedure.instructions(session.draft(of: calculator))
+      let instructions = try procedure.instructions(session.values.draft(of: calculator))
       // Instructions that a person takes to the tank must be found again in the history.
-      if session.isInteractive, let evaluation = session.answer(of: session.current) {
+      if session.isInteractive, let evaluation = session.answer(of: session.values.current) {
         _ = session.row(of: evaluation, calculator, isLearning: false)
       }
       return invocation.told(procedure, instructions)
@@ -111,7 +113,7 @@ extension Command {
 extension Interpreter {
   /// Makes the interpreter of all commands that there are for the session's calculators.
   package convenience init(
-    _ session: SessionViewModel, style: TerminalStyle = .plain, exporter: Exporter
+    _ session: Session, style: TerminalStyle = .plain, exporter: Exporter
   ) {
     self.init(session, CommandTable(session.calculators), style: style, exporter: exporter)
   }
@@ -139,7 +141,9 @@ extension Invocation {
   }
 
   private func only(_ word: Word, among groups: [UnitGroup]) throws(Refusal) -> UnitGroup {
-    if let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) {
+    if let group = groups.first(where: {
+      session.settings.notation.means(word.text, $0.dimension.choice)
+    }) {
       return group
     }
     let data: [String: Datum] = [

@@ -36,7 +36,7 @@ extension Invocation {
 
   fileprivate func imported(from file: String) throws -> Imported {
     let path = interpreter.exporter.path(of: file)
-    if session.isOwnData(at: path) { throw Failure.ownImport(file) }
+    if session.notebook.isOwnData(at: path) { throw Failure.ownImport(file) }
     // The file is closed before SQLite opens it, because closing it later would release SQLite's locks.
     guard
       let first = try interpreter.exporter.reading(
@@ -44,7 +44,7 @@ extension Invocation {
     else { return Imported() }
     guard first.starts(with: "SQLite format 3\0".utf8) else { throw Failure.unreadableImport(file) }
     do {
-      return try session.importCopy(
+      return try session.notebook.importCopy(
         at: path, named: file, unreadable: { $0.failure(ofCopy: file) },
         step: interpreter.refuseWhenInterrupted)
     } catch let error as UnwritableFolder {

@@ -30,7 +30,7 @@ extension Invocation {
   /// Runs `export FILE`; the answer tells what happened while the values were typed, which the file does not. The file
   /// prints the number of its calculation, which is kept in the history first.
   func exportResult() throws -> Answer {
-    let current = session.current
+    let current = session.values.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
     guard let evaluation = session.answer(of: current) else { throw Failure(ExportCode.noResult) }
@@ -74,7 +74,8 @@ extension Invocation {
   ) throws -> [UInt8] {
     var report: Report {
       ResultPaper(wording, of: evaluation, current.draft, current.calculator).report(
-        name: current.favorite, date: session.dateAndTimeNow, number: number)
+        name: session.notebook.favoriteName(of: current), date: session.dateAndTimeNow,
+        number: number)
     }
     let own: [(String, JSON)] = [
       ("format", .integer(Version.jsonFormat)), ("kind", "result"),
@@ -85,7 +86,8 @@ extension Invocation {
     case .csv:
       table(
         ResultTable(wording, of: evaluation, current.draft, current.calculator).rows(
-          favorite: current.favorite, date: session.dateAndTimeNow, number: number),
+          favorite: session.notebook.favoriteName(of: current), date: session.dateAndTimeNow,
+          number: number),
         atStart: true)
     case .json: Array("\(json(of: current, evaluation, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
@@ -103,7 +105,7 @@ extension Invocation {
   private func writeTable(to file: NewFile) throws {
     let table = HistoryTable(wording, calculators)
     try file.write(self.table([table.head], atStart: true))
-    var pages = try session.history.reading()
+    var pages = try session.notebook.history.reading()
     let nextPage = { try pages.next() }
     try forEach(in: nextPage) { item in
       let rows = table.rows(
@@ -116,7 +118,7 @@ extension Invocation {
 
   private func writeJSON(to file: NewFile) throws {
     try writeList("history", to: file) { write in
-      var pages = try session.history.reading()
+      var pages = try session.notebook.history.reading()
       let nextPage = { try pages.next() }
       try forEach(in: nextPage) { item in
         // The exact values and figures, as they are stored; null if this version cannot read the values.
@@ -150,7 +152,7 @@ extension Invocation {
     let format = try format(of: destination, among: [.csv, .json, .pdf])
     var left: [String] = []
     let treatments: Treatments = { body in
-      let next = try session.treatments.pages(of: year, byDate: true)
+      let next = try session.record.treatments.store.pages(of: year, byDate: true)
       left = []
       try forEach(in: next) { item in
         if let treatment = item.treatment {
@@ -198,7 +200,7 @@ extension Invocation {
   }
 
   private func table(_ rows: [[Cell]], atStart: Bool = false) -> [UInt8] {
-    let line = CSVLine(mark: session.notation.mark)
+    let line = CSVLine(mark: session.settings.notation.mark)
     return rows.reduce(into: atStart ? line.start : []) { line.write($1, to: &$0) }
   }
 
@@ -250,7 +252,7 @@ extension Invocation {
     let exporter = interpreter.exporter
     let file = destination.file
     return try refusing(ExportCode.self, at: destination.span) {
-      if session.isData(at: exporter.path(of: file)) {
+      if session.notebook.isData(at: exporter.path(of: file)) {
         throw Failure(ExportCode.isTheData, ["file": .text(file)])
       }
       let isThere = !destination.isReplacing && exporter.exists(file)

@@ -19,7 +19,7 @@ extension CommandTable {
       subcommands: [
         Command("delete", arguments: [.favorite], doubt: nil) { invocation in
           try invocation.withFavorite { favorite in
-            try invocation.session.deleteFavorite(favorite)
+            try invocation.session.notebook.delete(favorite)
             return invocation.acknowledgement(
               Text.favoriteDeleted(name: .text(favorite.name)),
               data: ["deleted": .deleted("favorite", favorite.name)])
@@ -38,7 +38,7 @@ extension Invocation {
     let name = try newName(typed)
     if !isForced { try refuseFileName(name.text, typed) }
     do throws(Failure) {
-      return saved(try session.save(as: name, replacing: isForced))
+      return saved(try session.notebook.save(session.values.current, as: name, replacing: isForced))
     } catch {
       guard error.is(SessionCode.favoriteExists), case .text(let taken)? = error["name"] else {
         throw error
@@ -46,7 +46,7 @@ extension Invocation {
       guard try confirm(Text.favoriteReplace(name: .text(taken)), otherwise: error) else {
         return notDone
       }
-      return saved(try session.save(as: name, replacing: true))
+      return saved(try session.notebook.save(session.values.current, as: name, replacing: true))
     }
   }
 
@@ -54,7 +54,9 @@ extension Invocation {
   /// unless that is quoted; nil without a name.
   func nameTyped(from index: Int) -> Word? {
     let leads =
-      word(index).map { !$0.isQuoted && session.notation.means($0.text, Self.leadingToName) }
+      word(index).map {
+        !$0.isQuoted && session.settings.notation.means($0.text, Self.leadingToName)
+      }
       ?? false
     return rest(from: leads ? index + 1 : index)
   }
@@ -90,12 +92,12 @@ extension Invocation {
 
   /// Runs `favorites rename Wheat to Winter wheat`.
   func renameFavorite() throws -> Answer {
-    let (old, typed) = try namesParted { (try? session.favorites.named($0)) != nil }
+    let (old, typed) = try namesParted { (try? session.notebook.favorites.named($0)) != nil }
     let name = try newName(typed)
     try refuseFileName(name.text, typed)
     do throws(Failure) {
-      let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
-      try session.rename(favorite, to: name)
+      let favorite = try session.notebook.favorites.named(old.text.withOrdinarySpaces)
+      try session.notebook.rename(favorite, to: name)
       return acknowledgement(
         .renamed(favorite.name, to: name.text),
         data: ["renamed": .renamed("favorite", favorite.name, to: name.text)])
@@ -109,7 +111,8 @@ extension Invocation {
   func namesParted(_ isKnown: (String) -> Bool) throws -> (Word, Word) {
     let words = typed.words
     let places = words.indices.filter {
-      $0 > start && $0 + 1 < words.count && session.notation.means(words[$0].text, Notation.into)
+      $0 > start && $0 + 1 < words.count
+        && session.settings.notation.means(words[$0].text, Notation.into)
     }
     let parted =
       places.last { isKnown(typed.text(of: start..<$0).text.withOrdinarySpaces) } ?? places.last
@@ -119,13 +122,13 @@ extension Invocation {
 
   /// Shows the values that are gone and those now entered, and marks those that do not come from what is in use.
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
-    let current = session.current
+    let current = session.values.current
     let temporary = current.calculator.job?.temporaryFields ?? []
     let gone = update.changes.filter {
       $0.new == nil && $0.field.member == nil && !temporary.contains($0.field.path)
     }
-    let renamings = source.map(session.renamings) ?? []
-    let values = source.map { session.naming(renamings, in: $0) }
+    let renamings = source.map(session.notebook.products.renamings) ?? []
+    let values = source.map { session.notebook.products.naming(renamings, in: $0) }
     let renamed = renamings.map { BookScreen.sheet(ofRenamed: $0.name, $0.today, wording) }.reduce(
       Sheet(), +)
     return Answer(
@@ -139,13 +142,13 @@ extension Invocation {
   fileprivate func withFavorite(_ body: (Favorite) throws -> Answer) throws -> Answer {
     let name = try required(rest())
     return try refusing(SessionCode.self, at: name.span) {
-      try body(session.favorites.named(name.text.withOrdinarySpaces))
+      try body(session.notebook.favorites.named(name.text.withOrdinarySpaces))
     }
   }
 
   fileprivate func listFavorites() -> Answer {
     let list = LongList(name: "favorites", end: endWithoutCount(none: Text.favoritesNone)) {
-      var pages = try session.favorites.pages()
+      var pages = try session.notebook.favorites.pages()
       return {
         try pages.next()?.map { favorite in
           LongList.Item(

@@ -22,11 +22,11 @@ extension Invocation {
     if let word = word(0), Int(word.text) == nil {
       throw invalid(word).suggesting(["\(names.shortName(ofCommand: "fills")) \(word.text)"])
     }
-    let before = session.recordedModel.draft
+    let before = session.values.recordedModel.draft
     do { return try guided(dialogue) } catch is Cancelled {
       let left = left((try? session.keptFilling())?.filling)
       // The places that were typed have been told.
-      return left.isDone || session.recordedModel.draft == before
+      return left.isDone || session.values.recordedModel.draft == before
         ? left : Answer(isAcknowledgement: true)
     }
   }
@@ -61,17 +61,18 @@ extension Invocation {
     guard let last = filling.end ?? filling.start else { return try begin() }
     let now = session.dateAndTimeNow
     let done = Datum.words([FillingScreen(wording, filling, at: now).done])
-    let following = filling.following(plan, session.recordedModel.calculator)
+    let following = filling.following(plan, session.values.recordedModel.calculator)
     if filling.isComplete {
       guard following != nil else { return try begin() }
       guard try agrees(Text.fillingAgain(done: done), dialogue) else { return notDone }
       // What was left in the tank is used up.
       _ = session.change(
-        session.recordedModel.calculator.withoutTemporaryValues(session.recordedModel.draft))
+        session.values.recordedModel.calculator.withoutTemporaryValues(
+          session.values.recordedModel.draft))
       return try begin(try session.fillingPlan())
     }
     // A job without a name may be any other one; of a day before it may be another treatment.
-    if following == nil, wanted != nil || session.jobName(of: plan.draft) == nil {
+    if following == nil, wanted != nil || session.calculators.jobName(of: plan.draft) == nil {
       return try begin(asking: Text.fillingAnew(done: done, fill: fill))
     }
     let isOfToday = last.hasPrefix(now.prefix(10))
@@ -96,7 +97,7 @@ extension Invocation {
   /// Asks where the products go in whose place in the order is unknown.
   private func askPlaces(_ dialogue: any Dialogue) throws {
     let unknown = try session.productsWithoutPlace()
-    let model = session.recordedModel
+    let model = session.values.recordedModel
     guard let group = calculators.remembered?.group, !unknown.isEmpty else { return }
     var steps = StepByStep(
       interpreter: interpreter, dialogue: dialogue, owner: model.calculator,
@@ -172,7 +173,7 @@ private final class GuidedFilling {
     self.filling = filling
     self.kept = kept
     self.endsWithFill = endsWithFill
-    let owner = invocation.session.recordedModel.calculator
+    let owner = invocation.session.values.recordedModel.calculator
     steps = StepByStep(
       interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
   }
@@ -206,7 +207,7 @@ private final class GuidedFilling {
 
   /// Leaves the filling. Steps that are not stored yet are stored now; if that fails, the person is told.
   private var left: Answer {
-    invocation.session.storeWaitingSteps()
+    invocation.session.filling.storeWaitingSteps()
     return kept == nil ? invocation.notDone : invocation.left(filling)
   }
 
@@ -222,7 +223,7 @@ private final class GuidedFilling {
   private func answer(_ typed: String) throws -> Answer? {
     invocation.session.renewLockWait()
     func means(_ word: String, _ choice: Choice) -> Bool {
-      invocation.session.notation.means(word, choice)
+      invocation.session.settings.notation.means(word, choice)
     }
     switch typed.withOrdinarySpaces {
     // An empty line of a pasted block says nothing of a step.
@@ -267,7 +268,7 @@ private final class GuidedFilling {
   private func move(to next: Filling, showing numbers: ClosedRange<Int>? = nil) throws {
     let session = invocation.session
     let isBegun = (filling.end ?? next.end) != nil
-    if isBegun, !session.keep(next, over: kept) { return try follow(next) }
+    if isBegun, !session.filling.keep(next, over: kept) { return try follow(next) }
     filling = next
     if isBegun { kept = next.stored }
     steps.dialogue.reportStoring()
@@ -278,8 +279,8 @@ private final class GuidedFilling {
   /// other values.
   private func follow(_ next: Filling) throws {
     let session = invocation.session
-    let there = try session.keptFilling(of: next.plan.draft)
-    let same = there?.filling?.following(filling.plan, session.recordedModel.calculator)
+    let there = try session.filling.kept(of: next.plan.draft)
+    let same = there?.filling?.following(filling.plan, session.values.recordedModel.calculator)
     let told = wording.text(same == nil ? .fillingReplaced : .fillingOvertaken)
     steps.dialogue.refuse(Sheet.line(Span(told, .error)))
     kept = same == nil ? nil : there?.row
@@ -290,7 +291,7 @@ private final class GuidedFilling {
 
   /// Shows the present fill, or only these steps of it.
   private func show(only numbers: ClosedRange<Int>? = nil) {
-    let name = invocation.session.jobName(of: filling.plan.draft)
+    let name = invocation.session.calculators.jobName(of: filling.plan.draft)
     let heading = numbers == nil ? screen.heading(name: name) : []
     let isReadOut = steps.interpreter.painter.isReadOut
     let isASCII = steps.interpreter.style.isASCII

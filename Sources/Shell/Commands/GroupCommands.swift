@@ -30,7 +30,7 @@ extension Invocation {
     guard phrases.count == 1 else {
       return try changeSeveral(phrases, group, calculator, mayAdd: true)
     }
-    let draft = session.draft(of: calculator)
+    let draft = session.values.draft(of: calculator)
     let parser = parser(group, calculator, in: draft, phrases[0])
     switch try parser.meaning() {
     case .new(let new):
@@ -49,7 +49,9 @@ extension Invocation {
       return try ask(main, of: calculator, in: named)
     case .value(let field, let value):
       return try update(
-        session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]
+        session.change(to: [
+          interpreter.read(value, into: field, of: session.values.draft(of: calculator))
+        ]
         ))
     case .fact(let field, let value): return try update(changeFact(field, value))
     case .noFacts(let member):
@@ -63,7 +65,7 @@ extension Invocation {
     if empties(value, field) { return session.clear(field) }
     let words = typed.words
     let begin = words.firstIndex { $0.span.lowerBound == value.span.lowerBound } ?? words.count
-    if let group = session.group(of: field), field.isText, field.id != group.nameField,
+    if let group = session.values.group(of: field), field.isText, field.id != group.nameField,
       !value.isQuoted,
       let other = words.indices.dropFirst(begin + 1).dropLast().first(where: { index in
         group.fact(words[index].text, wording) != nil
@@ -90,13 +92,13 @@ extension Invocation {
   private func changeSeveral(
     _ phrases: [TypedCommand], _ group: FieldGroup, _ calculator: any Calculator, mayAdd: Bool
   ) throws -> Answer {
-    let products = try interpreter.read(phrases, into: session.draft(of: calculator)) {
+    let products = try interpreter.read(phrases, into: session.values.draft(of: calculator)) {
       phrase, draft in
       parser(group, calculator, in: draft, phrase)
     }
     if !mayAdd, let new = zip(phrases, products).first(where: { $1.new != nil })?.0 {
       let all = new.text(of: new.words.indices)
-      throw MemberFinder(group, in: session.draft(of: calculator)).noSuchProduct(
+      throw MemberFinder(group, in: session.values.draft(of: calculator)).noSuchProduct(
         all.text, at: all.span)
     }
     let update = session.change(to: products.map(\.entered))
@@ -112,9 +114,9 @@ extension Invocation {
 
   /// Sets several doses: `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha`; nil if the line is about one product.
   func setSeveral(_ field: Field) throws -> Answer? {
-    guard field.path.member != nil, let group = session.group(of: field),
+    guard field.path.member != nil, let group = session.values.group(of: field),
       field.id == group.mainField,
-      case let calculator = session.owner(of: field).calculator,
+      case let calculator = session.values.owner(of: field).calculator,
       case let phrases = interpreter.phrases(group, of: calculator, in: typed, from: start),
       phrases.count > 1
     else { return nil }
@@ -123,8 +125,8 @@ extension Invocation {
 
   func remove(from group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let name = try required(rest())
-    let draft = session.draft(of: calculator)
-    let finder = MemberFinder(group, in: draft, otherNames: session.otherNames)
+    let draft = session.values.draft(of: calculator)
+    let finder = MemberFinder(group, in: draft, otherNames: session.notebook.products.otherNames)
     let entered = group.enteredMembers(in: draft)
     let members = finder.members(called: name.text).filter(entered.contains)
     if members.count > 1 { throw interpreter.whichOne(members, of: finder, at: name.span, typed) }
@@ -155,7 +157,8 @@ extension Invocation {
   func list(_ group: FieldGroup, of calculator: any Calculator, only shown: GroupMember? = nil)
     -> Answer
   {
-    let members = group.memberFacts(in: session.draft(of: calculator), of: calculator).filter {
+    let members = group.memberFacts(in: session.values.draft(of: calculator), of: calculator).filter
+    {
       member in
       shown.map { $0.number == member.number } ?? true
     }

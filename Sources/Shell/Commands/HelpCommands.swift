@@ -19,7 +19,7 @@ extension CommandTable {
 }
 
 extension Invocation {
-  private var entries: HelpEntries { HelpEntries(names, wording, session.notation) }
+  private var entries: HelpEntries { HelpEntries(names, wording, session.settings.notation) }
   private var screen: HelpScreen { HelpScreen(names, wording) }
 
   /// Runs `help`: shows a page with a first mix, explains a command, an error code or a unit, or looks for a word.
@@ -38,7 +38,7 @@ extension Invocation {
 
   private func help(onUnit typed: String) -> Answer? {
     let found = names.table.all.compactMap { command in
-      (try? command.field?.unit(spelled: typed, session.notation)).map {
+      (try? command.field?.unit(spelled: typed, session.settings.notation)).map {
         (command: command, unit: $0)
       }
     }
@@ -85,7 +85,7 @@ extension Invocation {
     ).dropLast().map(String.init)
     let help = CommandHelp(
       command: command,
-      units: session.notation.ordered(command.field?.units ?? []),
+      units: session.settings.notation.ordered(command.field?.units ?? []),
       related: names.table.commands(on: command.topic).filter { $0.key != command.key },
       facts: entries.facts(of: command), example: example)
     return Answer(

@@ -30,7 +30,7 @@ extension Invocation {
   func history() throws -> Answer {
     let count = try word(0).map(wholeNumber) ?? 20
     return historyList(end: ending(none: Text.historyNone)) {
-      var reading = try session.history.reading(newest: count)
+      var reading = try session.notebook.history.reading(newest: count)
       return { try reading.next() }
     }
   }
@@ -40,7 +40,7 @@ extension Invocation {
     let end = ending(
       none: Text.historyNothingFound(text: .text(text)), found: Text.historyFound)
     return historyList(finding: text, end: end) {
-      var search = try session.history(finding: text)
+      var search = try session.notebook.history(finding: text)
       return { try search.next() }
     }
   }
@@ -79,7 +79,9 @@ extension Invocation {
   fileprivate func entry() throws -> HistoryEntry {
     let word = try required(word(0))
     let number = Int64(try wholeNumber(word))
-    return try refusing(SessionCode.self, at: word.span) { try session.history.item(number) }
+    return try refusing(SessionCode.self, at: word.span) {
+      try session.notebook.history.item(number)
+    }
   }
 
   func wholeNumber(_ word: Word) throws(Refusal) -> Int {

@@ -21,7 +21,7 @@ extension Invocation {
   func limit() throws -> Answer {
     let words = Array(typed.words.dropFirst(start))
     let limited = try refusing(SessionCode.self, at: words[0].span) {
-      try session.limitedProduct(words.map(\.text))
+      try session.notebook.products.limitedProduct(words.map(\.text))
     }
     let product = limited.product
     let count = limited.wordCount
@@ -30,7 +30,7 @@ extension Invocation {
     // `min water 10 GPA`: the word belongs to the value, not to the crop.
     if let named = found?.words, named.lowerBound > count,
       case let least = words[named.lowerBound - 1],
-      session.notation.isRangeWord(least.text)
+      session.settings.notation.isRangeWord(least.text)
     {
       let kind = typed.text(from: words[named.lowerBound], through: words[named.upperBound - 1])
       let line = typed.line(
@@ -85,7 +85,7 @@ extension Invocation {
   private func endOfValue(of fact: LimitFact, in words: [Word], from start: Int) -> Int? {
     words.indices.dropFirst(start).first { end in
       let text = typed.text(from: words[start], through: words[end]).text
-      return (try? LimitReader.read(text, of: fact, session.notation)) != nil
+      return (try? LimitReader.read(text, of: fact, session.settings.notation)) != nil
     }
   }
 
@@ -93,22 +93,22 @@ extension Invocation {
     _ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String,
     _ outside: CropsOutside
   ) throws -> Answer {
-    let period = LimitReader.periodTakenBack(value.text, of: fact, session.notation)
+    let period = LimitReader.periodTakenBack(value.text, of: fact, session.settings.notation)
     if period != nil || value.text == "-" {
       return try takeBack(fact, in: period, at: value, of: product, in: crop)
     }
     do {
       let limit = try value.locatingRefusal {
-        try LimitReader.read(value.text, of: fact, session.notation)
+        try LimitReader.read(value.text, of: fact, session.settings.notation)
       }
       if let first = outside.names.first,
         try !agrees(Text.limitCropQuestion(crop: .text(first)))
       {
         return notDone
       }
-      let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
+      let isHighest = LimitReader.takesHighest(value.text, of: fact, session.settings.notation)
       let subject = Limit(fact, limit).subject
-      let change = try session.setLimit(subject, to: limit, of: product, in: crop)
+      let change = try session.notebook.products.setLimit(subject, to: limit, of: product, in: crop)
       let highest =
         isHighest
         ? Sheet.line(Span(wording.text(.limitHighest(range: .text(value.text))))) : Sheet()
@@ -117,7 +117,7 @@ extension Invocation {
     } catch let refusal as Refusal {
       let bounds = ChoiceNames(wording, among: fact.bounds).shown.map { "\($0) \(value.text)" }
       let endings = ChoiceNames(wording, among: fact.endings).shown
-      let ended = (endings + session.notation.ordered(fact.units).map(\.id)).map {
+      let ended = (endings + session.settings.notation.ordered(fact.units).map(\.id)).map {
         "\(value.text) \($0)"
       }
       throw refusal.suggesting((bounds + ended).map { typed.line(replacing: value.span, by: $0) })
@@ -140,7 +140,7 @@ extension Invocation {
         })
     }
     let subject = Limit.Subject(fact, in: period ?? periods.first ?? nil)
-    let change = try session.setLimit(subject, to: nil, of: product, in: crop)
+    let change = try session.notebook.products.setLimit(subject, to: nil, of: product, in: crop)
     return changed(subject, to: nil, change, of: product, in: crop)
   }
 
@@ -176,7 +176,7 @@ extension Invocation {
     case nil: return outside
     case .quotes:
       if outside.names.isEmpty { return outside }
-      return try session.usedCropsOutside()[CropTable.builtIn.key(of: crop)] == nil
+      return try session.record.usedCropsOutside()[CropTable.builtIn.key(of: crop)] == nil
         ? outside : .none
     }
   }
@@ -184,11 +184,12 @@ extension Invocation {
   /// Returns the verdicts on what the present result takes of a product, by the limits as they are now.
   private func verdicts(on product: LimitedProduct) -> Sheet {
     guard interpreter.dialogue != nil,
-      let judgement = resultUnlessInDoubt(of: session.current)?.judgement,
+      let judgement = resultUnlessInDoubt(of: session.values.current)?.judgement,
       // A treatment keeps the limits that it was judged by.
       judgement.number == nil
     else { return Sheet() }
-    let names = Set(([product.name] + session.otherNames(product.name)).map(\.folded))
+    let names = Set(
+      ([product.name] + session.notebook.products.otherNames(product.name)).map(\.folded))
     let limits = judgement.limits.filter { limit in
       limit.product.map { names.contains($0.folded) } == true
     }

@@ -55,7 +55,7 @@ extension Invocation {
       CropTable.builtIn.knows(crop) ? CropTable.builtIn.name(of: crop) : nil
     }
     if let inTable, isBeforeKindOrEnd(inTable, in: words) { return inTable }
-    let used = try session.usedCropsOutside()
+    let used = try session.record.usedCropsOutside()
     let ofPerson = longestCrop(in: words[begin...], .person) { used[CropTable.builtIn.key(of: $0)] }
     return [inTable, ofPerson].compactMap(\.self).max { $0.end < $1.end }
   }
@@ -106,7 +106,8 @@ extension Invocation {
   /// Refuses `wheat, barley` and the like, with a line for each crop.
   private func refuseSeveralCrops(_ crop: CropWords) throws {
     let table = CropTable.builtIn
-    let crops = table.crops(in: crop.words.map(\.text).joined(separator: " "), session.notation)
+    let crops = table.crops(
+      in: crop.words.map(\.text).joined(separator: " "), session.settings.notation)
     guard crops.count > 1, crops.contains(where: table.knows) else { return }
     let parted = crops.map { typed.line(replacing: crop.typed.span, by: $0) }.joined(
       separator: "; ")
@@ -187,13 +188,13 @@ extension Invocation {
   /// Whether a word belongs to a value or a list rather than to a crop's name: `max`, `once`, `for`, `wheat,`.
   private func isOfValue(_ word: Word) -> Bool {
     word.text.first?.isNumber == true || isSmall(word)
-      || LimitReader.words.contains { session.notation.means(word.text, $0) }
+      || LimitReader.words.contains { session.settings.notation.means(word.text, $0) }
       || word.text.last.map { ",:*".contains($0) } == true
   }
 
   /// Whether a word leads to a value or to another crop, though it may stand within a name, too: `for`, `in`, `and`.
   private func isSmall(_ word: Word) -> Bool {
-    let notation = session.notation
+    let notation = session.settings.notation
     return isDash(word) || notation.isRangeWord(word.text) || notation.leadsToDose(word.text)
       || [Notation.dosing, Notation.within, Notation.and].contains { notation.means(word.text, $0) }
   }
@@ -205,7 +206,9 @@ extension Invocation {
 
   /// Returns the line with each of these words inserted, behind the crop of the job unless one was typed.
   func lines(insertedAt place: Int, _ words: [String], isBehindCrop: Bool) -> [String] {
-    guard let crop = isBehindCrop ? "" : session.cropOfJob.map({ "\($0) " }) else { return [] }
+    guard let crop = isBehindCrop ? "" : session.values.cropOfJob.map({ "\($0) " }) else {
+      return []
+    }
     return words.map { typed.line(replacing: place..<place, by: crop + $0) }
   }
 

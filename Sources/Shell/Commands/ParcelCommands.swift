@@ -8,10 +8,10 @@ extension Invocation {
   /// Lists all fields, each with what is known of it.
   func listParcels() -> Answer {
     let list = LongList(name: "fields", end: endWithoutCount(none: Text.fieldsNone)) {
-      var pages = try session.entries(.parcel).pages()
+      var pages = try session.notebook.entries(.parcel).pages()
       return {
         guard let parcels = try pages.next() else { return nil }
-        return zip(parcels, try session.known(parcels)).map { entry, known in
+        return zip(parcels, try session.notebook.parcels.known(parcels)).map { entry, known in
           LongList.Item(
             sheet: { Sheet([.rows([ParcelScreen(wording).row(of: entry, known)])]) },
             json: { json(of: known) })
@@ -23,7 +23,7 @@ extension Invocation {
 
   /// Shows what is known of one field.
   func showParcel(_ parcel: BookEntry) throws -> Answer {
-    let known = try session.known([parcel])
+    let known = try session.notebook.parcels.known([parcel])
     return Answer(
       sheet: Sheet([.rows(known.map { ParcelScreen(wording).row(of: parcel, $0) })]),
       json: ["fields": .array(known.map(json))],
@@ -65,16 +65,16 @@ extension Invocation {
   /// it the one that was known.
   func known(behind field: Field) -> Sheet {
     guard let dialogue = interpreter.dialogue,
-      case let calculator = session.owner(of: field).calculator,
+      case let calculator = session.values.owner(of: field).calculator,
       let job = calculator.job,
       case let jobArea = job.jobArea,
       [job.jobName, jobArea].contains(field.path),
-      case let draft = session.draft(of: calculator),
-      let known = session.parcel(named: draft.text(at: job.jobName))
+      case let draft = session.values.draft(of: calculator),
+      let known = session.notebook.parcels.parcel(named: draft.text(at: job.jobName))
     else { return Sheet() }
     let isOfArea = field.path == jobArea
     let other = known.facts.treated.flatMap { draft[jobArea]?.isAsMuch(as: $0) == true ? nil : $0 }
-    if isOfArea, other == nil || session.isRestOfFilling(draft) { return Sheet() }
+    if isOfArea, other == nil || session.filling.isRest(in: draft) { return Sheet() }
     if !isOfArea, let other, let field = calculator.form.field(at: jobArea) {
       dialogue.remember("\(names.shortName(of: field)) \(wording.exact(other))")
     }

@@ -28,10 +28,10 @@ extension CommandTable {
 extension Invocation {
   /// Runs a command of the record; one that is refused, left, or answered with no leaves the record as it was.
   fileprivate func orNothing(_ work: () throws -> Answer) throws -> Answer {
-    session.takeProductFacts()
-    let before = session.openRecord
+    session.record.takeProductFacts()
+    let before = session.record.open
     var isDone = false
-    defer { if !isDone { session.openRecord = before } }
+    defer { if !isDone { session.record.note(before) } }
     do {
       let answer = try work()
       isDone = answer.isDone
@@ -46,12 +46,12 @@ extension Invocation {
   /// Runs `record`: at the prompt it asks for all facts; then it shows them, the verdicts, and what is missing.
   fileprivate func record() throws -> Answer {
     guard rest() == nil else { return try setFactOfProduct(from: start) }
-    let record = try session.beginRecord()
+    let record = try session.record.begin()
     if let dialogue = interpreter.dialogue, try !ask(record, dialogue) {
       return acknowledgement(Text.recordLeft, .muted)
     }
-    let shown = try session.recordInUse()
-    let judgement = try session.judgement(of: shown)
+    let shown = try session.record.inUse()
+    let judgement = try session.record.judgement(of: shown)
     let content = judgement.content
     let isOpen = shown.kept.isEmpty || shown.isUnkept
     let note =
@@ -59,7 +59,7 @@ extension Invocation {
       ? Text.recordOpen : Text.recordKept(numbers: .words(shown.kept.map(\.name)))
     let told =
       remarks(on: content.facts, shown, withCode: content.limits.isEmpty)
-      + (session.isRecordStale ? [wording.text(.recordIsStale)] : [])
+      + (session.record.isStale ? [wording.text(.recordIsStale)] : [])
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
       sheet: TreatmentScreen(wording).sheet(of: judgement)
@@ -74,17 +74,17 @@ extension Invocation {
     guard let remembered = session.calculators.remembered else { return true }
     let calculator = remembered.calculator
     let group = remembered.group
-    if let known = session.parcel(named: record.mix.name) {
+    if let known = session.notebook.parcels.parcel(named: record.mix.name) {
       dialogue.tell(ParcelScreen(wording).sheet(of: known))
     }
     let answeredBefore = TreatmentFact.allCases.filter(record.answered.contains).map(\.path)
     var facts = StepByStep.Answers(draft: record.facts, fields: answeredBefore)
-    var mix = StepByStep.Answers(draft: session.draft(of: calculator))
+    var mix = StepByStep.Answers(draft: session.values.draft(of: calculator))
     let permits = missingPermits(in: record, group, mix.draft)
     let countOfFacts = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
     let count = countOfFacts + permits.count
     func keepAnswers(isWhole: Bool) throws {
-      session.note(record)
+      session.record.note(record)
       try session.enter(
         facts.draft, typed: facts.answeredDate, answered: isWhole ? [] : facts.answered)
       if !mix.typed.isEmpty { _ = session.change(mix.draft, typed: mix.typed) }
@@ -95,7 +95,7 @@ extension Invocation {
         note: { note(on: $0, $1, of: count) },
         keeping: { answers in
           facts = answers
-          session.note(
+          session.record.note(
             record.entering(answers.draft, typed: answers.answeredDate, answered: answers.answered))
         })
       var steps = StepByStep(
@@ -136,7 +136,8 @@ extension Invocation {
     let fact = TreatmentFact(rawValue: field.path.text)
     let isWanted = fact.map(TreatmentFacts.wanted.contains)
     // Besides the facts of a treatment only permits are asked for.
-    let fitting = isWanted == nil ? FieldHints(wording, session.notation).values(of: field) : nil
+    let fitting =
+      isWanted == nil ? FieldHints(wording, session.settings.notation).values(of: field) : nil
     let law: Text? =
       isWanted != false
       ? Text.recordQuestionWanted
@@ -194,7 +195,8 @@ extension Invocation {
     steps.keeping = keeping
     steps.settled = { field, old, new in
       try settled(
-        field, from: old, to: isOffering ? session.withoutKeptTimes(new, since: old) : new, at: nil)
+        field, from: old, to: isOffering ? session.record.withoutKeptTimes(new, since: old) : new,
+        at: nil)
     }
     if isOffering {
       steps.offering = { field, facts in

@@ -24,14 +24,14 @@ extension Invocation {
 
   /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and in the record that was made of it.
   func setFactOfProduct(from start: Int) throws -> Answer {
-    let record = try session.recordInUse()
+    let record = try session.record.inUse()
     let words = typed.words[start...]
     guard let remembered = session.calculators.remembered else {
       throw invalid(words[start])
     }
     let calculator = remembered.calculator
     let group = remembered.group
-    let draft = session.draft(of: calculator)
+    let draft = session.values.draft(of: calculator)
     let values = record.values
     let products = group.enteredMembers(in: values).map { member in
       NamedProduct(item: member, name: group.name(of: member, in: values), number: member.number)
@@ -47,7 +47,7 @@ extension Invocation {
     // `record permit Tebu R-12/2020`: the name behind the fact.
     let finder = NameFinder(
       products.compactMap { product in product.name.map { (item: product.item, name: $0) } },
-      otherNames: session.otherNames)
+      otherNames: session.notebook.products.otherNames)
     let behind = typed.words[place.upperBound...]
     if name.isEmpty, let beginning = finder.beginnings(of: behind.map(\.text)).first,
       beginning.count < behind.count
@@ -74,8 +74,8 @@ extension Invocation {
         changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span)
     }
     let change = try changeFact(field, text)
-    session.takeProductFacts()
-    let value = session.draft(of: calculator).value(of: field)?.json(of: field) ?? .null
+    session.record.takeProductFacts()
+    let value = session.values.draft(of: calculator).value(of: field)?.json(of: field) ?? .null
     return update(
       change,
       json: ["ok": .bool(true), "recorded": [.recorded(field.id, product: field.member, value)]])
@@ -86,7 +86,8 @@ extension Invocation {
   func fact(
     _ facts: [FieldName], behindOneOf names: [String], in words: ArraySlice<Word>
   ) -> NamedFact? {
-    let finder = NameFinder(names.map { (item: $0, name: $0) }, otherNames: session.otherNames)
+    let finder = NameFinder(
+      names.map { (item: $0, name: $0) }, otherNames: session.notebook.products.otherNames)
     return finder.beginnings(of: words.map(\.text)).lazy.compactMap { name in
       let start = words.startIndex + name.count
       let fact = FactNames(wording).field(among: facts, in: words[start...])
@@ -109,7 +110,7 @@ extension Invocation {
     let span = (name.first ?? fact).span.lowerBound..<(name.last ?? fact).span.upperBound
     let finder = NameFinder(
       products.compactMap { product in product.name.map { (item: product, name: $0) } },
-      otherNames: session.otherNames)
+      otherNames: session.notebook.products.otherNames)
     let named = name.isEmpty ? products : finder.items(called: typedName)
     let fitting = named.isEmpty ? products.filter { String($0.number) == typedName } : named
     guard fitting.count < 2 else {
@@ -127,7 +128,7 @@ extension Invocation {
 
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
   func setFact(_ fact: TreatmentFact) throws -> Answer {
-    let record = try session.recordInUse()
+    let record = try session.record.inUse()
     let field = TreatmentForm.field(fact)
     let facts = OpenRecord.factsTaken.map { FieldName($0) }
     let names = record.mix.products.compactMap(\.name)
@@ -139,8 +140,8 @@ extension Invocation {
       return try entered(
         try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), field)
     }
-    let read = try value.unlessDash { try session.read($0, as: fact, into: record.facts) }
-    let new = session.withoutKeptTimes(
+    let read = try value.unlessDash { try session.record.read($0, as: fact, into: record.facts) }
+    let new = session.record.withoutKeptTimes(
       read?.draft ?? record.facts.without(fact), since: record.facts)
     guard
       let settled = try settled(
@@ -153,11 +154,11 @@ extension Invocation {
 
   /// Enters facts, and tells how one was read; a script tells only how a date was guessed, and an area too large.
   private func entered(_ facts: Draft, _ field: Field, as read: Entered? = nil) throws -> Answer {
-    let before = try session.recordInUse()
+    let before = try session.record.inUse()
     try session.enter(facts, typed: TreatmentFact(rawValue: field.path.text))
     let isDay = field.path == TreatmentFact.date.path && read?.expression != nil
     let isTold = [TreatmentFact.treated, .crop].map(\.path).contains(field.path)
-    let told = isTold ? remarks(on: TreatmentFacts(facts), try session.recordInUse()) : []
+    let told = isTold ? remarks(on: TreatmentFacts(facts), try session.record.inUse()) : []
     let outside = field.path == TreatmentFact.crop.path ? TreatmentFacts(facts).cropsOutside : .none
     let change = ChangeScreen(wording)
     let others = (read?.others ?? []).map { change.readValue(of: $0, in: facts) }
@@ -236,7 +237,8 @@ extension Invocation {
     let moved = TreatmentFacts(new).movedEnd(since: TreatmentFacts(old))
     let new = new.setting(.end, to: moved)
     let facts = TreatmentFacts(new)
-    if field.path != TreatmentFact.start.path, let failure = session.whyToCome(facts),
+    if field.path != TreatmentFact.start.path,
+      let failure = session.record.treatments.whyToCome(facts),
       try !confirmFuture(failure, at: place?.span)
     {
       return nil
@@ -258,7 +260,9 @@ extension Invocation {
       return nil
     }
     let later = new.setting(.end, to: next)
-    guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }
+    guard let failure = session.record.treatments.whyToCome(TreatmentFacts(later)) else {
+      return later
+    }
     return try confirmFuture(failure, at: place?.span) ? later : nil
   }
 

@@ -42,7 +42,7 @@ extension CommandTable {
 extension Invocation {
   /// Runs `quit`; at the prompt it asks first if facts of a treatment would be lost, because nothing is stored.
   func quit() throws -> Answer {
-    if !session.storeRecordForLeaving(), try !agrees(Text.quitRecordQuestion) { return notDone }
+    if !session.record.storeForLeaving(), try !agrees(Text.quitRecordQuestion) { return notDone }
     return Answer(isAcknowledgement: true, leaves: true)
   }
 
@@ -119,7 +119,9 @@ extension Invocation {
     guard let word = rest(), let fact = TreatmentFact(rawValue: setting.rawValue) else {
       throw Failure.missingArgument(usage: usage)
     }
-    let facts = try word.unlessDash { try session.read($0, as: fact, into: TreatmentForm().blank) }
+    let facts = try word.unlessDash {
+      try session.record.read($0, as: fact, into: TreatmentForm().blank)
+    }
     session.remember(facts?.draft.text(at: fact.path), for: setting)
     return answer(set: setting)
   }
@@ -138,7 +140,9 @@ extension Invocation {
     let others = session.setUnits(system)
     return answer(
       set: .units,
-      Text.settingUnitsSet(name: .text(current(.units).shown), units: .units(session.homeUnits)),
+      Text.settingUnitsSet(
+        name: .text(current(.units).shown),
+        units: .units(session.settings.homeUnits(of: calculators))),
       more: others.isEmpty
         ? Sheet()
         : Sheet.line(
@@ -181,7 +185,7 @@ extension Invocation {
 
   private func current(_ setting: Setting) -> SettingValue {
     let settings = session.settings
-    let language = session.catalog.language
+    let language = session.settings.catalog.language
     switch setting {
     case .language: return SettingValue(typed: language.tag, shown: language.name)
     case .theme:
@@ -204,19 +208,21 @@ extension Invocation {
 
   func language() throws -> Answer {
     guard let tag = rest() else { return listLanguages() }
-    try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
+    try refusing(SessionCode.self, at: tag.span) { try session.settings.setLanguage(tag.text) }
     interpreter.adoptLanguage()
-    let result = session.current.evaluation.flatMap { _ in session.answer(of: session.current) }
+    let result = session.values.current.evaluation.flatMap { _ in
+      session.answer(of: session.values.current)
+    }
     return answer(
-      set: .language, Text.languageSet(name: .text(session.catalog.language.name)),
+      set: .language, Text.languageSet(name: .text(session.settings.catalog.language.name)),
       more: result.map { ResultScreen(wording).sheet(of: $0) } ?? Sheet())
   }
 
   private func listLanguages() -> Answer {
-    let languages = session.languages.map { language -> ListedItem in
+    let languages = session.settings.languages.map { language -> ListedItem in
       let tag = language.tag
       let name = language.name
-      let isActive = tag == session.catalog.language.tag
+      let isActive = tag == session.settings.catalog.language.tag
       let json: JSON = ["tag": .string(tag), "name": .string(name), "active": .bool(isActive)]
       return ListedItem(name: tag, cells: [[Span(name)], mark(isActive)], json: json)
     }

@@ -20,12 +20,12 @@ extension CommandTable {
 extension Invocation {
   /// Runs `share` and `share FILE.txt`; what is not in the lines is said in comments behind them.
   fileprivate func share(_ calculator: any SharingCalculator) throws -> Answer {
-    let draft = session.draft(of: calculator)
+    let draft = session.values.draft(of: calculator)
     guard !calculator.isBlank(draft) else {
       throw Failure(SessionCode.nothingToSave, variant: "share")
     }
-    let job = try calculator.shared(draft, session.notation)
-    let adopted = session.adopted(in: draft)
+    let job = try calculator.shared(draft, session.settings.notation)
+    let adopted = session.values.adopted(in: draft)
     let comments = [
       job.leftOut.isEmpty ? nil : Text.shareLeftOut(lines: .words(job.leftOut)),
       adopted.isEmpty ? nil : Text.shareAdopted(fields: .fields(adopted)),

@@ -7,7 +7,7 @@ extension Invocation {
   func result(_ evaluation: Evaluation, isShownAgain: Bool = false) -> Answer {
     Answer(
       sheet: ResultScreen(wording).sheet(of: evaluation, since: isShownAgain ? evaluation : nil),
-      json: json(of: session.current, evaluation))
+      json: json(of: session.values.current, evaluation))
   }
 
   /// Shows what changed, below `note`, `notices` and what has ended. A script tells only the notices, and a file that `run` plays also
@@ -33,7 +33,7 @@ extension Invocation {
         notices: toldOfProducts + toldOfCrops)
     }
     let changes = ChangeScreen(wording).sheet(
-      of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : [])
+      of: update, toCome: interpreter.endsLine ? session.values.toCome(after: update) : [])
     return Answer(
       sheet: note + toldOfProducts + changes + toldOfCrops, json: data, isAcknowledgement: true,
       update: update)

@@ -112,7 +112,7 @@ struct StepByStep {
   /// Asks until there is an answer; the Up key brings back the refused answers, and then the current value.
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
-    let draft = offering(field, interpreter.session.offering(field, in: draft))
+    let draft = offering(field, interpreter.session.notebook.parcels.offering(field, in: draft))
     let present = draft.value(of: field).map { wording.exact($0) }
     // Tab and Up bring the last used value into the line; an empty answer does not accept it.
     let offered = present ?? lastUsed(field)
@@ -132,7 +132,7 @@ struct StepByStep {
   /// Tells the dose that the named product was last used with, and returns it; nil if the book has none.
   private func lastUsed(_ field: Field) -> String? {
     guard let group = group(answeredBy: field), let name = field.name.owner,
-      let product = interpreter.session.knownProduct(name, of: group),
+      let product = interpreter.session.notebook.products.knownProduct(name, of: group),
       let value = product.entry.facts.flatMap(group.mainValue)
     else { return nil }
     dialogue.tell(BookScreen(wording, group).sheet(ofNamed: product))
@@ -177,7 +177,7 @@ struct StepByStep {
     _ typed: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) throws -> Step? {
     let maySkip = !isNeeded && owner.maySkip(field, in: draft)
-    let help = FieldHints(wording, interpreter.session.notation).hint(
+    let help = FieldHints(wording, interpreter.session.settings.notation).hint(
       on: field, askedIn: draft, maySkip: maySkip)
     switch typed.withOrdinarySpaces {
     case "?":
@@ -186,7 +186,7 @@ struct StepByStep {
     case "<": return .back
     // The value stays exactly as it is, because the shown text is not read again.
     case "" where present != nil, present?.withOrdinarySpaces:
-      return .value(interpreter.session.accepting(field, in: draft))
+      return .value(interpreter.session.values.accepting(field, in: draft))
     case "-" where isRemovable(field, draft):
       return .changed(field.path.member.map { draft.removing($0) } ?? draft)
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))

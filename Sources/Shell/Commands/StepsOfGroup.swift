@@ -17,7 +17,7 @@ extension StepByStep {
     return try asking(prompt, [], completing: completing) { typed in
       switch typed.withOrdinarySpaces {
       case "", "-": return .value(draft)
-      case let word where interpreter.session.notation.means(word, Self.noMore):
+      case let word where interpreter.session.settings.notation.means(word, Self.noMore):
         return .value(draft)
       case "<": return .back
       case "?":
@@ -117,7 +117,7 @@ extension StepByStep {
     dialogue.tell(
       interpreter.told(of: new, in: group)
         + CautionScreen(wording).sheet(ofNotices: group.notices(on: new.member, in: entered.draft)))
-    guard interpreter.session.bookItem(new.name, of: group) != nil else { return }
+    guard interpreter.session.notebook.products.bookItem(new.name, of: group) != nil else { return }
     tellFacts(of: new.member, group, entered.draft)
   }
 

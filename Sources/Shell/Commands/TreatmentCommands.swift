@@ -49,7 +49,7 @@ extension Invocation {
   func listMissing() -> Answer {
     let nothing = ending(none: Text.treatmentsNothingMissing)
     let open =
-      session.openRecord?.isUnkept == true ? remark(Text.treatmentsOpenRecord) : Sheet()
+      session.record.open?.isUnkept == true ? remark(Text.treatmentsOpenRecord) : Sheet()
     let end = { (count: Int) in
       LongList.End(sheet: nothing(count).sheet + open, members: nothing(count).members)
     }
@@ -77,7 +77,7 @@ extension Invocation {
     entry: @escaping (NumberedTreatment) -> LongList.Item?
   ) -> Answer {
     let list = LongList(name: name, end: end) {
-      let next = try session.treatments.pages(of: year)
+      let next = try session.record.treatments.store.pages(of: year)
       return { try next()?.compactMap(entry) }
     }
     return Answer(list: list)
@@ -110,7 +110,7 @@ extension Invocation {
       rows = []
       return {
         guard
-          let stored = try session.treatments.version(
+          let stored = try session.record.treatments.store.version(
             after: last?.version ?? 0, of: treatment.number)
         else {
           return nil
@@ -135,7 +135,7 @@ extension Invocation {
       guard let number = Treatment.number(word.text) else {
         throw Failure.treatment(.unknown, word.text)
       }
-      return (try session.treatments.numbered(number), word)
+      return (try session.record.treatments.store.numbered(number), word)
     }
   }
 
@@ -146,7 +146,7 @@ extension Invocation {
       let question = Text.treatmentWithdrawQuestion(number: .text(treatment.name))
       if !treatment.isWithdrawn, try !agrees(question) { return notDone }
       return stored(
-        try session.withdraw(treatment.number),
+        try session.record.withdraw(treatment.number),
         Text.treatmentWithdrawn(number: .text(treatment.name)))
     }
   }
@@ -155,7 +155,7 @@ extension Invocation {
   private func stored(
     _ treatment: Treatment, _ message: Text, _ role: Role = .good, behind read: Sheet = Sheet()
   ) -> Answer {
-    let record = session.openRecord.flatMap { open in
+    let record = session.record.open.flatMap { open in
       open.allKept.contains { $0.number == treatment.number } ? open : nil
     }
     let remarks = remarks(on: treatment.content.facts, record).map { Span($0, .caution) }
@@ -198,7 +198,7 @@ extension Invocation {
 
   private func correctStepByStep(_ treatment: Treatment) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
-    let old = session.inHomeUnits(treatment.content.facts.draft)
+    let old = session.record.inHomeUnits(treatment.content.facts.draft)
     let count = TreatmentForm().fields(in: old).filter(\.isAsked).count
     let new = try asked(.all, dialogue, from: old, isOffering: false) {
       note(on: $0, $1, of: count)
@@ -224,7 +224,7 @@ extension Invocation {
     let value = try required(typed.rest(from: place))
     let field = TreatmentForm.field(fact)
     let old = treatment.content.facts.draft
-    let read = try value.unlessDash { try session.read($0, as: fact, into: old) }
+    let read = try value.unlessDash { try session.record.read($0, as: fact, into: old) }
     let new = read?.draft ?? old.without(fact)
     guard
       let settled = try settled(
@@ -254,7 +254,9 @@ extension Invocation {
     let index = try product(
       words[..<place.lowerBound], before: typed.text(of: place), among: namedProducts)
     let value = try required(typed.rest(from: place.upperBound))
-    let text = try value.locatingRefusal { try session.read(value.text, as: fact) }
+    let text = try value.locatingRefusal {
+      try session.record.treatments.read(value.text, as: fact)
+    }
     return try corrected(treatment) { content in
       var products = content.products
       guard products.indices.contains(index) else {

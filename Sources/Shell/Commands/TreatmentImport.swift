@@ -57,16 +57,16 @@ extension Invocation {
       let file = try TreatmentFile(
         try tableBytes(of: typed.file.text), named: typed.file.text, remembered.group,
         of: remembered.calculator,
-        session.notationOfFiles,
-        [session.catalog] + session.allCatalogs, step: step)
+        session.settings.notationOfFiles,
+        [session.settings.catalog] + session.settings.allCatalogs, step: step)
       let table = try TreatmentRows(file, step: step)
-      let plan = try session.plan(
+      let plan = try session.record.treatments.plan(
         table.treatments, refused: table.refused, of: file.name, isMended: typed.isMended,
         step: step)
       let isPossible = plan.refused.isEmpty || typed.isSkipping
       let isAsked = isPossible && !plan.added.isEmpty && !typed.isForced
       guard try !isAsked || isWanted(plan, file) else { return notDone }
-      let numbers = isPossible ? try session.carryOut(plan, step: step) : []
+      let numbers = isPossible ? try session.record.carryOut(plan, step: step) : []
       return told(plan, file, numbers, isShown: isAsked, isPossible: isPossible)
     }
   }

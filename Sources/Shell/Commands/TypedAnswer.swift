@@ -79,7 +79,7 @@ extension StepByStep {
     guard let (name, command) = lines.first.flatMap(interpreter.exactCommand) else { return nil }
     // `Pole 12` and `wind 3 m/s` are texts; `pole 12 ha` in a job is the command for its area.
     if field.isText, let own = command.field {
-      let owner = interpreter.session.current.calculator
+      let owner = interpreter.session.values.current.calculator
       let isOfJob = own.calculator == owner.id && own.path != owner.job?.jobName
       guard isOfJob, name.text.first?.isLowercase == true, lines[0].words.count > 1 else {
         return nil
@@ -123,7 +123,7 @@ extension Interpreter {
   }
 
   /// Whether a text is the word that leaves a filling.
-  func isStop(_ typed: String) -> Bool { session.notation.means(typed, Self.stop) }
+  func isStop(_ typed: String) -> Bool { session.settings.notation.means(typed, Self.stop) }
 
   private static let stop = Choice("stop", key: .wordStop)
 
@@ -164,10 +164,10 @@ extension Interpreter {
         }
       }
     case .member, .limit: word.text.contains(where: \.isNumber)
-    case .favorite: (try? session.favorites.named(word.text)) != nil
+    case .favorite: (try? session.notebook.favorites.named(word.text)) != nil
     case .choice(let choices): ChoiceNames(wording, among: choices).choice(word.text) != nil
     case .value(let field):
-      (try? session.read(word.text, into: field, of: session.owner(of: field).draft)) != nil
+      (try? session.read(word.text, into: field, of: session.values.owner(of: field).draft)) != nil
     default: true
     }
   }

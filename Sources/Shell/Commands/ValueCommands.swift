@@ -20,8 +20,8 @@ extension CommandTable {
         Command("doubt", arguments: [.text], doubt: nil) { try $0.endDoubt() }
       ], doubt: .everything
     ) { try $0.clear() },
-    Command("undo", topic: .results, doubt: .everything) { try $0.step(SessionViewModel.undo) },
-    Command("redo", topic: .results, doubt: .everything) { try $0.step(SessionViewModel.redo) },
+    Command("undo", topic: .results, doubt: .everything) { try $0.step(Session.undo) },
+    Command("redo", topic: .results, doubt: .everything) { try $0.step(Session.redo) },
   ]
 }
 
@@ -33,11 +33,11 @@ extension Invocation {
     let isName = field.isText && calculators[field.calculator]?.job?.jobName == field.path
     guard let value = isName ? nameTyped(from: start) : rest(from: start) else {
       try refuseOtherMeaning(of: field)
-      let owner = session.owner(of: field)
+      let owner = session.values.owner(of: field)
       return try ask(field.path, of: owner.calculator, in: owner.draft)
     }
     if value.text == "?", interpreter.dialogue != nil {
-      let hint = FieldHints(wording, session.notation).hint(on: field)
+      let hint = FieldHints(wording, session.settings.notation).hint(on: field)
       return Answer(
         sheet: Sheet.line(Span(hint, .muted)),
         json: [
@@ -62,10 +62,10 @@ extension Invocation {
   /// Refuses the name alone of another calculator's field that is also a word for the result, as `total` is in a mix:
   /// its question would be about something else.
   private func refuseOtherMeaning(of field: Field) throws(Refusal) {
-    let current = session.current
+    let current = session.values.current
     let word = typed.words[0]
     guard current.calculator.id != field.calculator, !current.calculator.isBlank(current.draft),
-      session.notation.means(word.text, Self.total)
+      session.settings.notation.means(word.text, Self.total)
     else { return }
     throw Refusal(
       .missingArgument(usage: usage), at: word.span,
@@ -77,15 +77,15 @@ extension Invocation {
   /// Refuses a bare number for a field of another calculator that is an amount in some time, where it would be usual for
   /// a field of this one that is an amount on some area: a flow of 250 is probably a spray volume.
   private func refuseRate(_ value: Word, as field: Field) throws(Refusal) {
-    let current = session.current
+    let current = session.values.current
     guard field.measures == [.flow], field.calculator != current.calculator.id, field.isTypedNumber,
       value.beginsNumber,
-      let reading = try? session.readNumber(value.text, of: field), !reading.hasTypedUnit,
+      let reading = try? session.values.readNumber(value.text, of: field), !reading.hasTypedUnit,
       let flow = reading.quantity.unit.amount, reading.quantity.unit.area == nil
     else { return }
     let rates = current.calculator.fields(in: current.draft).filter { rate in
       guard rate.isTypedNumber, rate.member == nil,
-        let typed = try? session.readNumber(value.text, of: rate).quantity,
+        let typed = try? session.values.readNumber(value.text, of: rate).quantity,
         typed.unit.area != nil, typed.unit.amount?.dimension == flow.dimension
       else { return false }
       return !rate.isUnusual(typed)
@@ -93,7 +93,7 @@ extension Invocation {
     guard !rates.isEmpty else { return }
     let own = "\(typed.text) \(wording.spelling(of: reading.quantity.unit))"
     throw Refusal(
-      field.unitNeeded(typed: value.text, session.notation), at: value.span,
+      field.unitNeeded(typed: value.text, session.settings.notation), at: value.span,
       suggestions: rates.map { "\(names.shortName(of: $0)) \(value.text)" } + [own])
   }
 
@@ -101,15 +101,16 @@ extension Invocation {
   func empties(_ value: Word, _ field: Field) -> Bool {
     field.isOptional && !value.isQuoted
       && (value.text == "-"
-        || !value.beginsNumber && !field.isText && session.notation.means(value.text, Field.none))
+        || !value.beginsNumber && !field.isText
+          && session.settings.notation.means(value.text, Field.none))
   }
 
   /// Returns the value that a change such as `*1.1` or `-2 ha` makes of the current one; only at the prompt, else nil.
   private func changed(_ field: Field, _ text: String) throws(Refusal) -> String? {
-    guard interpreter.isAtPrompt, let old = session.owner(of: field).draft[field.path] else {
+    guard interpreter.isAtPrompt, let old = session.values.owner(of: field).draft[field.path] else {
       return nil
     }
-    return try field.changed(old, by: text, session.notation).map { wording.exact($0) }
+    return try field.changed(old, by: text, session.settings.notation).map { wording.exact($0) }
   }
 
   /// Refuses an area as a name, `name 3 ha`, unless it is in quotes.
@@ -117,7 +118,9 @@ extension Invocation {
     guard case .text = field.kind, !value.isQuoted else { return }
     let areas =
       calculators[field.calculator]?.template.filter { $0.units.first?.dimension == .area } ?? []
-    let area = areas.first { (try? session.readNumber(value.text, of: $0))?.hasTypedUnit == true }
+    let area = areas.first {
+      (try? session.values.readNumber(value.text, of: $0))?.hasTypedUnit == true
+    }
     guard let area else { return }
     let lines = [
       "\(interpreter.names.shortName(of: area)) \(value.text)",
@@ -155,7 +158,7 @@ extension Invocation {
 
   /// Runs `calc`: shows the result; at the prompt it first asks for missing values.
   func calculate() throws -> Answer {
-    let current = session.current
+    let current = session.values.current
     if let dialogue = interpreter.dialogue {
       let needed = current.calculator.missingFields(in: current.draft).map(\.path)
       let isWhole = if case .onceCalculated = current.calculator.answering { true } else { false }
@@ -168,7 +171,7 @@ extension Invocation {
   /// Runs `new`: asks for every field of the current calculator, then shows the result.
   func startNew() throws -> Answer {
     let dialogue = try dialogue()
-    let current = session.current
+    let current = session.values.current
     let start = current.calculator.withoutTemporaryValues(current.draft)
     return try calculated(dialogue, .all, from: start, isAnew: true)
   }
@@ -177,15 +180,15 @@ extension Invocation {
   private func calculated(
     _ dialogue: any Dialogue, _ scope: StepByStep.Scope, from start: Draft, isAnew: Bool = false
   ) throws -> Answer {
-    let owner = session.current.calculator
+    let owner = session.values.current.calculator
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
     // About an open record the command that leaves asks by itself.
     steps.leaving = { answered in
-      let isAsked = answered != start && session.storeRecordForLeaving()
+      let isAsked = answered != start && session.record.storeForLeaving()
       return isAsked ? Text.quitAnswersQuestion : nil
     }
     let filled = try steps.fill(start)
-    let shown = session.current.evaluation
+    let shown = session.values.current.evaluation
     let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)
     if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
       interpreter.stage?.driveTractor(wording.text(.calculating))
@@ -195,9 +198,9 @@ extension Invocation {
 
   func show() throws -> Answer {
     if let word = word(0) { return try show(word) }
-    let current = session.current
+    let current = session.values.current
     if let evaluation = resultUnlessInDoubt(of: current) {
-      let underWay = session.recordedModel === current ? session.fillingUnderWay : nil
+      let underWay = session.values.recordedModel === current ? session.fillingUnderWay : nil
       return Answer(
         sheet: ResultScreen(wording).sheet(of: evaluation, with: current.draft, current.calculator)
           + Sheet(FillingScreen.blocks(ofUnderWay: underWay, wording, at: session.dateAndTimeNow)),
@@ -216,8 +219,9 @@ extension Invocation {
   /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.
   private func show(_ word: Word) throws -> Answer {
     guard let field = try field(word) else { throw invalid(word) }
-    let model = session.owner(of: field)
-    if let group = session.group(of: field), let member = field.path.member, group.nameField != nil
+    let model = session.values.owner(of: field)
+    if let group = session.values.group(of: field), let member = field.path.member,
+      group.nameField != nil
     {
       return list(group, of: model.calculator, only: member)
     }
@@ -228,7 +232,7 @@ extension Invocation {
   }
 
   func explain() throws -> Answer {
-    let current = session.current
+    let current = session.values.current
     let evaluation = try current.calculator.evaluate(current.draft)
     let formulas = FormulaScreen(wording).formulas(of: evaluation).map { formula -> JSON in
       ["id": .string(formula.id), "name": .string(formula.label), "text": .string(formula.text)]
@@ -276,12 +280,12 @@ extension Invocation {
   }
 
   func select(_ calculator: any Calculator) -> Answer {
-    session.select(calculator)
-    let draft = session.current.draft
+    session.values.select(calculator)
+    let draft = session.values.current.draft
     let entered =
       calculator.isBlank(draft) ? Sheet() : EnteredValues(wording).sheet(of: draft, calculator)
     return Answer(
-      sheet: selected(calculator) + entered, json: json(of: session.current),
+      sheet: selected(calculator) + entered, json: json(of: session.values.current),
       isAcknowledgement: true)
   }
 
@@ -292,14 +296,14 @@ extension Invocation {
   }
 
   /// Runs `undo` or `redo`, and says by name what changed, and the calculator if it is another one.
-  func step(_ move: (SessionViewModel) -> () throws(Failure) -> StepReport) throws -> Answer {
-    let before = session.current
+  func step(_ move: (Session) -> () throws(Failure) -> StepReport) throws -> Answer {
+    let before = session.values.current
     switch try move(session)() {
     case .values(let update):
       return Answer(
-        sheet: (session.current === before ? Sheet() : selected(update.calculator))
+        sheet: (session.values.current === before ? Sheet() : selected(update.calculator))
           + ChangeScreen(wording).sheet(of: update),
-        json: json(of: session.current), isAcknowledgement: true, update: update)
+        json: json(of: session.values.current), isAcknowledgement: true, update: update)
     case .facts(let facts, let old, let new):
       return Answer(
         sheet: ChangeScreen(wording).sheet(of: facts, from: old, to: new),

@@ -27,8 +27,8 @@ extension Invocation {
   /// Runs `table rate 150 300 25` and `table rate 150 300 25 dose 1 2 0.5`.
   func table() throws -> Answer {
     let typed = typed.divided(
-      into: RangeWords.withoutConnectors(typed.words, field: start, session.notation))
-    let calculator = session.owner(of: try number(typed.words[start])).calculator
+      into: RangeWords.withoutConnectors(typed.words, field: start, session.settings.notation))
+    let calculator = session.values.owner(of: try number(typed.words[start])).calculator
     // A field's name at the end lacks its numbers; it is not read as the unit of the number before it.
     if let last = typed.words.last, typed.words.count - start > 1,
       !RangeWords.beginsNumber(last.text),
@@ -46,13 +46,13 @@ extension Invocation {
         at: words[1].field.span)
     }
     let comparison = try Comparison(
-      calculator, session.draft(of: calculator), down: ranges[0],
+      calculator, session.values.draft(of: calculator), down: ranges[0],
       across: ranges.count > 1 ? ranges[1] : nil,
-      moreCautions: session.cautions(beside:))
+      moreCautions: session.values.cautions(beside:))
     return Answer(
       sheet: ComparisonScreen(wording, comparison).sheet,
       json: comparison.json(message: { wording.message(of: $0) }) { failure in
-        let field = calculator.field(of: failure, in: session.draft(of: calculator))
+        let field = calculator.field(of: failure, in: session.values.draft(of: calculator))
         return .error(
           failure.code, message: wording.message(of: failure), field: field?.id,
           product: field?.member)
@@ -78,13 +78,13 @@ extension Invocation {
   }
 
   private func read(_ field: Field, _ word: Word) throws -> FieldReading {
-    try word.locatingRefusal { try session.readNumber(word.text, of: field) }
+    try word.locatingRefusal { try session.values.readNumber(word.text, of: field) }
   }
 
   /// Reads the step of a range; a zero or negative step gets the message about steps.
   private func readStep(_ field: Field, _ word: Word) throws(Refusal) -> FieldReading {
     do {
-      return try session.readStep(word.text, of: field)
+      return try session.values.readStep(word.text, of: field)
     } catch {
       let isNoStep = error.failure.is(InputCode.zero) || error.failure.is(InputCode.negative)
       throw (isNoStep ? Refusal(Failure(WhatIfCode.rangeStep), at: error.span) : error).shifted(
@@ -96,7 +96,7 @@ extension Invocation {
   func solve() throws -> Answer {
     let field = try number(typed.words[start])
     let word = try required(word(1))
-    let owner = session.owner(of: field)
+    let owner = session.values.owner(of: field)
     guard let calculator = owner.calculator.solving,
       case let figures = calculator.targets(in: owner.draft), !figures.isEmpty
     else {
@@ -105,12 +105,12 @@ extension Invocation {
     let (target, next) = try target(word, among: figures, for: field, of: calculator)
     let value = try required(rest(from: next))
     let wanted = try value.locatingRefusal {
-      try session.read(target, value.text, for: field, of: calculator)
+      try session.values.read(target, value.text, for: field, of: calculator)
     }
     return try refusing(WhatIfCode.self, at: value.span) {
       let solution = try calculator.solve(
-        field, for: target, wanted, in: session.draft(of: calculator),
-        moreCautions: session.cautions(beside:))
+        field, for: target, wanted, in: session.values.draft(of: calculator),
+        moreCautions: session.values.cautions(beside:))
       return Answer(
         sheet: SolutionScreen(wording, solution, of: calculator.id).sheet,
         json: solution.json { wording.message(of: $0) })
@@ -136,7 +136,7 @@ extension Invocation {
     if let target = try ofNamed(alike, field, calculator) { return (target, 3) }
     let fitting = alike.filter { $0.fields.contains(field.path) }
     guard let target = fitting.first else {
-      let fields = calculator.fields(in: session.draft(of: calculator)).filter {
+      let fields = calculator.fields(in: session.values.draft(of: calculator)).filter {
         alike[0].fields.contains($0.path)
       }
       throw Refusal(
@@ -176,12 +176,14 @@ extension Invocation {
     -> Target?
   {
     guard let word = word(2), let amount = rest(from: 3),
-      session.namedMembers.count > 1 || !word.beginsNumber,
+      session.values.namedMembers.count > 1 || !word.beginsNumber,
       let owner = try only(session.mainFields(called: word.text), named: word),
       owner.calculator == calculator.id
     else { return nil }
     func reads(_ text: Word) -> Bool {
-      targets.contains { (try? session.read($0, text.text, for: owner, of: calculator)) != nil }
+      targets.contains {
+        (try? session.values.read($0, text.text, for: owner, of: calculator)) != nil
+      }
     }
     if !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), reads(all) {
       // In `2 l` the number is the amount's.
@@ -200,8 +202,9 @@ extension Invocation {
   /// Returns the field with a numeric value that a word names, in `calculator` or, if that is nil, in any calculator.
   private func number(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field {
     guard let field = try field(word, of: calculator), field.isTypedNumber else {
-      let owner = calculator ?? session.current.calculator
-      let fields = owner.fields(in: session.draft(of: owner)).filter(\.isTypedNumber).map(\.name)
+      let owner = calculator ?? session.values.current.calculator
+      let fields = owner.fields(in: session.values.draft(of: owner)).filter(\.isTypedNumber).map(
+        \.name)
       throw Refusal(
         Failure(
           WhatIfCode.unknownField, ["typed": .text(word.text), "fields": .typedFields(fields)]),

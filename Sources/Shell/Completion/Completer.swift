@@ -10,7 +10,7 @@ struct Completer {
   typealias Candidate = Completion.Candidate
 
   let names: NameIndex
-  let session: SessionViewModel
+  let session: Session
   let exporter: Exporter
 
   var wording: Wording { names.wording.printing(session.unitSymbols) }
@@ -210,12 +210,12 @@ struct Completer {
   }
 
   private func languages(_ typed: String) -> [Candidate] {
-    session.languages.filter { $0.tag.begins(with: typed) || $0.name.begins(with: typed) }
+    session.settings.languages.filter { $0.tag.begins(with: typed) || $0.name.begins(with: typed) }
       .map { Candidate($0.tag, meaning: $0.name) }
   }
 
   private func entries(_ typed: String) -> [Candidate] {
-    let newest = (try? session.history.newest(10).reversed()) ?? []
+    let newest = (try? session.notebook.history.newest(10).reversed()) ?? []
     return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
       Candidate(
         String(item.id), meaning: [item.at.text, inputs(of: item.draft)].joined(separator: "  "))
@@ -224,7 +224,7 @@ struct Completer {
 
   private func favorites(_ typed: Word) -> [Candidate] {
     candidates(
-      called: ((try? session.favorites.all()) ?? []).map { favorite in
+      called: ((try? session.notebook.favorites.all()) ?? []).map { favorite in
         let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
         return Candidate(favorite.name, meaning: calculator + inputs(of: favorite.draft))
       }, typed)

@@ -9,9 +9,9 @@ import ViewModels
 extension Completer {
   /// Returns the named members whose main field fits, each with its value.
   func members(_ typed: Word, where fits: (Field) -> Bool = { _ in true }) -> [Candidate] {
-    let draft = { (field: Field) in session.owner(of: field).draft }
+    let draft = { (field: Field) in session.values.owner(of: field).draft }
     return candidates(
-      called: session.namedMembers.filter { fits($0.main) }.map { member in
+      called: session.values.namedMembers.filter { fits($0.main) }.map { member in
         let value = draft(member.main).value(of: member.main)
         return Candidate(member.name, meaning: value.map { wording.echo($0) } ?? "")
       }, typed)
@@ -21,11 +21,13 @@ extension Completer {
   func member(of group: FieldGroup, in tail: TypedTail, from first: Int) -> Completion {
     guard let (main, next) = existingMember(in: tail, from: first) else {
       let finished = tail.finished.dropFirst(first).map(\.text)
-      if let found = session.bookItems(beginning: finished, of: group).first(where: \.isWhole) {
+      if let found = session.notebook.products.bookItems(beginning: finished, of: group).first(
+        where: \.isWhole)
+      {
         return value(of: found.items[0], group, tail.rest(from: first + found.count))
       }
       let typed = tail.rest(from: first)
-      let entered = Set(session.namedMembers.map(\.name.folded))
+      let entered = Set(session.values.namedMembers.map(\.name.folded))
       let inBook =
         group.isInBook && session.isInteractive
         ? bookEntries(typed) { !entered.contains($0.folded) } : []
@@ -46,7 +48,7 @@ extension Completer {
     }
     let fact = tail.word(next).flatMap { group.fact($0, wording) }
     let field = main.path.member.flatMap { member in
-      fact.flatMap { group.field($0, of: member, in: session.owner(of: main).draft) }
+      fact.flatMap { group.field($0, of: member, in: session.values.owner(of: main).draft) }
     }
     return field.map { value(of: $0, tail.rest(from: next + 1)) } ?? value(of: main, typed)
   }
@@ -63,14 +65,15 @@ extension Completer {
   func bookEntries(
     _ typed: Word, _ kind: BookEntry.Kind = .product, where fits: (String) -> Bool = { _ in true }
   ) -> [Candidate] {
-    let names = (try? session.entries(kind).names(beginning: typed.text.folded)) ?? []
+    let names = (try? session.notebook.entries(kind).names(beginning: typed.text.folded)) ?? []
     guard kind == .product, names.count <= Self.mostTold,
       let group = session.calculators.remembered?.group
     else {
       return candidates(called: names.filter(fits).map { Candidate($0) }, typed)
     }
     let items =
-      (try? session.withLastUses(try session.book.entries(beginning: typed.text.folded))) ?? []
+      (try? session.notebook.products.withLastUses(
+        try session.notebook.book.entries(beginning: typed.text.folded))) ?? []
     let fitting = items.filter { fits($0.entry.name.text) }
     let screen = BookScreen(wording, group)
     return candidates(
@@ -84,7 +87,8 @@ extension Completer {
     guard let main = group.oneOfEachKind.first(where: { $0.id == group.mainField }) else {
       return .none
     }
-    guard typed.text.isEmpty, let product = session.knownProduct(item.name.text, of: group),
+    guard typed.text.isEmpty,
+      let product = session.notebook.products.knownProduct(item.name.text, of: group),
       let last = product.entry.facts.flatMap(group.mainValue)
     else { return value(of: main, typed) }
     return typed.completed(by: [Candidate(wording.exact(last))])
@@ -92,7 +96,9 @@ extension Completer {
 
   /// Completes a value of a member, whose name may come before the value.
   func value(ofMember field: Field, in tail: TypedTail, from first: Int) -> Completion {
-    guard session.hasOthers(like: field) else { return value(of: field, tail.rest(from: first)) }
+    guard session.values.hasOthers(like: field) else {
+      return value(of: field, tail.rest(from: first))
+    }
     if let (main, next) = existingMember(in: tail, from: first) {
       return value(of: main, tail.rest(from: next))
     }
@@ -116,7 +122,7 @@ extension Completer {
 
   /// Returns the newest treatments, each with its date, parcel and crop.
   func treatments(_ typed: String) -> [Candidate] {
-    let newest = (try? session.treatments.newest(10)) ?? []
+    let newest = (try? session.record.treatments.store.newest(10)) ?? []
     return newest.filter { $0.name.begins(with: typed) || String($0.number).hasPrefix(typed) }.map {
       treatment in
       let facts = treatment.content.facts
@@ -139,7 +145,7 @@ extension Completer {
   /// Completes a product, then a crop or a kind of limit, then the words that a limit may have.
   func limit(in tail: TypedTail, from first: Int) -> Completion {
     let words = (first..<max(first, tail.count)).compactMap { tail.word($0) }
-    guard !words.isEmpty, let limited = try? session.limitedProduct(words) else {
+    guard !words.isEmpty, let limited = try? session.notebook.products.limitedProduct(words) else {
       let typed = tail.rest(from: first)
       let mixed = members(typed)
       let known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }

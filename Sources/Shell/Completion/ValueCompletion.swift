@@ -11,7 +11,7 @@ extension Completer {
       let presets = presets(of: field, typed)
       if !presets.candidates.isEmpty { return presets }
       let units = units(
-        session.notation.ordered(field.units).filter { !$0.symbol.isEmpty }, behind: typed)
+        session.settings.notation.ordered(field.units).filter { !$0.symbol.isEmpty }, behind: typed)
       return units.candidates.isEmpty ? partners(of: field, typed) : units
     case .unit:
       let fitting = field.units.filter { $0.begins(with: typed.text) }
@@ -29,7 +29,7 @@ extension Completer {
     else { return value(of: field, tail.rest(from: first)) }
     func named(_ place: Int) -> Field? {
       tail.word(place).flatMap { word in
-        calculator.lineFields.first { $0.isCalled(word, session.notation) }
+        calculator.lineFields.first { $0.isCalled(word, session.settings.notation) }
       }
     }
     let name = (first..<max(first, tail.count)).last { named($0) != nil }
@@ -62,8 +62,11 @@ extension Completer {
       separator: " ", omittingEmptySubsequences: false)
     for end in words.indices.dropFirst().reversed() {
       let spelled = words[..<end].joined(separator: " ")
-      guard let unit = try? field.unit(spelled: spelled, session.notation) else { continue }
-      let isConnected = end + 1 < words.count && session.notation.leadsToUnit(String(words[end]))
+      guard let unit = try? field.unit(spelled: spelled, session.settings.notation) else {
+        continue
+      }
+      let isConnected =
+        end + 1 < words.count && session.settings.notation.leadsToUnit(String(words[end]))
       let begun = words[(isConnected ? end + 1 : end)...].joined(separator: " ")
       let partners = calculator.converting?.partners(of: unit) ?? []
       let fitting = partners.filter { $0.begins(with: begun) }
@@ -79,7 +82,7 @@ extension Completer {
     guard let field = field(word) else { return [] }
     let targets =
       session.calculators[field.calculator]?.solving.map { calculator in
-        calculator.targets(in: session.draft(of: calculator))
+        calculator.targets(in: session.values.draft(of: calculator))
       } ?? []
     let fitting = targets.filter { $0.fields.contains(field.path) }
     // A group has one figure for each member, all with the same name.
@@ -95,18 +98,19 @@ extension Completer {
     guard let field = field(tail.word(first - 2)),
       let calculator = session.calculators[field.calculator]?.solving,
       let target = tail.word(first - 1).flatMap({
-        names.target($0, among: calculator.targets(in: session.draft(of: calculator)))
+        names.target($0, among: calculator.targets(in: session.values.draft(of: calculator)))
       }),
       target.fields.contains(field.path)
     else { return .none }
     return units(
-      target.units(for: field, in: session.draft(of: calculator)), behind: tail.rest(from: first))
+      target.units(for: field, in: session.values.draft(of: calculator)),
+      behind: tail.rest(from: first))
   }
 
   /// Completes the ranges of `table` from the first field on: a unit behind each number, then a second range's field.
   func ranges(in tail: TypedTail, from first: Int) -> Completion {
     let tail = tail.divided(
-      into: RangeWords.withoutConnectors(tail.finished, field: first, session.notation))
+      into: RangeWords.withoutConnectors(tail.finished, field: first, session.settings.notation))
     let words = (first..<tail.count).compactMap(tail.word)
     let ranges = RangeWords.places(in: words)
     guard ranges.count <= 2, let range = ranges.last, let field = field(words[range.field]) else {

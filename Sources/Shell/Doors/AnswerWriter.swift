@@ -101,7 +101,9 @@ final class AnswerWriter {
 
   /// Tells which catalogs could not be read since the last call, each once.
   func tellUnreadCatalogs() {
-    for catalog in interpreter.session.takeUnreadCatalogs() { tell(.unreadableCatalog(catalog)) }
+    for catalog in interpreter.session.settings.takeUnreadCatalogs() {
+      tell(.unreadableCatalog(catalog))
+    }
   }
 
   func tell(_ failure: Failure) { tell(RefusalReport(failure)) }

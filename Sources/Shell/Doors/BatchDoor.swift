@@ -25,20 +25,20 @@ package final class BatchDoor {
   /// `languages` are those in which columns may be named; as `text` it writes a table for spreadsheets; `elapsed`
   /// returns how long the program has been at work.
   package init(
-    _ session: SessionViewModel, languages: [Catalog], outputs: Outputs = .program,
+    _ session: Session, languages: [Catalog], outputs: Outputs = .program,
     format: OutputFormat,
     hasTotals: Bool = true,
     elapsed: @escaping () -> Duration = { [start = ContinuousClock.now] in start.duration(to: .now)
     }
   ) {
-    wording = Wording(session.catalog)
+    wording = Wording(session.settings.catalog)
     self.outputs = outputs
     self.format = format
     notices = Notices(wording, format)
     self.elapsed = elapsed
     showsProgress = outputs.errors.width != nil && outputs.results.width == nil
     run = BatchRun(
-      session.calculators.main, wording, session.notationOfFiles, languages: languages,
+      session.calculators.main, wording, session.settings.notationOfFiles, languages: languages,
       format: format == .json ? .json : .csv, hasTotals: hasTotals)
   }
 

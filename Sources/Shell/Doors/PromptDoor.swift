@@ -27,7 +27,7 @@ package final class PromptDoor {
 
   /// Makes the shell; one that plays an example of the help does not greet, and the help that it shows has no examples.
   package init(
-    _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .prompt,
+    _ session: Session, source: any LineSource, outputs: Outputs = .prompt,
     format: OutputFormat,
     style: TerminalStyle = .plain, stage: (any TerminalEffects)? = nil, exporter: Exporter,
     isExample: Bool = false,
@@ -57,7 +57,8 @@ package final class PromptDoor {
       takeLateData()
       reportTrouble()
       let prompt =
-        interpreter.wording.text(key: "calculator-\(session.current.calculator.id)-prompt") + "> "
+        interpreter.wording.text(key: "calculator-\(session.values.current.calculator.id)-prompt")
+        + "> "
       let next = postponed.take().map(LineEvent.line)
       let event =
         next ?? nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
@@ -71,7 +72,7 @@ package final class PromptDoor {
       case .interrupted: continue
       case .notUTF8: report(RefusalReport(.lineNotUTF8))
       case .endOfInput:
-        if !session.storeRecordForLeaving() { tell(Text.quitRecord, .caution) }
+        if !session.record.storeForLeaving() { tell(Text.quitRecord, .caution) }
         tellStayingRecord()
         return .status(.success)
       case .terminated(let signal): return .signal(signal)
@@ -81,7 +82,7 @@ package final class PromptDoor {
 
   /// Tells a person who leaves that a record which is not kept waits for the next start.
   private func tellStayingRecord() {
-    guard format == .text, session.openRecord?.isUnkept == true, session.storeRecordForLeaving()
+    guard format == .text, session.record.open?.isUnkept == true, session.record.storeForLeaving()
     else {
       return
     }
@@ -91,7 +92,7 @@ package final class PromptDoor {
   /// Lets a line that was typed in place of an answer run as a command behind the one that asks.
   package func runNext(_ line: String) { postponed = line }
 
-  var session: SessionViewModel { interpreter.session }
+  var session: Session { interpreter.session }
   var format: OutputFormat { writer.format }
 
   private func run(_ line: String) -> Ending? {

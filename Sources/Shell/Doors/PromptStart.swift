@@ -22,7 +22,7 @@ extension PromptDoor {
   /// The values of an earlier session, in one row for each calculator that has any, its filling and its open records.
   private var lastValues: [Sheet.Block] {
     let wording = interpreter.wording
-    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter {
+    let kept = session.calculators.all.map { ($0, session.values.draft(of: $0)) }.filter {
       !$0.isBlank($1)
     }
     let rows = kept.map { calculator, draft in
@@ -34,15 +34,15 @@ extension PromptDoor {
       .gap, .paragraph([Span(wording.text(.restoredValues), .muted)]), .rows(rows),
     ]
     let filling = FillingScreen.blocks(
-      ofUnderWay: session.hasFillings ? session.fillingUnderWay : nil, wording,
+      ofUnderWay: session.left.hasFillings ? session.fillingUnderWay : nil, wording,
       at: session.dateAndTimeNow)
-    let records = session.hasOpenRecords ? RestoredRecords(wording, of: session).blocks : []
+    let records = session.left.hasOpenRecords ? RestoredRecords(wording, of: session).blocks : []
     return unreadableValues + (rows.isEmpty ? [] : restored + filling) + records
   }
 
   /// Tells whose values of an earlier session this version cannot read.
   private var unreadableValues: [Sheet.Block] {
-    let names = session.unreadableValues.map(interpreter.wording.calculatorName)
+    let names = session.left.unreadableValues.map(interpreter.wording.calculatorName)
     if names.isEmpty { return [] }
     let told = interpreter.wording.text(.lastValuesUnreadable(names: .words(names)))
     return [.paragraph([Span(told, .caution)])]
@@ -53,7 +53,7 @@ extension PromptDoor {
   func takeLateData() {
     guard format == .text, !hasMoreToRun, postponed == nil else { return }
     if session.takeLateSettings() {
-      do throws(Failure) { try session.adoptSavedLanguage() } catch { writer.tell(error) }
+      do throws(Failure) { try session.settings.adoptSavedLanguage() } catch { writer.tell(error) }
       interpreter.adoptLanguage()
       interpreter.adoptTheme(asking: 100)
       tell(Text.settingsHoldAgain, .good)

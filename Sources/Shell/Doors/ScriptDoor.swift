@@ -11,7 +11,7 @@ package final class ScriptDoor {
 
   /// Makes a door for one script; with `keepsGoing` the lines after a refused one run as well.
   package init(
-    _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat,
+    _ session: Session, outputs: Outputs = .program, format: OutputFormat,
     style: TerminalStyle = .plain,
     exporter: Exporter, keepsGoing: Bool
   ) {

@@ -112,7 +112,7 @@ extension ThemeChoice {
   }
 }
 
-extension SettingsViewModel {
+extension Settings {
   /// The chosen theme; `auto` if none is chosen or this program does not know it.
   package var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
 

@@ -76,7 +76,7 @@ extension Interpreter {
     guard let left = typed.map(doubt) ?? .everything else { return nil }
     doubts.append(LeftDoubt(doubt: left, place: place))
     // An `undo` that follows is for the refused line and must not undo an earlier step instead.
-    session.forgetSteps()
+    session.steps.forget()
     return left
   }
 
@@ -88,7 +88,7 @@ extension Interpreter {
     guard left.count < doubts.count else { return answer }
     doubts = left
     // Undoing what made a value certain would bring back the value before the refused line.
-    session.forgetSteps()
+    session.steps.forget()
     return answer
   }
 
@@ -122,8 +122,9 @@ extension Interpreter {
     switch (doubtful, own) {
     // Limits are the same if they are of one product.
     case (.limits(let words), .limits(let others)):
-      let product = try? session.limitedProduct(words).product.name
-      return product != nil && product == (try? session.limitedProduct(others).product.name)
+      let product = try? session.notebook.products.limitedProduct(words).product.name
+      return product != nil
+        && product == (try? session.notebook.products.limitedProduct(others).product.name)
     // `record Tebu permit R-1`, which may be of several products, is settled by the line for one of them.
     case (.fact(let name?, let number), .fact(let other?, let same))
     where number == same && name.id == other.id:
@@ -178,14 +179,15 @@ extension Interpreter {
       return true
     }
     return stretch.allSatisfy { word in
-      word.allSatisfy { $0.isNumber || ".,".contains($0) } || session.notation.isRangeWord(word)
+      word.allSatisfy { $0.isNumber || ".,".contains($0) }
+        || session.settings.notation.isRangeWord(word)
     }
   }
 
   private func isValueOfLimit(_ text: String) -> Bool {
     LimitFact.allCases.contains { fact in
       // Any text is a source.
-      fact != .source && (try? LimitReader.read(text, of: fact, session.notation)) != nil
+      fact != .source && (try? LimitReader.read(text, of: fact, session.settings.notation)) != nil
     }
   }
 

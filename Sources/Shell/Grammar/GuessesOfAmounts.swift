@@ -16,7 +16,8 @@ extension Suggestions {
     }
     let isOfProduct = names.table.command(field.id)?.field?.path.member != nil
     guard isOfProduct, typedUnits.allSatisfy({ $0.amount == nil }) else { return rates.map(line) }
-    guard let dose = presentDose, let present = session.owner(of: dose).draft[dose.path] else {
+    guard let dose = presentDose, let present = session.values.owner(of: dose).draft[dose.path]
+    else {
       return []
     }
     // Of what is dosed in percent it may not be known whether it is a liquid.
@@ -37,7 +38,7 @@ extension Suggestions {
   /// Returns the dose of a US or imperial measure per area of the home, such as `imppt/ac` in place of `l/ha`; nil for a
   /// metric measure, and if the present dose is a share.
   private func doseOfHome(of amount: Unit, insteadOf present: Unit) -> Unit? {
-    let calculator = session.recordedModel.calculator
+    let calculator = session.values.recordedModel.calculator
     guard amount.isCustomary, present.area != nil, let path = calculator.job?.jobArea,
       let area = calculator.form.field(at: path)?.home(in: session.settings.units)
     else { return nil }
@@ -59,7 +60,8 @@ extension Suggestions {
 
   /// Whether a line gives a product so much more or less than its present dose that it would be told as a jump.
   private func makesJump(_ line: String, of dose: Field, from present: Quantity) -> Bool {
-    guard let session = accepted(line), let new = session.owner(of: dose).draft[dose.path] else {
+    guard let session = accepted(line), let new = session.values.owner(of: dose).draft[dose.path]
+    else {
       return false
     }
     return dose.isJump(from: present, to: new)
@@ -78,7 +80,7 @@ extension Suggestions {
 
   /// Returns the line that makes an amount what is needed of a product in all: `solve Tebu product 2 l`.
   private func line(solving dose: Field, for amount: Unit) -> String? {
-    let owner = session.owner(of: dose)
+    let owner = session.values.owner(of: dose)
     guard let number = firstWordOfNumber(behind: dose.name.owner),
       let targets = owner.calculator.solving?.targets(in: owner.draft),
       let product = targets.first(where: { $0.member == dose.member })
@@ -117,6 +119,6 @@ extension Suggestions {
       return nil
     }
     let field = session.mainFields(called: name.owner ?? "1").first { $0.name == name }
-    return field.flatMap { session.owner(of: $0).draft.holds($0.path) ? $0 : nil }
+    return field.flatMap { session.values.owner(of: $0).draft.holds($0.path) ? $0 : nil }
   }
 }

@@ -59,8 +59,10 @@ extension Suggestions {
     else { return [] }
     let number = words[1].text
     let second = text(words[numbers[1]...])
-    let home = interpreter.wording.spelling(of: session.notation.ordered(parts[0].field.units)[0])
-    let unit = UnitTable.builtIn.isUnit(words[2].text, session.notation) ? " \(words[2].text)" : nil
+    let home = interpreter.wording.spelling(
+      of: session.settings.notation.ordered(parts[0].field.units)[0])
+    let unit =
+      UnitTable.builtIn.isUnit(words[2].text, session.settings.notation) ? " \(words[2].text)" : nil
     return [(unit ?? "", ""), (unit ?? " \(home)", unit ?? " \(home)")].map { own, other in
       let parts: [String: Datum] = ["first": .text(number + own), "second": .text(second + other)]
       return "\(words[0].text) \(interpreter.wording.text(key: key, parts))"
@@ -115,9 +117,9 @@ extension Suggestions {
   private func apart(_ dosed: ArraySlice<Word>, _ fact: String, behind named: ArraySlice<Word>)
     -> [String]
   {
-    let known = session.namedMembers.map(\.name)
+    let known = session.values.namedMembers.map(\.name)
     func new(_ line: String) -> [String] {
-      (accepted(line)?.namedMembers ?? []).map(\.name).filter { !known.contains($0) }
+      (accepted(line)?.values.namedMembers ?? []).map(\.name).filter { !known.contains($0) }
     }
     return products(dosed).flatMap { line in
       let all = new(line)
@@ -135,7 +137,7 @@ extension Suggestions {
       words.count > 1
     else { return [] }
     if isUnknown, group.fact(words[0].text, wording) != nil {
-      return session.namedMembers.flatMap { products([$0.name, text(words)]) }
+      return session.values.namedMembers.flatMap { products([$0.name, text(words)]) }
     }
     let parts = [
       (words.prefix(1), words.dropFirst(), words.prefix(0)),
@@ -154,9 +156,9 @@ extension Suggestions {
     guard let command, words.count > 1, session.mainFields(called: words[1].text).isEmpty,
       command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
-    let known = session.namedMembers.map(\.name)
+    let known = session.values.namedMembers.map(\.name)
     let typed = words[1].text.folded
-    let otherNames = session.otherNames
+    let otherNames = session.notebook.products.otherNames
     func allNames(_ name: String) -> [String] { ([name] + otherNames(name)).map(\.folded) }
     let nearest = NearestName.all(to: typed, among: known) { name in
       allNames(name).flatMap { folded in [folded, String(folded.prefix { $0 != " " })] }

@@ -10,7 +10,7 @@ extension Suggestions {
     else { return [] }
     if let field = names.exactCommand(nearest)?.field, field.isTypedNumber,
       let value = typed.rest(from: 1),
-      let reading = try? session.readNumber(value.text, of: field),
+      let reading = try? session.values.readNumber(value.text, of: field),
       field.isUnusual(reading.quantity)
     {
       return []
@@ -52,7 +52,7 @@ extension Suggestions {
     guard synonym.command.name == "export", ExportFormat(file: text(rest)) == nil else {
       return line(synonym.line, rest)
     }
-    let name = names.shortName(ofCommand: session.current.calculator.id)
+    let name = names.shortName(ofCommand: session.values.current.calculator.id)
     return "\(synonym.line) \(name).\(ExportFormat.pdf.rawValue)"
   }
 
@@ -100,14 +100,14 @@ extension Suggestions {
       ? doses(withoutTo(words.dropFirst())[...]) + meanings(of: words.dropFirst()) : []
   }
 
-  private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
+  private var asksForChange: Bool { session.settings.notation.means(words[0].text, Self.change) }
   private static let change = Choice("change", key: .wordChange)
 
   /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
   var oneValue: [String] {
     guard isUnknown, words[0].beginsNumber else { return [] }
     // Some fields take several numbers: `100 m in 45 s`.
-    let fields = session.current.calculator.fields(in: session.current.draft)
+    let fields = session.values.current.calculator.fields(in: session.values.current.draft)
     let measured = fields.filter {
       if case .measured = $0.kind { words.count { $0.beginsNumber } > 1 } else { false }
     }
@@ -164,7 +164,7 @@ extension Suggestions {
   /// Removes a `to` before the first number: `dose to 2 l/ha`.
   private func withoutTo(_ words: ArraySlice<Word>) -> [Word] {
     guard let number = words.firstIndex(where: \.beginsNumber), number > words.startIndex,
-      session.notation.means(words[number - 1].text, Notation.into)
+      session.settings.notation.means(words[number - 1].text, Notation.into)
     else { return Array(words) }
     return words.indices.filter { $0 != number - 1 }.map { words[$0] }
   }
@@ -180,13 +180,15 @@ extension Suggestions {
   /// for another calculator's fields only if no field of this one takes it.
   private func values(_ words: ArraySlice<Word>) -> [String] {
     let text = text(words)
-    let current = session.current.calculator
+    let current = session.values.current.calculator
     let calculators =
       [current] + session.calculators.all.filter { $0.id != current.id && $0.answering != .always }
     for calculator in calculators {
-      let fields = calculator.fields(in: session.draft(of: calculator)).filter(\.isTypedNumber)
+      let fields = calculator.fields(in: session.values.draft(of: calculator)).filter(
+        \.isTypedNumber)
       let readings = fields.compactMap { field -> (Field, Quantity)? in
-        guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else {
+        guard let reading = try? session.values.readNumber(text, of: field), reading.hasTypedUnit
+        else {
           return nil
         }
         return (field, reading.quantity)

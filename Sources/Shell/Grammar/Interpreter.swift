@@ -35,7 +35,7 @@ struct Left: Error {}
 /// Interprets typed lines and runs their commands; prints nothing itself.
 package final class Interpreter {
   /// The session that the commands read and change.
-  package let session: SessionViewModel
+  package let session: Session
   /// The person at the prompt; nil in a script.
   package weak var person: (any Dialogue)?
   /// The person to ask; nil in a script and while a command file runs.
@@ -49,7 +49,7 @@ package final class Interpreter {
   var depth = 0
   /// What is in doubt in a script, each with the place of the refused line.
   var doubts: [LeftDoubt] = [] {
-    didSet { session.hasDoubtfulUnits = standing.contains(.units) }
+    didSet { session.settings.hasDoubtfulUnits = standing.contains(.units) }
   }
   var standing: [Doubt] { doubts.map(\.doubt) }
   /// Whether help runs its examples; false while an example itself runs.
@@ -63,8 +63,7 @@ package final class Interpreter {
   /// Whether the line that the interpreter tries, on a copy of the values, was typed at the prompt; nil for no trial.
   private let triedAtPrompt: Bool?
 
-  init(_ session: SessionViewModel, _ table: CommandTable, style: TerminalStyle, exporter: Exporter)
-  {
+  init(_ session: Session, _ table: CommandTable, style: TerminalStyle, exporter: Exporter) {
     self.session = session
     self.exporter = exporter
     self.style = style
@@ -82,8 +81,8 @@ package final class Interpreter {
     triedAtPrompt = other.isAtPrompt
   }
 
-  private static func names(_ table: CommandTable, _ session: SessionViewModel) -> NameIndex {
-    NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })
+  private static func names(_ table: CommandTable, _ session: Session) -> NameIndex {
+    NameIndex(table, Wording(session.settings.catalog), others: { session.settings.allCatalogs })
   }
 
   var wording: Wording { names.wording.printing(session.unitSymbols) }
@@ -132,7 +131,7 @@ package final class Interpreter {
       return RefusedField(id: name.id, product: nil)
     }
     guard let field = match.command.field else {
-      let model = session.current
+      let model = session.values.current
       return model.calculator.field(of: failure, in: model.draft).map { field in
         RefusedField(id: field.id, product: field.member)
       }
@@ -161,7 +160,7 @@ struct Invocation {
 
   var command: Command { match.command }
   var start: Int { match.start }
-  var session: SessionViewModel { interpreter.session }
+  var session: Session { interpreter.session }
   var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
   var names: NameIndex { interpreter.names }

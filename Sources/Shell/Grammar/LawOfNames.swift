@@ -89,7 +89,9 @@ extension Suggestions {
 
   /// Whether the line names a product, by the first word of a name that it has or had.
   private func isNamedProduct(_ name: String) -> Bool {
-    ([name] + session.otherNames(name)).compactMap { $0.split(separator: " ").first }.contains {
+    ([name] + session.notebook.products.otherNames(name)).compactMap {
+      $0.split(separator: " ").first
+    }.contains {
       first in
       place(of: String(first)) != nil
     }
@@ -99,7 +101,7 @@ extension Suggestions {
 
   /// Whether a crop was used before, is quoted, is in the table of crops, or is the whole text behind the word for it.
   private func isTypedCrop(_ crop: String) -> Bool {
-    let isUsed = (try? session.usedCrops())?.contains { $0.folded == crop.folded } ?? false
+    let isUsed = (try? session.record.usedCrops())?.contains { $0.folded == crop.folded } ?? false
     if isQuoted(crop) || isUsed { return true }
     guard place(of: crop) != nil else { return isNamedInTable(crop) }
     if CropTable.builtIn.knows(crop) || isOtherCropOfLimit(crop) { return true }
@@ -149,11 +151,12 @@ extension Suggestions {
 
   /// Whether a text stands in the line, and holds no name of a product.
   private func isTypedText(_ text: String) -> Bool {
-    let otherNames = session.otherNames
-    let products = session.namedMembers.flatMap { [$0.name] + otherNames($0.name) }.compactMap {
-      name in
-      name.folded.split(separator: " ").first
-    }
+    let otherNames = session.notebook.products.otherNames
+    let products = session.values.namedMembers.flatMap { [$0.name] + otherNames($0.name) }
+      .compactMap {
+        name in
+        name.folded.split(separator: " ").first
+      }
     let holdsProduct = text.folded.split(separator: " ").contains { products.contains($0) }
     return isQuoted(text) || place(of: text) != nil && !holdsProduct
   }

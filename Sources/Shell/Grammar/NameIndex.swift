@@ -218,13 +218,13 @@ final class NameIndex {
 
   /// Returns what the words of a command mean, whose name may be shortened if `isAbbreviated`; throws if it is unknown.
   func match(
-    _ words: [Word], in session: SessionViewModel, isAbbreviated: @autoclosure () -> Bool
+    _ words: [Word], in session: Session, isAbbreviated: @autoclosure () -> Bool
   ) throws(Failure) -> Match {
     var words = words
-    let calculator = session.current.calculator
+    let calculator = session.values.current.calculator
     // A number alone, or the word for the last result, is for the calculator that answers it, as the converter does.
     if calculator.answering == .always, let main = calculator.mainField,
-      words[0].beginsNumber || session.notation.means(words[0].text, Notation.lastResult)
+      words[0].beginsNumber || session.settings.notation.means(words[0].text, Notation.lastResult)
     {
       let start = words[0].span.lowerBound
       words.insert(Word(text: main.names[0], span: start..<start), at: 0)
@@ -233,7 +233,7 @@ final class NameIndex {
     let command = try command(words[0].text, abbreviated: isAbbreviated())
     if command.takesNames {
       words = words.joined(from: 1, count(in: allPhrases))
-      if words.count > 2, session.hasNamedMembers, let finder = session.memberFinder {
+      if words.count > 2, session.values.hasNamedMembers, let finder = session.memberFinder {
         words = words.joined(from: 1, finder.count)
         // In `table dose Tebu 1 3 1` the product's name alone means its dose.
         words = words.indices.filter { index in
@@ -275,7 +275,7 @@ final class NameIndex {
   }
 }
 
-extension SessionViewModel {
+extension Session {
   /// Whether a `#` begins a comment behind these words of a command and before the word `next`: behind a whole command,
   /// unless it is part of a text, a name or a value.
   ///
@@ -283,8 +283,8 @@ extension SessionViewModel {
   func isComment(behind words: [Word], before next: String, _ names: NameIndex) -> Bool {
     // A word that makes the `#` a sign for pounds: `2 # / ac`, `2 # per acre`.
     func continuesValue() -> Bool {
-      next.isEmpty || next.first == "/" || notation.means(next, Notation.per)
-        || UnitTable.builtIn.isUnit(next, notation)
+      next.isEmpty || next.first == "/" || settings.notation.means(next, Notation.per)
+        || UnitTable.builtIn.isUnit(next, settings.notation)
     }
     guard let match = try? names.match(words, in: self, isAbbreviated: true) else {
       // A number without a command is a conversion.

@@ -23,7 +23,7 @@ struct Suggestions {
   }
 
   var names: NameIndex { interpreter.names }
-  var session: SessionViewModel { interpreter.session }
+  var session: Session { interpreter.session }
   var words: [Word] { typed.words }
   var command: Command? { match?.command }
   var isUnknown: Bool { refusal.failure.is(ShellCode.unknownCommand) }
@@ -66,8 +66,8 @@ struct Suggestions {
       isTyped(Creations(from: session, to: trial.session)), trial.answers.allSatisfy(isTyped),
       keepsSubject(trial)
     else { return false }
-    let known = session.namedMembers.map(\.name)
-    return trial.session.namedMembers.map(\.name).allSatisfy { name in
+    let known = session.values.namedMembers.map(\.name)
+    return trial.session.values.namedMembers.map(\.name).allSatisfy { name in
       // A number with a unit, or with any other small word behind it, is a dose: `2 pt`, `2 mL`, `2 bags`; but `209 maxxPro`.
       let holdsDose = values(in: name).contains { value in
         let hasCapital = value.unit.count > 3 && value.unit.contains(where: \.isUppercase)
@@ -87,7 +87,7 @@ struct Suggestions {
 
   /// What came of a line that was tried: the copy of the session after it, and what each command answered.
   struct Trial {
-    let session: SessionViewModel
+    let session: Session
     let answers: [Answer]
   }
 
@@ -104,7 +104,7 @@ struct Suggestions {
   }
 
   /// Tries a line on a copy of the session and returns the copy; nil if the line was refused.
-  func accepted(_ line: String) -> SessionViewModel? { tried(line)?.session }
+  func accepted(_ line: String) -> Session? { tried(line)?.session }
 
   /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
   private func keepsValues(_ line: String) -> Bool {
@@ -173,7 +173,7 @@ struct Suggestions {
     ).map {
       match in
       let unit = String(match.2 ?? "")
-      let isOfUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.notation)
+      let isOfUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.settings.notation)
       let start = offset + text[..<match.range.lowerBound].utf8.count
       // 0:45 and 00:45 are the same time.
       let zeros = match.1.prefix { $0 == "0" }.count
@@ -241,7 +241,7 @@ extension Interpreter {
     guard let converter = session.calculators.all.first(where: { $0.answering == .always }),
       let field = converter.mainField
     else { return nil }
-    if let reading = try? field.read(text, in: field.units[0], session.notation) {
+    if let reading = try? field.read(text, in: field.units[0], session.settings.notation) {
       guard let expression = reading.expression else { return nil }
       let sum = reading.quantity
       let value = reading.hasTypedUnit ? wording.echo(sum) : wording.echo(sum.value)
@@ -260,7 +260,7 @@ extension Interpreter {
         isAcknowledgement: true)
     }
     let draft = try converter.read(
-      text, into: field, of: session.draft(of: converter), session.notation
+      text, into: field, of: session.values.draft(of: converter), session.settings.notation
     ).draft
     let evaluation = try refusing(at: 0..<text.utf8.count) { try converter.evaluate(draft) }
     return Answer(

@@ -5,9 +5,9 @@ import ViewModels
 /// What a person sees at the start of the records that an earlier session, or another shell, has begun.
 struct RestoredRecords {
   private let wording: Wording
-  private let session: SessionViewModel
+  private let session: Session
 
-  init(_ wording: Wording, of session: SessionViewModel) {
+  init(_ wording: Wording, of session: Session) {
     self.wording = wording
     self.session = session
   }
@@ -15,13 +15,13 @@ struct RestoredRecords {
   /// `Record begun: date 2027-05-10, bbch 31 – “record” goes on with it`, as what the result is kept, and the other jobs
   /// that have a record.
   var blocks: [Sheet.Block] {
-    let unreadable = session.isStoredRecordUnreadable ? [Text.restoredUnreadable] : []
-    let lines = (session.openRecord.map(lines) ?? []) + unreadable + ofOtherJobs
+    let unreadable = session.record.isStoredRecordUnreadable ? [Text.restoredUnreadable] : []
+    let lines = (session.record.open.map(lines) ?? []) + unreadable + ofOtherJobs
     return lines.map { .paragraph([Span(wording.text($0), .caution)]) }
   }
 
   private func lines(of record: OpenRecord) -> [Text] {
-    let isStale = session.isRecordStale
+    let isStale = session.record.isStale
     var lines: [Text] = []
     let kept = record.kept.map(\.name)
     if !kept.isEmpty, !isStale { lines.append(.restoredKept(numbers: .words(kept))) }
@@ -40,7 +40,7 @@ struct RestoredRecords {
   }
 
   private var ofOtherJobs: [Text] {
-    let jobs = session.otherJobsWithRecords.map { $0 ?? wording.text(.restoredWithoutName) }
+    let jobs = session.record.otherJobsWithRecords.map { $0 ?? wording.text(.restoredWithoutName) }
     return jobs.isEmpty ? [] : [.restoredOtherRecords(jobs: .words(jobs))]
   }
 }

@@ -45,8 +45,8 @@ final class CaseData {
   }()
 
   /// Returns a session on this data, in the language that `choice` selects.
-  func session(_ choice: UInt8, isInteractive: Bool) -> SessionViewModel {
-    SessionViewModel(
+  func session(_ choice: UInt8, isInteractive: Bool) -> Session {
+    Session(
       isInteractive: isInteractive, archive: Archive { () throws(Failure) in self.store },
       catalogs: Language.catalogs, catalog: Language.all[Int(choice) % Language.all.count].catalog,
       shown: { shownOfPast($0, $1, $2, .standard) },
@@ -64,11 +64,11 @@ extension Database {
   }
 }
 
-extension SessionViewModel {
+extension Session {
   /// The entered values of each calculator.
   @MainActor fileprivate var drafts: [Draft] {
     calculators.all.map { calculator in
-      let draft = draft(of: calculator)
+      let draft = values.draft(of: calculator)
       return draft.keeping(calculator.fields(in: draft).map(\.path))
     }
   }
@@ -137,10 +137,10 @@ private final class Typist: LineSource {
   }
 
   private var lines: [String]
-  private let session: SessionViewModel
+  private let session: Session
   private var check = Check.none
 
-  init(_ lines: [String], _ session: SessionViewModel) {
+  init(_ lines: [String], _ session: Session) {
     (self.lines, self.session) = (lines, session)
   }
 

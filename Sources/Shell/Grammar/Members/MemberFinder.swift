@@ -75,12 +75,12 @@ struct MemberFinder {
   }
 }
 
-extension SessionViewModel {
+extension Session {
   /// The finder for the one group whose members have names, such as the products of a mix; nil without such a group.
   var memberFinder: MemberFinder? {
     calculators.all.lazy.compactMap { [self] calculator in
       calculator.form.groups.first { $0.nameField != nil }.map {
-        MemberFinder($0, in: draft(of: calculator), otherNames: otherNames)
+        MemberFinder($0, in: values.draft(of: calculator), otherNames: notebook.products.otherNames)
       }
     }.first
   }
@@ -96,7 +96,7 @@ extension SessionViewModel {
 
 extension Interpreter {
   func reads(_ word: Word, _ field: Field) -> Bool {
-    field.isTypedNumber && (try? session.readNumber(word.text, of: field)) != nil
+    field.isTypedNumber && (try? session.values.readNumber(word.text, of: field)) != nil
   }
 
   /// Whether words begin a change of a value at the prompt: `*1.1`, `+10 %`.
@@ -106,8 +106,8 @@ extension Interpreter {
 
   /// Whether a text is a range, such as the doses on product labels.
   func isRange(_ text: String) -> Bool {
-    TypedRange(text, session.notation) { unit in
-      UnitTable.builtIn.isUnit(unit, self.session.notation)
+    TypedRange(text, session.settings.notation) { unit in
+      UnitTable.builtIn.isUnit(unit, self.session.settings.notation)
     }.isRange
   }
 
@@ -124,8 +124,10 @@ extension Invocation {
   /// Returns the field that a command's name means, and the index of the first argument behind it: `dose` means
   /// the dose of the only product, `dose Tebu` that of Tebu. With several products one must be named.
   func resolved(_ field: Field) throws -> (Field, Int) {
-    guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
-    guard let group = session.group(of: field), case let model = session.owner(of: field) else {
+    guard field.path.member != nil, session.values.hasOthers(like: field) else { return (field, 0) }
+    guard let group = session.values.group(of: field),
+      case let model = session.values.owner(of: field)
+    else {
       return (field, 0)
     }
     let parser = MemberPhraseParser(
@@ -147,7 +149,7 @@ extension Invocation {
     {
       throw parser.finder.noSuchProduct(begun.text, at: begun.span)
     }
-    return (try only(session.fields(like: field)) ?? field, 0)
+    return (try only(session.values.fields(like: field)) ?? field, 0)
   }
 
   /// Returns the only field; nil without any. Of several it asks which one, with a line for each product.
@@ -171,7 +173,7 @@ extension Invocation {
     let named = try? interpreter.names.command(word.text, abbreviated: interpreter.isAtPrompt).field
     if let named, calculator == nil || named.calculator == calculator?.id {
       return named.path.member == nil
-        ? named : try only(session.fields(like: named), named: word) ?? named
+        ? named : try only(session.values.fields(like: named), named: word) ?? named
     }
     let fields = session.mainFields(called: word.text)
     return try only(fields.filter { calculator?.id ?? $0.calculator == $0.calculator }, named: word)

@@ -33,8 +33,8 @@ extension Interpreter {
   private func isSeparator(_ word: Word, of group: FieldGroup) -> Bool {
     !word.isQuoted
       && (MemberPhraseParser.signs.contains(word.text)
-        || session.notation.means(word.text, Notation.and)
-        || session.notation.means(word.text, Notation.plus)
+        || session.settings.notation.means(word.text, Notation.and)
+        || session.settings.notation.means(word.text, Notation.plus)
         || names.exactCommand(word.text)?.name == group.id)
   }
 
@@ -44,7 +44,8 @@ extension Interpreter {
     let phrase = typed.divided(into: words.joiningCommas)
     return phrase.words.indices.suffix(MemberPhraseParser.mostOfValue).contains { start in
       let dose = phrase.text(of: start..<phrase.words.count).text
-      do throws(Refusal) { return try session.readNumber(dose, of: main).hasTypedUnit } catch {
+      do throws(Refusal) { return try session.values.readNumber(dose, of: main).hasTypedUnit } catch
+      {
         return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(
           where: error.failure.is)
           || error.failure.is(SprayCode.stateUnknown)
@@ -88,7 +89,7 @@ extension Interpreter {
   func told(of new: NewMember, in group: FieldGroup) -> Sheet {
     let leftOut = Text.productLeftOut(name: .text(new.name), words: .words(new.leftOut))
     let note = new.leftOut.isEmpty ? Sheet() : Sheet.line(Span(wording.text(leftOut), .muted))
-    let known = session.knownProduct(new.name, of: group)
+    let known = session.notebook.products.knownProduct(new.name, of: group)
     return note + told(of: known?.entry, named: new.name)
       + BookScreen(wording, group).sheet(ofNamed: known)
   }

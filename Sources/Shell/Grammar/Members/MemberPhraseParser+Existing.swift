@@ -119,7 +119,8 @@ extension MemberPhraseParser {
     }
     if let member = members.first { return .name(member) }
     let item = try refusing(SessionCode.self, at: name.span) {
-      try interpreter.session.bookItem(matching: name.text.withOrdinarySpaces, of: group)
+      try interpreter.session.notebook.products.bookItem(
+        matching: name.text.withOrdinarySpaces, of: group)
     }
     guard let item else { return nil }
     if !name.isQuoted {
@@ -135,7 +136,7 @@ extension MemberPhraseParser {
   func meaning(named name: Word) throws -> Meaning {
     // `"Captan 2 oz/100 gal" at 400 gal/ac` was meant as a share at a reference volume.
     let isShare = typed.words.dropFirst().first.map {
-      interpreter.session.notation.isOfLabelDose($0.text)
+      interpreter.session.settings.notation.isOfLabelDose($0.text)
     }
     let start = isShare == true ? 1 : behindDosing(1)
     guard words.count > 1, finder.names.isWhole(name.text),
@@ -163,7 +164,8 @@ extension MemberPhraseParser {
     }
     guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
     let others = MemberFinder(
-      group, in: draft, besides: member, otherNames: interpreter.session.otherNames)
+      group, in: draft, besides: member,
+      otherNames: interpreter.session.notebook.products.otherNames)
     let name = value.text.withOrdinarySpaces
     if others.names.isWhole(name) {
       throw Refusal(

@@ -98,7 +98,7 @@ extension MemberPhraseParser {
     guard let field = fields.first(where: { interpreter.names.consists(name.text, ofWordsFor: $0) })
     else { return }
     let line = dose.flatMap { dose -> String? in
-      guard let reading = try? interpreter.session.readNumber(dose.text, of: field),
+      guard let reading = try? interpreter.session.values.readNumber(dose.text, of: field),
         !field.isUnusual(reading.quantity)
       else { return nil }
       return "\(interpreter.names.shortName(of: field)) \(dose.text)"

@@ -115,7 +115,7 @@ extension MemberPhraseParser {
 
   /// Returns the draft with a new product.
   func adding(_ new: NewMember) throws -> Entered {
-    let named = try interpreter.session.naming(
+    let named = try interpreter.session.notebook.products.naming(
       new.member, of: group, calculator, new.name, in: draft)
     guard let field = group.field(new.field, of: new.member, in: named) else {
       preconditionFailure(group.id)
@@ -181,7 +181,7 @@ extension MemberPhraseParser {
   /// Returns the line with a comma behind a dose if another name follows: `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
   private func parted(_ name: Word, behind amount: String) -> [String] {
     guard amount.contains("/"),
-      (try? interpreter.session.readNumber(amount, of: main))?.hasTypedUnit == true,
+      (try? interpreter.session.values.readNumber(amount, of: main))?.hasTypedUnit == true,
       let place = name.text.ranges(of: amount).first,
       let next = name.text[place.upperBound...].split(separator: " ").first.map(String.init),
       name.text[place.upperBound...].first == " ", next.first?.isLetter == true, next.count > 2,

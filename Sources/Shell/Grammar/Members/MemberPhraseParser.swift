@@ -52,7 +52,8 @@ struct MemberPhraseParser {
     self.typed = typed
     self.whole = whole
     self.usage = usage
-    finder = MemberFinder(group, in: draft, otherNames: interpreter.session.otherNames)
+    finder = MemberFinder(
+      group, in: draft, otherNames: interpreter.session.notebook.products.otherNames)
     let path = FieldPath(
       group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
     guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
@@ -139,7 +140,7 @@ struct MemberPhraseParser {
     return finder.numbered(name.text).map { ($0, behindDosing(1)) }
   }
 
-  var notation: Notation { interpreter.session.notation }
+  var notation: Notation { interpreter.session.settings.notation }
 
   func end(from start: Int) -> Word { typed.text(of: start..<words.upperBound) }
 
@@ -166,7 +167,9 @@ struct MemberPhraseParser {
   func reading(_ word: Word) throws(Refusal) -> FieldReading {
     if let known = readings.known[word.span] { return try known.get() }
     let reading = Result { () throws(Refusal) in
-      do throws(Refusal) { return try interpreter.session.readNumber(word.text, of: main) } catch
+      do throws(Refusal) {
+        return try interpreter.session.values.readNumber(word.text, of: main)
+      } catch
         where error.failure.is(SprayCode.stateUnknown)
       {
         return FieldReading.percentage(typed: word.text)
@@ -193,7 +196,7 @@ struct MemberPhraseParser {
     do { reading = try self.reading(word) } catch {
       // The refusal names the product.
       guard let field else { throw error.shifted(by: word.textStart) }
-      do { reading = try interpreter.session.readNumber(word.text, of: field) } catch {
+      do { reading = try interpreter.session.values.readNumber(word.text, of: field) } catch {
         throw error.shifted(by: word.textStart)
       }
     }
