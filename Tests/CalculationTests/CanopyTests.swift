@@ -224,13 +224,13 @@ struct CanopyTests {
   @Test func aTreatmentKeepsBothFigures() throws {
     let result = try mix(
       "area 6 ha; rate 200 l/ha; tank 150 l; dose 1.3 l/ha LWA; canopy 3.5 m rows 4 m; cap 2 l/ha")
-    let mix = try #require(calculator.usedMix(of: result, calculator.blank))
+    let mix = try #require(UsedMix(of: result, calculator.blank))
     let used = mix.products[0].on(quantity("6 ha"))
     #expect(used.dose == quantity("1.3 l/10000m2LWA") && used.perArea == quantity("2 l/ha"))
     #expect(used.uncapped == quantity("2.275 l/ha") && used.total == quantity("12 l"))
     let banded = try self.mix(
       "area 6 ha; rate 200 l/ha; tank 150 l; dose 1 l/ha; band 25 cm of 75 cm")
-    #expect(calculator.usedMix(of: banded, calculator.blank)?.area == quantity("2 ha"))
+    #expect(UsedMix(of: banded, calculator.blank)?.area == quantity("2 ha"))
     let check = try #require(TreatmentCheck(mix: calculator))
     func follows(
       _ dose: String, _ perArea: String, _ uncapped: String?, at rate: String = "200 l/ha"
@@ -295,7 +295,7 @@ struct CanopyTests {
     let result = Evaluation(outcome: try calculator.calculate(input), cautions: input.cautions)
     let judgement = Judgement(
       TreatmentContent(facts: TreatmentFacts(TreatmentForm().blank), products: [], limits: limits))
-    let judged = result.judged(judgement, onWater: calculator.cautionsOnWater) { name in
+    let judged = result.judged(by: judgement, onWater: calculator.cautionsOnWater) { name in
       products.first { $0.name == name }?.number
     }
     #expect(judged.cautions.map(\.code).filter { calculator.cautionsOnWater.contains($0) } == codes)

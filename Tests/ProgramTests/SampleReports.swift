@@ -28,7 +28,8 @@ struct SampleReports {
   private func report(_ draft: Draft, _ calculator: any Calculator, name: String? = nil) throws
     -> Report
   {
-    ResultPaper(wording, of: try calculator.evaluate(draft), draft, calculator).report(
+    let result = ShownResult(try calculator.evaluate(draft))
+    return ResultPaper(wording, of: result, draft, calculator).report(
       name: name, date: "2026-11-21 14:05")
   }
 
@@ -60,8 +61,8 @@ struct SampleReports {
     let facts = TreatmentFacts(TreatmentForm().blank)
     let evaluation = try calculator.evaluate(draft)
     let judgement = Judgement(TreatmentContent(facts: facts, products: [], limits: judged))
-    let judgedEvaluation = evaluation.judged(judgement, onWater: []) { _ in 1 }
-    return ResultPaper(wording, of: judgedEvaluation, draft, calculator).report(
+    let judgedResult = evaluation.judged(by: judgement, onWater: []) { _ in 1 }
+    return ResultPaper(wording, of: judgedResult, draft, calculator).report(
       name: nil, date: "2026-11-21 14:05")
   }
 

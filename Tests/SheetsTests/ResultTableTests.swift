@@ -34,7 +34,7 @@ struct ResultTableTests {
     let evaluation = Evaluation(outcome: try TankMix(input).result())
     let calculator = try #require(Calculators.standard["spray"])
     let wording = Wording(try Checkout.catalog(tag))
-    return ResultTable(wording, of: evaluation, calculator.blank, calculator).rows(
+    return ResultTable(wording, of: ShownResult(evaluation), calculator.blank, calculator).rows(
       favorite: nil, date: "2026-11-21 14:05", number: 17)
   }
 
@@ -156,7 +156,8 @@ struct ResultTableTests {
       return try calculator.read(try #require(values[id]), into: field, of: draft, .point).draft
     }
     let wording = Wording(try Checkout.catalog("en"))
-    let table = ResultTable(wording, of: try calculator.evaluate(draft), draft, calculator)
+    let table = ResultTable(
+      wording, of: ShownResult(try calculator.evaluate(draft)), draft, calculator)
     let rows = table.rows(favorite: "F", date: "2026-11-21 14:05")
     #expect(Set(rows.map(\.count)).count == 1)
     let shown = try Self.shown(

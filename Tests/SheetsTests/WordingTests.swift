@@ -100,12 +100,12 @@ struct ResultSheetTests {
 
   init() throws { wording = Wording(try Checkout.catalog("en")) }
 
-  private func evaluation(_ values: String...) throws -> Evaluation {
+  private func result(_ values: String...) throws -> ShownResult {
     var draft = calculator.blank
     for (field, text) in zip(calculator.template, values) where !text.isEmpty {
       draft = draft.setting(field, to: try field.read(text, in: field.units[0], .point))
     }
-    return try calculator.evaluate(draft)
+    return ShownResult(try calculator.evaluate(draft))
   }
 
   private func rows(_ sheet: Sheet) -> [[String]] {
@@ -127,17 +127,17 @@ struct ResultSheetTests {
   /// product.
   @Test func jugsAndScalesAreServed() throws {
     #expect(
-      rows(ResultScreen(wording).sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
+      rows(ResultScreen(wording).sheet(of: try result("12", "200", "1 / 3", "100"))) == [
         ["Spray liquid", "2400 l"], ["Fills", "24 full tanks"],
         ["Product", "\u{2248} 0.333333333333 l/ha", "167 ml", "4 l"],
         ["Water", "", "99.83 l", "2396 l"],
         ["Total", "", "100 l", "2400 l"], ["Covers", "", "0.5 ha", "12 ha"],
       ])
     #expect(
-      rows(ResultScreen(wording).sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[2].last
+      rows(ResultScreen(wording).sheet(of: try result("12", "200", "250 g/ha", "3000")))[2].last
         == "3 kg")
     #expect(
-      rows(ResultScreen(wording).sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[2...]
+      rows(ResultScreen(wording).sheet(of: try result("12", "200", "500 ml/ha", "1000")))[2...]
         .map { $0[2] }
         == [
           "2.5 l", "997.5 l", "1000 l", "5 ha",
@@ -146,9 +146,9 @@ struct ResultSheetTests {
 
   @Test func changesStandInTheirCells() throws {
     let (before, after) = (
-      try evaluation("12.5", "200", "1.5", "1000"), try evaluation("12.5", "180", "1.5", "1000")
+      try result("12.5", "200", "1.5", "1000"), try result("12.5", "180", "1.5", "1000")
     )
-    let sheet = ResultScreen(wording).sheet(of: after, since: before)
+    let sheet = ResultScreen(wording).sheet(of: after, since: before.evaluation)
     #expect(
       rows(sheet).prefix(3) == [
         ["Spray liquid", "2500 \u{2192} 2250 l"], ["Fills", "2 full tanks + 1 partial"],
@@ -163,14 +163,14 @@ struct ResultSheetTests {
 
   @Test func whatGoesIntoATankHasItsRoles() throws {
     let grid = try grid(
-      ResultScreen(wording).sheet(of: try evaluation("12.5", "200", "1.5", "1000")))
+      ResultScreen(wording).sheet(of: try result("12.5", "200", "1.5", "1000")))
     #expect(grid.rows[0].cells[0].allSatisfy { $0.role == .product })
     #expect(grid.rows[1].cells[0].allSatisfy { $0.role == .water })
   }
 
   @Test func withoutAnAreaItIsOneTanksRecipe() throws {
     #expect(
-      rows(ResultScreen(wording).sheet(of: try evaluation("", "200", "1.5 kg/ha", "600"))) == [
+      rows(ResultScreen(wording).sheet(of: try result("", "200", "1.5 kg/ha", "600"))) == [
         ["Product", "1.5 kg/ha", "4.5 kg"], ["Water", "", "to 600 l"], ["Covers", "", "3 ha"],
       ])
   }
@@ -178,7 +178,7 @@ struct ResultSheetTests {
   /// Shows that the line above a result names the entered values, and the doses for screens without a column for them.
   @Test func aMixSaysWhatItWasWorkedOutFrom() throws {
     let sheet = ResultScreen(wording).sheet(
-      of: try evaluation("12.5", "200", "100 ml/100l", "1000"))
+      of: try result("12.5", "200", "100 ml/100l", "1000"))
     guard case .context(let values, let details)? = sheet.withoutGapAtStart.blocks.first else {
       Issue.record("no line over \(sheet)")
       return

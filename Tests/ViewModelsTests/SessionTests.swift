@@ -86,9 +86,9 @@ struct SessionTests {
     #expect(session.values.current.evaluation == nil)
   }
 
-  private func result(_ outcome: Update.Outcome?) throws -> (Evaluation, since: Evaluation?) {
-    let result: (Evaluation, since: Evaluation?)? =
-      if case .result(let evaluation, let earlier) = outcome { (evaluation, earlier) } else { nil }
+  private func result(_ outcome: Update.Outcome?) throws -> (ShownResult, since: Evaluation?) {
+    let result: (ShownResult, since: Evaluation?)? =
+      if case .result(let shown, let earlier) = outcome { (shown, earlier) } else { nil }
     return try #require(result, "\(String(describing: outcome))")
   }
 

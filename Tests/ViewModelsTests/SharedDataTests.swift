@@ -99,7 +99,7 @@ struct SharedDataTests {
 
   @Test func aCalculationThatIsStoppedWhileItIsJudgedIsNotKept() throws {
     let spray = SprayCalculator()
-    let crop = try #require(spray.cropField.flatMap { spray.form.field(at: $0) })
+    let crop = try #require(spray.form.field(at: spray.cropField))
     for session in [stopped, mine] { _ = try session.set(crop, "wheat") }
     #expect(throws: Failure.self) { try stopped.calculate() }
     #expect(stopped.storeAndTakeNews().isEmpty)
@@ -240,16 +240,16 @@ struct SharedDataTests {
   }
 
   @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
-    #expect(mine.row(of: try mine.calculate(), SprayCalculator(), isLearning: true) == 1)
+    #expect(mine.row(of: try mine.calculate().evaluation, SprayCalculator(), isLearning: true) == 1)
     let update = try mine.set(
       try #require(SprayCalculator().template.first { $0.id == "rate" }), "220")
-    guard case .result(let evaluation, _) = mine.outcome(of: update) else {
+    guard case .result(let result, _) = mine.outcome(of: update) else {
       Issue.record("no live result")
       return
     }
     #expect(try mine.notebook.history.newest(20).count == 1)
-    #expect(mine.row(of: evaluation, SprayCalculator(), isLearning: true) == 2)
-    #expect(mine.row(of: evaluation, SprayCalculator(), isLearning: true) == 2)
+    #expect(mine.row(of: result.evaluation, SprayCalculator(), isLearning: true) == 2)
+    #expect(mine.row(of: result.evaluation, SprayCalculator(), isLearning: true) == 2)
     #expect(
       try mine.notebook.history.newest(20).compactMap { $0.draft?["rate"]?.value } == [200, 220])
   }

@@ -18,15 +18,11 @@ package protocol Calculator: FormOwner {
   var input: Codec<Draft> { get }
   /// The shape of the JSON of its results, for programs.
   var result: JSONShape { get }
-  /// The field with the crop of a result that can be recorded as a treatment; nil if its results are not recorded.
-  var cropField: FieldPath? { get }
 
   /// Returns the result; throws which values are missing, or why there is no result.
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
   /// Returns the result made of kept figures and the values they belong to; nil if this version cannot read them.
   func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation?
-  /// Returns what a treatment records of a result and its values; nil if it cannot be recorded.
-  func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix?
   /// Returns the result columns of a table whose rows have values of these fields.
   func columns(of fields: [Field]) -> [FigureColumn]
 
@@ -50,6 +46,8 @@ package protocol Calculator: FormOwner {
   var sharing: (any SharingCalculator)? { get }
   /// The calculator as one between units.
   var converting: (any ConvertingCalculator)? { get }
+  /// The calculator as one whose results can be recorded as treatments.
+  var recorded: (any RecordedCalculator)? { get }
 }
 
 /// When a calculator shows a result without the command `calc`.
@@ -80,13 +78,11 @@ extension Calculator {
   package var cautionsOnWater: [String] { [] }
 
   /// None: the results are not recorded.
-  package var cropField: FieldPath? { nil }
+  package var recorded: (any RecordedCalculator)? { nil }
 
   /// Returns nil: no figures are kept.
   package func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? { nil }
 
-  /// Returns nil: the results are not recorded.
-  package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
 
   /// Returns a column for each row of a result.
   package func columns(of fields: [Field]) -> [FigureColumn] {

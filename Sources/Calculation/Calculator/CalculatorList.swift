@@ -23,12 +23,12 @@ package struct Calculators: Sendable {
   }
 
   /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
-  package var recorded: (any Calculator)? { all.first { $0.cropField != nil } }
+  package var recorded: (any RecordedCalculator)? { all.lazy.compactMap(\.recorded).first }
 
   /// The codes of all cautions, including those made from the id of a field or a group.
   package var cautionCodes: [String] {
-    FieldCaution.allCases.map(\.rawValue) + LimitCaution.allCases.map(\.rawValue)
-      + RecordCaution.allCases.map(\.rawValue) + all.flatMap(Self.cautionCodes)
+    FieldCaution.allCases.map(\.rawValue) + RecordCaution.allCases.map(\.rawValue)
+      + all.flatMap(Self.cautionCodes)
   }
 
   /// Returns the codes of the cautions of one calculator.

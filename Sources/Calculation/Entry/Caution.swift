@@ -92,6 +92,15 @@ enum FieldCaution: String, CaseIterable {
   case rounded = "number.rounded"
 }
 
+/// The codes of the cautions that a result gets from what is kept of limits and treatments, and not from its values.
+/// They are declared here because a row of the history may have them, too.
+package enum RecordCaution: String, CaseIterable {
+  /// A treatment is beyond a limit of a product's label.
+  case beyondLimit = "limit.beyond"
+  /// An open record has ended with its job.
+  case ended = "record.ended"
+}
+
 extension Field {
   /// Whether a number differs from an earlier one so much that it may be a typing error; false if units do not convert.
   package func isJump(from old: Quantity, to new: Quantity) -> Bool {

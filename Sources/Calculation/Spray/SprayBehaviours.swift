@@ -1,4 +1,4 @@
-/// What follows from the values of a tank mix: what to ask, what cannot be worked out, and what a record takes.
+/// What follows from the values of a tank mix: what to ask, and what cannot be worked out.
 extension SprayCalculator {
   /// Without an area the spray volume may prove unnecessary.
   package func maySkip(_ field: Field, in draft: Draft) -> Bool {
@@ -35,25 +35,5 @@ extension SprayCalculator {
     // With a dose in % only the other facts tell the state.
     let undosed = product(member, dosed: Quantity(1, .percent), in: draft)
     if undosed.state != nil { try undosed.check(isDosed: false) }
-  }
-
-  /// What a record takes of a tank mix: its products in the order of filling, with their doses.
-  package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? {
-    guard let input = (outcome as? SprayResult)?.input else { return nil }
-    let used = input.productsAndCarrier.map { product in
-      UsedProduct(
-        name: product.name,
-        permit: draft.text(at: ProductFact.permit.path(of: product.member)),
-        role: product.role.rawValue,
-        dose: input.isUnknown(product) ? nil : product.entered,
-        perArea: input.perArea(of: product),
-        uncapped: product.uncapped)
-    }
-    return UsedMix(
-      products: used,
-      rate: input.rate,
-      area: input.treatedArea,
-      name: input.name,
-      crop: input.crop)
   }
 }

@@ -1,5 +1,5 @@
 /// The calculator of tank mixes; the formulas are documented in `TankMix`.
-package final class SprayCalculator: Calculator {
+package final class SprayCalculator: RecordedCalculator {
   /// `spray`, which is also the command.
   package let id = SprayField.calculator
   /// The fields of the job and of each product.
@@ -20,7 +20,7 @@ package final class SprayCalculator: Calculator {
   /// The name that the area was entered for.
   package var hiddenFields: [Field] { Self.hiddenFields }
   /// The crop of a treatment.
-  package var cropField: FieldPath? { SprayField.crop.path }
+  package var cropField: FieldPath { SprayField.crop.path }
 
   /// The products of a mix, each with a dose and its facts.
   static let productGroup = FieldGroup(

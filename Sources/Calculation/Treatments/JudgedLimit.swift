@@ -122,7 +122,7 @@ extension Caution {
   init(beyond judged: JudgedLimit, of product: Int?) {
     let limit = judged.limit
     self.init(
-      LimitCaution.beyond, of: TreatmentForm.field(.crop),
+      RecordCaution.beyondLimit, of: TreatmentForm.field(.crop),
       arguments: [
         "fact": .choices([limit?.fact.choice].compactMap(\.self)),
         "limit": .told([limit?.value.text].compactMap(\.self)),

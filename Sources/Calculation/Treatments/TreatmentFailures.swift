@@ -44,18 +44,6 @@ package enum LimitCode: String, CaseIterable {
   case value = "limit.value"
 }
 
-/// The codes for cautions about limits.
-enum LimitCaution: String, CaseIterable {
-  /// A treatment is beyond a limit of a product's label.
-  case beyond = "limit.beyond"
-}
-
-/// The codes for cautions about records.
-enum RecordCaution: String, CaseIterable {
-  /// An open record has ended with its job.
-  case ended = "record.ended"
-}
-
 extension Field {
   /// Returns the caution for an open record that has ended with its job, whose name this field had.
   package func recordEndCaution(_ job: String?) -> Caution {

@@ -33,6 +33,27 @@ package struct UsedMix: Sendable, Equatable {
   }
 }
 
+extension UsedMix {
+  /// Makes what a record takes of a tank mix: its products in the order of filling, with their doses; nil for the result
+  /// of another calculator. `draft` holds the values of the result.
+  package init?(of outcome: any Outcome, _ draft: Draft) {
+    guard let input = (outcome as? SprayResult)?.input else { return nil }
+    products = input.productsAndCarrier.map { product in
+      UsedProduct(
+        name: product.name,
+        permit: draft.text(at: ProductFact.permit.path(of: product.member)),
+        role: product.role.rawValue,
+        dose: input.isUnknown(product) ? nil : product.entered,
+        perArea: input.perArea(of: product),
+        uncapped: product.uncapped)
+    }
+    rate = input.rate
+    area = input.treatedArea
+    name = input.name
+    crop = input.crop
+  }
+}
+
 extension [UsedProduct] {
   /// Whether these are the same products by name, in any order, with the same amount per area or else the same share.
   package func areAsMuch(as products: [UsedProduct]) -> Bool {

@@ -4,22 +4,22 @@ import Catalog
 /// The report of a result for files and for paper.
 package struct ResultPaper {
   private let wording: Wording
-  private let evaluation: Evaluation
+  private let result: ShownResult
   private let draft: Draft
   private let calculator: any Calculator
   /// The filling instructions; nil without any.
   private let steps: Sheet.Grid?
-  private var outline: Outline { evaluation.outcome.outline }
+  private var outline: Outline { result.outcome.outline }
 
   /// Makes the paper of a result of a calculator; `draft` are the values that it was worked out from.
   package init(
-    _ wording: Wording, of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator
+    _ wording: Wording, of result: ShownResult, _ draft: Draft, _ calculator: any Calculator
   ) {
     self.wording = wording.onPaper
-    self.evaluation = evaluation
+    self.result = result
     self.draft = draft
     self.calculator = calculator
-    steps = StepsOnPaper(wording.onPaper, of: evaluation.outcome)?.grid
+    steps = StepsOnPaper(wording.onPaper, of: result.outcome)?.grid
   }
 
   /// Returns the report of the result and its values, without what happened while these were typed. Filling
@@ -51,7 +51,7 @@ package struct ResultPaper {
   private var sections: [Report.Section] {
     let values = EnteredValues(wording).rows(of: calculator.listed(in: draft), in: draft)
     let figures = ResultScreen(wording).figures(of: outline, withGrid: steps == nil)
-    let limits = evaluation.judgement.map { LimitScreen(wording, $0).sheet(of: $0.limits) }
+    let limits = result.judgement.map { LimitScreen(wording, $0).sheet(of: $0.limits) }
     return [
       section(.cautions, cautionsWithAdvice),
       section(.values, Sheet([.rows(values)])),
@@ -59,7 +59,7 @@ package struct ResultPaper {
       section(.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
       section(.checklist, steps.map(Checklist(wording).sheet) ?? Sheet()),
       section(.limits, limits ?? Sheet()),
-      section(.formulas, FormulaScreen(wording).sheet(of: evaluation)),
+      section(.formulas, FormulaScreen(wording).sheet(of: result.evaluation)),
     ].compactMap(\.self)
   }
 
@@ -70,11 +70,11 @@ package struct ResultPaper {
   }
 
   private var cautionsWithAdvice: Sheet {
-    let advice = evaluation.outcome.instructions.map { instructions in
+    let advice = result.outcome.instructions.map { instructions in
       Sheet.Block.paragraph([Span(wording.text(instructions.advice), .caution)])
     }
     return Sheet(
-      [advice].compactMap(\.self) + CautionScreen(wording).blocks(of: evaluation.cautionsOnPaper))
+      [advice].compactMap(\.self) + CautionScreen(wording).blocks(of: result.cautionsOnPaper))
   }
 
   private func labelled(_ label: Text, _ text: String) -> Report.Labelled {

@@ -10,21 +10,21 @@ package struct ResultScreen {
 
   /// Returns the sheet of a whole result: what it was worked out from, the totals, what goes into each fill, and the
   /// cautions. Each figure that changed since an earlier result also shows its old value.
-  package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
-    let outline = evaluation.outcome.outline
+  package func sheet(of result: ShownResult, since earlier: Evaluation? = nil) -> Sheet {
+    let outline = result.outcome.outline
     let limits =
-      evaluation.judgement.map { LimitScreen(wording, $0).sheet(of: $0.limits) } ?? Sheet()
+      result.judgement.map { LimitScreen(wording, $0).sheet(of: $0.limits) } ?? Sheet()
     return Sheet(context(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
-      + limits + Sheet(CautionScreen(wording).blocks(of: evaluation.cautions))
+      + limits + Sheet(CautionScreen(wording).blocks(of: result.cautions))
   }
 
   /// Returns the sheet of a result that was shown before, with its values in a list if no line above it tells them.
   package func sheet(
-    of evaluation: Evaluation, with draft: Draft, _ calculator: any Calculator
+    of result: ShownResult, with draft: Draft, _ calculator: any Calculator
   ) -> Sheet {
-    let hasContext = !evaluation.outcome.outline.basis.isEmpty
+    let hasContext = !result.outcome.outline.basis.isEmpty
     let values = hasContext ? Sheet() : EnteredValues(wording).sheet(of: draft, calculator)
-    return values + sheet(of: evaluation, since: evaluation)
+    return values + sheet(of: result, since: result.evaluation)
   }
 
   /// Returns what a result was worked out from: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.

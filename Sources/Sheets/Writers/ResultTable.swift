@@ -3,17 +3,17 @@ import Calculation
 /// A result as a table for files: one row for each line of its own table, or for each value and figure.
 package struct ResultTable {
   private let words: ResultWords
-  private let evaluation: Evaluation
+  private let result: ShownResult
   private let draft: Draft
   private let calculator: any Calculator
   private var wording: Wording { words.wording }
 
   /// Makes the table of a result of a calculator; `draft` are the values that it was worked out from.
   package init(
-    _ wording: Wording, of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator
+    _ wording: Wording, of result: ShownResult, _ draft: Draft, _ calculator: any Calculator
   ) {
-    words = ResultWords(wording, of: evaluation.outcome.outline.calculator)
-    self.evaluation = evaluation
+    words = ResultWords(wording, of: result.outcome.outline.calculator)
+    self.result = result
     self.draft = draft
     self.calculator = calculator
   }
@@ -25,8 +25,8 @@ package struct ResultTable {
     let source = SourceCells(
       number: number, date: date, calculator: wording.calculatorName(calculator.id),
       favorite: favorite)
-    let table = evaluation.outcome.plain.map(rows) ?? rowsOfFigures
-    let cautions = evaluation.cautionsOnPaper.map(wording.message)
+    let table = result.outcome.plain.map(rows) ?? rowsOfFigures
+    let cautions = result.cautionsOnPaper.map(wording.message)
     let rows = table.dropFirst().enumerated().map { index, row in
       let isToldHere = index == 0 && !cautions.isEmpty
       return source.cells + row + [Cell(isToldHere ? cautions.joined(separator: " ") : nil)]
@@ -85,7 +85,7 @@ package struct ResultTable {
   }
 
   private var totals: [[Cell]] {
-    evaluation.outcome.outline.rows.map { total in
+    result.outcome.outline.rows.map { total in
       row(
         .result, words.text(.result, total.id), of: total.item.map(label),
         words.figure(total.figure))
@@ -94,7 +94,7 @@ package struct ResultTable {
 
   /// A row for each figure in the grid of the result, called by its column and its product.
   private var parts: [[Cell]] {
-    guard let table = evaluation.outcome.outline.table else { return [] }
+    guard let table = result.outcome.outline.table else { return [] }
     return table.rows.flatMap { part in
       zip(table.columns, part.figures).map { column, figure in
         row(

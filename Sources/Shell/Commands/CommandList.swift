@@ -102,8 +102,8 @@ extension Command {
       let session = invocation.session
       let instructions = try procedure.instructions(session.values.draft(of: calculator))
       // Instructions that a person takes to the tank must be found again in the history.
-      if session.isInteractive, let evaluation = session.answer(of: session.values.current) {
-        _ = session.row(of: evaluation, calculator, isLearning: false)
+      if session.isInteractive, let result = session.answer(of: session.values.current) {
+        _ = session.row(of: result.evaluation, calculator, isLearning: false)
       }
       return invocation.told(procedure, instructions)
     }

@@ -33,9 +33,9 @@ extension Invocation {
     let current = session.values.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
-    guard let evaluation = session.answer(of: current) else { throw Failure(ExportCode.noResult) }
+    guard let result = session.answer(of: current) else { throw Failure(ExportCode.noResult) }
     try interpreter.refuseWhenInterrupted()
-    let events = evaluation.cautions.filter(\.isEvent).map {
+    let events = result.cautions.filter(\.isEvent).map {
       Span(wording.message(of: $0), .caution)
     }
     var number: Int64?
@@ -57,8 +57,8 @@ extension Invocation {
         // An exported result must be found again in the history.
         number =
           session.isInteractive
-          ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
-        let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
+          ? session.row(of: result.evaluation, current.calculator, isLearning: true) : nil
+        let bytes = try content(of: result, current, as: format, number: number, exporter)
         pages = format == .pdf ? Exporter.pageCount(ofPDF: bytes) : nil
         return { try $0.write(bytes) }
       }
@@ -68,12 +68,12 @@ extension Invocation {
   }
 
   private func content(
-    of evaluation: Evaluation, _ current: CalculatorViewModel, as format: ExportFormat,
+    of result: ShownResult, _ current: CalculatorViewModel, as format: ExportFormat,
     number: Int64?,
     _ exporter: Exporter
   ) throws -> [UInt8] {
     var report: Report {
-      ResultPaper(wording, of: evaluation, current.draft, current.calculator).report(
+      ResultPaper(wording, of: result, current.draft, current.calculator).report(
         name: session.notebook.favoriteName(of: current), date: session.dateAndTimeNow,
         number: number)
     }
@@ -85,11 +85,11 @@ extension Invocation {
     case .pdf: try exporter.pdf(report)
     case .csv:
       table(
-        ResultTable(wording, of: evaluation, current.draft, current.calculator).rows(
+        ResultTable(wording, of: result, current.draft, current.calculator).rows(
           favorite: session.notebook.favoriteName(of: current), date: session.dateAndTimeNow,
           number: number),
         atStart: true)
-    case .json: Array("\(json(of: current, evaluation, own: own).line)\n".utf8)
+    case .json: Array("\(json(of: current, result, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
     }

@@ -4,10 +4,10 @@ import ViewModels
 
 /// The answers that show a result, or what a line changed.
 extension Invocation {
-  func result(_ evaluation: Evaluation, isShownAgain: Bool = false) -> Answer {
+  func result(_ result: ShownResult, isShownAgain: Bool = false) -> Answer {
     Answer(
-      sheet: ResultScreen(wording).sheet(of: evaluation, since: isShownAgain ? evaluation : nil),
-      json: json(of: session.values.current, evaluation))
+      sheet: ResultScreen(wording).sheet(of: result, since: isShownAgain ? result.evaluation : nil),
+      json: json(of: session.values.current, result))
   }
 
   /// Shows what changed, below `note`, `notices` and what has ended. A script tells only the notices, and a file that `run` plays also
@@ -40,7 +40,7 @@ extension Invocation {
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.
-  func resultUnlessInDoubt(of model: CalculatorViewModel) -> Evaluation? {
+  func resultUnlessInDoubt(of model: CalculatorViewModel) -> ShownResult? {
     interpreter.doubts.isEmpty ? session.answer(of: model) : nil
   }
 
@@ -50,16 +50,16 @@ extension Invocation {
   }
 
   /// Returns the values and the result for programs, between the members that only a file has.
-  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, own: [(String, JSON)] = [])
+  func json(of model: CalculatorViewModel, _ result: ShownResult?, own: [(String, JSON)] = [])
     -> JSON
   {
     .record(
       own, calculator: model.calculator.id, input: model.calculator.inputJSON(model.draft),
-      result: evaluation?.outcome.json, cautions: cautions(of: evaluation),
+      result: result?.outcome.json, cautions: cautions(of: result?.evaluation),
       more: [
-        ("date", .text(evaluation?.judgement?.day?.text)),
-        ("if_today", .bool(evaluation?.judgement?.isIfToday == true)),
-        ("limits", .array((evaluation?.limits ?? []).map(JudgedLimit.codec.json))),
+        ("date", .text(result?.judgement?.day?.text)),
+        ("if_today", .bool(result?.judgement?.isIfToday == true)),
+        ("limits", .array((result?.limits ?? []).map(JudgedLimit.codec.json))),
         ("doubtful", interpreter.standing.json),
       ])
   }

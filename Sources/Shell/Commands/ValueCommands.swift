@@ -141,7 +141,7 @@ extension Invocation {
   private func answer(_ update: Update, behind note: Sheet = Sheet()) throws -> Answer {
     guard update.calculator.answering == .always else { return self.update(update, behind: note) }
     switch session.outcome(of: update) {
-    case .result(let evaluation, _): return result(evaluation)
+    case .result(let shown, _): return result(shown)
     case .impossible(let failure): throw failure
     case .notLive, nil: return self.update(update)
     }
@@ -188,21 +188,21 @@ extension Invocation {
       return isAsked ? Text.quitAnswersQuestion : nil
     }
     let filled = try steps.fill(start)
-    let shown = session.values.current.evaluation
-    let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)
+    let earlier = session.values.current.evaluation
+    let shown = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)
     if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
       interpreter.stage?.driveTractor(wording.text(.calculating))
     }
-    return result(evaluation, isShownAgain: shown?.isAlike(evaluation) == true)
+    return result(shown, isShownAgain: earlier?.isAlike(shown.evaluation) == true)
   }
 
   func show() throws -> Answer {
     if let word = word(0) { return try show(word) }
     let current = session.values.current
-    if let evaluation = resultUnlessInDoubt(of: current) {
+    if let result = resultUnlessInDoubt(of: current) {
       let underWay = session.values.recordedModel === current ? session.fillingUnderWay : nil
       return Answer(
-        sheet: ResultScreen(wording).sheet(of: evaluation, with: current.draft, current.calculator)
+        sheet: ResultScreen(wording).sheet(of: result, with: current.draft, current.calculator)
           + Sheet(FillingScreen.blocks(ofUnderWay: underWay, wording, at: session.dateAndTimeNow)),
         json: json(of: current))
     }

@@ -264,7 +264,7 @@ extension Interpreter {
     ).draft
     let evaluation = try refusing(at: 0..<text.utf8.count) { try converter.evaluate(draft) }
     return Answer(
-      sheet: ResultScreen(self.wording).sheet(of: evaluation),
+      sheet: ResultScreen(self.wording).sheet(of: ShownResult(evaluation)),
       json: .record(
         [], calculator: converter.id, input: converter.inputJSON(draft),
         result: evaluation.outcome.json,

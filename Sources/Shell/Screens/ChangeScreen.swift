@@ -32,8 +32,8 @@ struct ChangeScreen {
   func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
     switch outcome {
     case .notLive: Sheet(CautionScreen(wording).blocks(of: update.cautions))
-    case .result(let evaluation, let earlier):
-      ResultScreen(wording).sheet(of: evaluation, since: earlier)
+    case .result(let result, let earlier):
+      ResultScreen(wording).sheet(of: result, since: earlier)
     case .impossible(let failure):
       whyNoResult(failure) + Sheet(CautionScreen(wording).blocks(of: update.cautions))
     }

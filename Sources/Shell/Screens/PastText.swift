@@ -11,7 +11,7 @@ package func shownOfPast(
   let wording = Wording(catalog)
   let values = EnteredValues(wording)
   let recipe =
-    values.sheet(of: draft, calculator) + ResultScreen(wording).sheet(of: evaluation)
+    values.sheet(of: draft, calculator) + ResultScreen(wording).sheet(of: ShownResult(evaluation))
   let outline = evaluation.outcome.outline
   let line = [
     wording.calculatorName(calculator.id), values.line(of: draft, calculator),

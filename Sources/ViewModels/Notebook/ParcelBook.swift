@@ -99,7 +99,7 @@ package final class ParcelBook {
     guard let name = calculators.jobName(of: draft), let area = ownArea(in: draft) else {
       return []
     }
-    let crop = calculators.recorded?.cropField.flatMap { draft.text(at: $0) }
+    let crop = (calculators.recorded?.cropField).flatMap { draft.text(at: $0) }
     return [
       BookEntry(
         StoredName(name), ParcelForm().blank.setting(treated: area).setting(.crop, to: crop),

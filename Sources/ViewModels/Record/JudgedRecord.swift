@@ -6,12 +6,11 @@ extension RecordInProgress {
   /// Returns a result of values with the verdicts on what it stands for; throws if the session is to stop.
   func judged(
     _ evaluation: Evaluation, of draft: Draft, _ calculator: any Calculator
-  ) throws(Failure) -> Evaluation {
-    guard let mix = calculator.usedMix(of: evaluation.outcome, draft) else {
-      return evaluation
-    }
+  ) throws(Failure) -> ShownResult {
+    let unjudged = ShownResult(evaluation)
+    guard let mix = UsedMix(of: evaluation.outcome, draft) else { return unjudged }
     // A script, which has many results, judges none without a crop.
-    guard mix.crop != nil || open != nil || isInteractive else { return evaluation }
+    guard mix.crop != nil || open != nil || isInteractive else { return unjudged }
     var judgement: Judgement?
     // Trouble with the stored data does not stop a result, but then nothing is known of its limits.
     keeper.look { () throws(Failure) in
@@ -23,9 +22,9 @@ extension RecordInProgress {
       }
     }
     if archive.isInterrupted { throw .store(.failed, file: "") }
-    guard let judgement, judgement.facts.hasCrop || open != nil else { return evaluation }
+    guard let judgement, judgement.facts.hasCrop || open != nil else { return unjudged }
     let group = calculators.remembered?.group
-    return evaluation.judged(judgement, onWater: calculator.cautionsOnWater) { name in
+    return evaluation.judged(by: judgement, onWater: calculator.cautionsOnWater) { name in
       group?.members(in: draft).first { member in
         group?.name(of: member, in: draft) == name
       }?.number

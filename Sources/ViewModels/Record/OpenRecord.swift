@@ -219,7 +219,7 @@ extension OpenRecord {
     guard past.isUsable, past.isConsistent(calculators), let values = past.draft,
       values.hasUsualNumbers,
       let evaluation = past.evaluation,
-      let mix = calculators[values.calculator]?.usedMix(of: evaluation.outcome, values)
+      let mix = UsedMix(of: evaluation.outcome, values)
     else { return nil }
     self.init(
       mix: mix.on(stored.crop), values: values, evaluation: evaluation, facts: stored.facts.draft)

@@ -63,11 +63,11 @@ package final class RecordInProgress {
 extension RecordInProgress {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
   package func begin() throws(Failure) -> OpenRecord {
-    guard let calculator = calculators.recorded else { throw .recordNoResult }
+    guard calculators.recorded != nil else { throw .recordNoResult }
     if let record = ofToday, !isStale { return record }
     let draft = mix.mixDraft
     guard let evaluation = mix.mixResult(),
-      let usedMix = calculator.usedMix(of: evaluation.outcome, draft)
+      let usedMix = UsedMix(of: evaluation.outcome, draft)
     else {
       throw .recordNoResult
     }
@@ -144,7 +144,7 @@ extension RecordInProgress {
     let isSame = isOfPresentJob(record)
     let values = group.taking(facts, from: draft, in: old, keepsOwn: !isSame)
     guard values != old, let evaluation = try? calculator.evaluate(values),
-      let mix = calculator.usedMix(of: evaluation.outcome, values),
+      let mix = UsedMix(of: evaluation.outcome, values),
       mix.products.areAsMuch(as: record.mix.products)
     else { return }
     record.mix = mix.on(record.mix.crop)

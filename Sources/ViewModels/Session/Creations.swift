@@ -45,7 +45,7 @@ package struct Creations {
       {
         let dose = model.draft[FieldPath(group.mainField, of: member)]
         products.append(Product(name: text, dose: dose))
-      } else if path == calculator.cropField {
+      } else if path == calculator.recorded?.cropField {
         crops.append(text)
       } else if path == calculator.job?.jobName {
         names.append(text)

@@ -26,9 +26,9 @@ extension Session {
     let kept = try record.keep(open, as: content, knowing: known)
     // Adds the result to the history of an interactive session, if the history does not have it yet.
     if isInteractive, !record.isStale, let model = values.model(of: open.values.calculator),
-      let evaluation = answer(of: model)
+      let result = answer(of: model)
     {
-      _ = row(of: evaluation, model.calculator, isLearning: false)
+      _ = row(of: result.evaluation, model.calculator, isLearning: false)
     }
     return kept
   }

@@ -9,7 +9,7 @@ extension Session {
   /// compared with the old ones.
   package func calculate(
     with draft: Draft? = nil, typed: [Entered] = [], isAnew: Bool = false
-  ) throws(Failure) -> Evaluation {
+  ) throws(Failure) -> ShownResult {
     var ended: EndedJob?
     if let draft {
       if isAnew {
@@ -26,23 +26,23 @@ extension Session {
     defer { current.isLive = isInteractive }
     let evaluation = try current.workOutResult()
     let shown = try addingSessionCautions(evaluation, of: current)
-    keep(shown, of: current, isLearning: true)
+    keep(shown.evaluation, of: current, isLearning: true)
     return ended.map { shown.adding($0.endings) } ?? shown
   }
 
   /// Adds to a result cautions that compare its values with those of the other calculators, and the limits of labels.
-  func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel)
-    throws(Failure) -> Evaluation
-  {
+  func addingSessionCautions(
+    _ evaluation: Evaluation, of model: CalculatorViewModel
+  ) throws(Failure) -> ShownResult {
     let cautions = values.cautions(beside: model.draft)
     let judged = try record.judged(evaluation, of: model.draft, model.calculator)
     return cautions.isEmpty ? judged : judged.adding(cautions)
   }
 
   /// Returns the result that is shown without `calc`; nil if a value is missing.
-  package func answer(of model: CalculatorViewModel) -> Evaluation? {
+  package func answer(of model: CalculatorViewModel) -> ShownResult? {
     // A signal that ends the session must not lose the result.
-    values.result(of: model).map { (try? addingSessionCautions($0, of: model)) ?? $0 }
+    values.result(of: model).map { (try? addingSessionCautions($0, of: model)) ?? ShownResult($0) }
   }
 
   /// Returns the outcome of changes; nil if it has been shown since, or if a person wants to stop meanwhile.
@@ -53,17 +53,17 @@ extension Session {
     guard values.isAnswering(model) else { return .notLive }
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
-      let result = try model.workOutResult()
-      let evaluation = try addingSessionCautions(result, of: model)
+      let evaluation = try model.workOutResult()
+      let result = try addingSessionCautions(evaluation, of: model)
       // Where no limits are known, a fact such as a permit changes nothing on screen. What is cleared was not typed.
       if let earlier = update.earlier,
         update.typed.map({ $0.field.isFactOfMember })
           ?? (!update.changes.isEmpty && update.changes.allSatisfy { $0.field.isFactOfMember }),
-        evaluation.limits.allSatisfy({ $0.limit == nil }), result.isAlike(earlier)
+        result.limits.allSatisfy({ $0.limit == nil }), evaluation.isAlike(earlier)
       {
         return nil
       }
-      guard model.calculator.answering != .always else { return .result(evaluation, since: nil) }
+      guard model.calculator.answering != .always else { return .result(result, since: nil) }
       // The result of the values before; for values of an earlier session it is worked out now.
       let calculator = update.calculator
       let before = update.before
@@ -71,7 +71,7 @@ extension Session {
         update.earlier
         ?? (isInteractive && calculator.isAllTold(in: before)
           ? try? calculator.evaluate(before) : nil)
-      return .result(evaluation, since: earlier)
+      return .result(result, since: earlier)
     } catch {
       return archive.isInterrupted ? nil : .impossible(error)
     }
@@ -127,10 +127,12 @@ extension Session {
   func keepLastResult(of model: CalculatorViewModel, before draft: Draft? = nil) {
     guard isInteractive, model.calculator.keepsLastResult, model.isUnkept,
       draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true,
-      let evaluation = answer(of: model)
+      let result = answer(of: model)
     else { return }
     model.isUnkept = false
-    if rowOfCurrentValues(of: model) == nil { keep(evaluation, of: model, isLearning: false) }
+    if rowOfCurrentValues(of: model) == nil {
+      keep(result.evaluation, of: model, isLearning: false)
+    }
   }
 
   /// Returns the number of the row that holds these values: their own row or the last row; nil if neither does.

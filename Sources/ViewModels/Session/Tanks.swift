@@ -14,7 +14,7 @@ extension Session {
     guard let plan = FillingPlan(draft, evaluation.outcome) else { throw .recordNoResult }
     if keepsInHistory {
       let shown = try addingSessionCautions(model.evaluation ?? evaluation, of: model)
-      _ = row(of: shown, model.calculator, isLearning: learnsProducts)
+      _ = row(of: shown.evaluation, model.calculator, isLearning: learnsProducts)
     }
     return plan
   }

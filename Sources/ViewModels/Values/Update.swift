@@ -36,7 +36,7 @@ package struct Update {
     /// No result is worked out yet, because none has been asked for in this session.
     case notLive
     /// They have a result; `since` is the one before, nil for none.
-    case result(Evaluation, since: Evaluation?)
+    case result(ShownResult, since: Evaluation?)
     /// A value is missing, or the values together give no result; the values stay.
     case impossible(Failure)
   }

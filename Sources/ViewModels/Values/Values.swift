@@ -221,25 +221,21 @@ extension Values {
 
   /// The crop of the job that is worked out; nil if it has none.
   package var cropOfJob: String? {
-    calculators.recorded.flatMap { calculator in
-      calculator.cropField.flatMap { path in draft(of: calculator).text(at: path) }
-    }
+    calculators.recorded.flatMap { draft(of: $0).text(at: $0.cropField) }
   }
 
   /// The mix of the present values; nil if they give no result.
   var presentMix: UsedMix? {
-    guard let calculator = calculators.recorded, let model = model(of: calculator.id) else {
-      return nil
-    }
+    guard let model = calculators.recorded.flatMap({ model(of: $0.id) }) else { return nil }
     let evaluation =
-      if let known = model.evaluation { known } else { try? calculator.evaluate(model.draft) }
-    return evaluation.flatMap { calculator.usedMix(of: $0.outcome, model.draft) }
+      if let known = model.evaluation { known } else { try? model.calculator.evaluate(model.draft) }
+    return evaluation.flatMap { UsedMix(of: $0.outcome, model.draft) }
   }
 
   /// Makes the crop of a record that of the job, whose result stays; false if the job has it already.
   func putCrop(of facts: Draft) -> Bool {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id),
-      let field = calculator.cropField.flatMap(calculator.form.field)
+      let field = calculator.form.field(at: calculator.cropField)
     else { return false }
     let crop = facts.text(at: TreatmentFact.crop.path)
     let hasResult = model.evaluation != nil
