@@ -40,31 +40,34 @@ let package = Package(
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
       exclude: [
-        "Calibrate/README.md", "Spray/Order/README.md", "Treatments/Crops.md",
-        "Treatments/README.md",
+        "Calibrate/README.md", "Crops/Crops.md", "Spray/Order/README.md",
       ],
       resources: [
         .embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json"),
-        .embedInCode("Calibrate/nozzles.json"),
-        .embedInCode("Spray/Order/formulations.json"), .embedInCode("Treatments/crops.json"),
+        .embedInCode("Calibrate/nozzles.json"), .embedInCode("Crops/crops.json"),
+        .embedInCode("Spray/Order/formulations.json"),
       ],
+      swiftSettings: strict),
+    .target(
+      name: "Records", dependencies: ["Calculation"], exclude: ["Treatments/README.md"],
       swiftSettings: strict),
     .target(name: "System", dependencies: ["CArguments"], swiftSettings: strict),
     .target(name: "Catalog", dependencies: ["System"], swiftSettings: strict),
     .target(
       name: "Storage",
       dependencies: [
-        "CQueue", "Calculation", "System", .product(name: "GRDB", package: "GRDB.swift"),
+        "CQueue", "Calculation", "Records", "System", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .target(
-      name: "Sheets", dependencies: ["Calculation", "Catalog", "System"], swiftSettings: strict),
-    .target(
-      name: "Batch", dependencies: ["Calculation", "Catalog", "Sheets", "System"],
+      name: "Sheets", dependencies: ["Calculation", "Catalog", "Records", "System"],
       swiftSettings: strict),
     .target(
-      name: "ViewModels", dependencies: ["Calculation", "Catalog", "Storage"],
+      name: "Batch", dependencies: ["Calculation", "Catalog", "Records", "Sheets", "System"],
+      swiftSettings: strict),
+    .target(
+      name: "ViewModels", dependencies: ["Calculation", "Catalog", "Records", "Storage"],
       swiftSettings: onMainActor),
     .target(
       name: "Terminal", dependencies: ["CReadline", "Calculation", "Sheets", "System"],
@@ -72,14 +75,15 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "Batch", "Calculation", "Catalog", "Sheets", "Storage", "System", "Terminal", "ViewModels",
+        "Batch", "Calculation", "Catalog", "Records", "Sheets", "Storage", "System", "Terminal",
+        "ViewModels",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "spraycalc",
       dependencies: [
-        "CSmallFoundation", "Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels",
-        "Terminal", "Shell",
+        "CSmallFoundation", "Calculation", "Catalog", "Records", "Storage", "Sheets", "System",
+        "ViewModels", "Terminal", "Shell",
       ],
       swiftSettings: onMainActor,
       // The program contains every library and has a fixed address. It looks up no symbols, adjusts no pointers, and starts in half
@@ -104,6 +108,9 @@ let package = Package(
       name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CalculationTests", dependencies: ["Calculation", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RecordsTests", dependencies: ["Calculation", "Records", "TestSupport"],
       exclude: ["StoredRows.txt"],
       swiftSettings: strict),
     .testTarget(
@@ -112,26 +119,30 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Calculation", "Storage", "System", "TestSupport",
+        "Calculation", "Records", "Storage", "System", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog", "TestSupport"],
+      name: "SheetsTests",
+      dependencies: ["Sheets", "Calculation", "Catalog", "Records", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "BatchTests", dependencies: ["Batch", "Calculation", "Catalog", "TestSupport"],
+      name: "BatchTests",
+      dependencies: ["Batch", "Calculation", "Catalog", "Records", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests",
-      dependencies: ["ViewModels", "Storage", "Catalog", "Calculation", "TestSupport"],
+      dependencies: [
+        "ViewModels", "Storage", "Catalog", "Calculation", "Records", "TestSupport",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Batch", "Calculation", "Catalog", "Sheets", "Shell", "Storage", "System", "Terminal",
-        "TestSupport",
+        "Batch", "Calculation", "Catalog", "Records", "Sheets", "Shell", "Storage", "System",
+        "Terminal", "TestSupport",
         "ViewModels", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Tables", "Transcripts", "Labels.txt", "PrintedUnits.txt"],
@@ -139,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "System", "TestSupport",
+        "spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "Records", "System",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ]
@@ -152,7 +164,7 @@ if let fuzz = Context.environment["FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: ["Batch", "Calculation", "Catalog", "Sheets", "TestSupport"]
+      dependencies: ["Batch", "Calculation", "Catalog", "Records", "Sheets", "TestSupport"]
         + (hasShell
           ? [
             "Shell", "Storage", "Terminal", "ViewModels",

@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Records
 import Sheets
 
 /// A table of products for the book, one product in each row; or of the limits of products, one crop in each row.

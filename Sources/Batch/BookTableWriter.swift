@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Sheets
 
 /// Writes products of the book as a table, one in each row, or their limits, one crop in each row.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// Reads the dates of a column. With slashes, day and month could be confused: a number above 12 anywhere in the column
 /// settles their order for all of its dates.

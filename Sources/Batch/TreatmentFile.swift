@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Records
 import Sheets
 
 /// The rows of a file with treatments, each cell as a person would type it.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Sheets
 
 /// What one line of a table says of a treatment and of one of its products.

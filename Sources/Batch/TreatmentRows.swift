@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The treatments of a table, put together of its lines, and the lines that are refused.
 package struct TreatmentRows {

@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Records
 
 /// A product in the book: its name, its facts and last dose, and when it was last used; or a field with its facts.
 package struct BookEntry: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Records
 import System
 
 /// The book of products, or of parcels (fields of land), in the database; names that differ only by case and accents share

@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Records
 
 /// Adds the records of a copy that are not here yet, in pieces. Each piece is a transaction of its own, so that other
 /// programs wait for one piece at most; an import that broke off and is begun again adds what is missing.

@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Records
 
 /// A treatment of another program that is to be stored.
 package struct TakenTreatment: Sendable {

@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Records
 
 /// Reading what past treatments say about the parcel and the products of the next one.
 extension TreatmentStore {

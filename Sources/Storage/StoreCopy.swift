@@ -1,6 +1,7 @@
 import Calculation
 import GRDB
 import Glibc
+import Records
 import System
 
 /// Reads a copy of the data of this version, in the state that the copy had when it was opened: its pages are copied

@@ -1,6 +1,7 @@
 import Calculation
 import Foundation
 import GRDB
+import Records
 
 /// A version of a treatment, and when it was stored and withdrawn.
 package struct StoredTreatment: Sendable, Equatable {

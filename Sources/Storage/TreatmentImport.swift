@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Records
 
 /// What came of importing a version of a treatment, with the treatment's number here.
 package enum ImportedTreatment: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import Records
 
 /// Reading treatments.
 extension TreatmentStore {

@@ -1,6 +1,7 @@
 import Calculation
 import Foundation
 import GRDB
+import Records
 
 /// Stores treatments under permanent numbers; nothing is ever changed or deleted.
 package struct TreatmentStore: Sendable {

@@ -1,5 +1,6 @@
 import Calculation
 import Glibc
+import Records
 import Shell
 import Storage
 import System

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Records
 import Sheets
 import TestSupport
 import Testing

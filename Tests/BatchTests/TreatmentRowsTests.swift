@@ -1,4 +1,5 @@
 import Catalog
+import Records
 import Sheets
 import TestSupport
 import Testing

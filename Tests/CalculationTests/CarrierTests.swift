@@ -88,10 +88,6 @@ struct CarrierTests {
     #expect(row.inAll == upTo("2493.75 l") && row.source == nil && row.remark == nil)
     #expect(
       mix.outline.rows.suffix(2).map(\.figure) == [.phrase("not-known"), .phrase("not-known")])
-    let used = try #require(UsedMix(of: mix, calculator.blank)).products.last
-    #expect(
-      used?.role == "carrier" && used?.dose == nil && used?.perArea == nil
-        && used?.on(quantity("1 ha")).total == nil)
   }
 
   /// A dose that was typed has to come to what the other liquids leave.

@@ -108,7 +108,7 @@ class Row:
         return [parent] + parent.broader() if parent else []
 
 
-with open(os.path.join(os.path.dirname(CATALOGS), "Sources", "Calculation", "Treatments", "crops.json"), encoding="utf-8") as file:
+with open(os.path.join(os.path.dirname(CATALOGS), "Sources", "Calculation", "Crops", "crops.json"), encoding="utf-8") as file:
     TABLE = json.load(file)
 LEADS = [word for words in TABLE["leads"].values() for word in words]
 ROWS = [Row(facts) for facts in TABLE["crops"]]

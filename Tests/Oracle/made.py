@@ -42,7 +42,7 @@ def lists(language):
 
 def crops():
     """Returns every name and code of the table of crops."""
-    with open(os.path.join(SOURCES, "Sources", "Calculation", "Treatments", "crops.json"), encoding="utf-8") as file:
+    with open(os.path.join(SOURCES, "Sources", "Calculation", "Crops", "crops.json"), encoding="utf-8") as file:
         return set(texts_in(json.load(file)))
 
 

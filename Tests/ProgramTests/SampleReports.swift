@@ -2,6 +2,7 @@ import Sheets
 import TestSupport
 
 @testable import Calculation
+@testable import Records
 
 /// Reports to print, made from values as a user types them.
 struct SampleReports {

@@ -1,4 +1,5 @@
 import Catalog
+import Records
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Calculation
+@testable import Records
 @testable import Sheets
 
 /// Tests of treatments as a table: one unit for a product's amounts, and what is missing in a column of its own.

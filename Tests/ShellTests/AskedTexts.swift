@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Sheets
 import TestSupport
 import ViewModels

@@ -5,6 +5,7 @@ import Testing
 import ViewModels
 
 @testable import Calculation
+@testable import Records
 @testable import Shell
 
 /// Tests of `fill` at the prompt: the steps, what ends it, what is kept; from 14:05 on 21 November 2026 on, a minute a

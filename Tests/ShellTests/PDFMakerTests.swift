@@ -1,5 +1,6 @@
 import Calculation
 import Foundation
+import Records
 import TestSupport
 import Testing
 import ViewModels

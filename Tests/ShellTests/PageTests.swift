@@ -8,7 +8,7 @@ import Testing
 struct PageTests {
   nonisolated static let pages = [
     "README.md", "CHANGES.md", "Tests/README.md", "Sources/README.md", "Localizations/README.md",
-    "Sources/Calculation/Treatments/README.md",
+    "Sources/Records/Treatments/README.md",
   ]
 
   @Test(arguments: pages)

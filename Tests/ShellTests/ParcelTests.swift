@@ -1,5 +1,6 @@
 import Calculation
 import FoundationEssentials
+import Records
 import Sheets
 import Storage
 import TestSupport

@@ -1,5 +1,6 @@
 import Calculation
 import Foundation
+import Records
 import Storage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Calculation
 import Catalog
 import Foundation
+import Records
 import Storage
 import System
 import TestSupport

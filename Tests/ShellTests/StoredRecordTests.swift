@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Storage
 import Terminal
 import TestSupport

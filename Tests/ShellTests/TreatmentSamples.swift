@@ -2,6 +2,7 @@ import Catalog
 import Storage
 
 @testable import Calculation
+@testable import Records
 @testable import Sheets
 @testable import Shell
 @testable import ViewModels

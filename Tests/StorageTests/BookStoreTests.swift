@@ -3,6 +3,7 @@ import GRDBSQLite
 import Testing
 
 @testable import Calculation
+@testable import Records
 @testable import Storage
 
 /// Tests for the product book: one entry for each name, changed only if it is still as it was read.

@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import Records
 import Testing
 
 @testable import Calculation

@@ -3,6 +3,7 @@ import GRDBSQLite
 import Testing
 
 @testable import Calculation
+@testable import Records
 @testable import Storage
 
 /// Tests for kept treatments: permanent numbers, versions, withdrawals, and copies.

@@ -1,6 +1,7 @@
 import Calculation
 import Catalog
 import Foundation
+import Records
 import Storage
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Catalog
+import Records
 import Storage
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Calculation
+@testable import Records
 @testable import ViewModels
 
 /// Tests of two sessions on the same data: a session can undo a change only if the other session has not changed the

@@ -2,6 +2,7 @@ import Storage
 import Testing
 
 @testable import Calculation
+@testable import Records
 @testable import ViewModels
 
 /// Tests of limits that several shells type at once, and of undoing them.

@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Records
 
 /// What the columns of a table can be, and the names that they can have: the English names, and the names and labels of
 /// every language. What each table takes is the list of its fields; no table reads headings by itself.

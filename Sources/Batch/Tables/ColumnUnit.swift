@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The unit of a column's numbers, as its heading, a row of units or a cell names it.
 package struct ColumnUnit: Sendable {

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The columns and the row that hold units, and the values to which they belong.
 struct UnitColumns {

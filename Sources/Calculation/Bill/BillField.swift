@@ -70,5 +70,5 @@ extension Unit {
   var minorDigits: Int { places ?? 0 }
 
   /// A person as a unit; the text of a number names it: `4 people`.
-  static let person = Unit(id: "person", symbol: "", dimension: .count, toBase: 1)
+  static let person = Unit.counting("person")
 }

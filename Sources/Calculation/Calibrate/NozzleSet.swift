@@ -98,7 +98,7 @@ extension NozzleSet {
   /// How many nozzles there may be: no boom has more. Spaces do not group their digits, so `12 06` is no number.
   static let counted = Field(
     "count", of: CalibrateField.calculator, names: [],
-    units: [Unit(id: "nozzles", symbol: "", dimension: .count, toBase: 1)],
+    units: [.counting("nozzles")],
     rules: NumberRules(range: 1...200, isWhole: true, groupsBySpaces: false))
 }
 

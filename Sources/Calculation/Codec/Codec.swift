@@ -17,7 +17,7 @@ package struct Codec<Value>: Sendable {
     let shape: JSONShape
     let reader: MemberReader
     /// Returns the member's JSON for programs; nil if they do not get it.
-    let json: @Sendable (Value) -> JSON?
+    package let json: @Sendable (Value) -> JSON?
     /// Returns the member's exact JSON; nil if it is not stored.
     let exact: @Sendable (Value) -> JSON?
   }
@@ -61,7 +61,7 @@ package struct Codec<Value>: Sendable {
   }
 
   /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.
-  func value(_ json: StoredJSON) -> Value? {
+  package func value(_ json: StoredJSON) -> Value? {
     guard let value = try? make(json) else { return nil }
     return value
   }
@@ -125,7 +125,7 @@ extension Codec.Member {
   }
 
   /// Returns the same member of a value that holds this one.
-  func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Codec<Whole>.Member {
+  package func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Codec<Whole>.Member {
     Codec<Whole>.Member(
       key: key, shape: shape, reader: reader,
       json: { whole in json(value(whole)) },
@@ -136,7 +136,7 @@ extension Codec.Member {
 /// Members that are read back; one that only programs read is nil then.
 extension Codec.Part {
   /// Returns a member that every stored value must have.
-  static func member(
+  package static func member(
     _ key: String, _ kind: JSONKind<Content>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Content
   ) -> Self {
@@ -147,7 +147,7 @@ extension Codec.Part {
   }
 
   /// Returns a member that is nil if it is not stored; one that is stored must be of its kind.
-  static func optional<Wrapped>(
+  package static func optional<Wrapped>(
     _ key: String, _ kind: JSONKind<Wrapped>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Wrapped?
   ) -> Self where Content == Wrapped? {

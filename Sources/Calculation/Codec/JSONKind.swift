@@ -1,16 +1,16 @@
 /// A kind of JSON value: its form for programs, its exact form that is stored, how that is read back, and its schema.
 package struct JSONKind<Content>: Sendable {
   /// The schema of the form for programs.
-  let shape: JSONShape
+  package let shape: JSONShape
   /// Returns the form for programs.
   let json: @Sendable (Content) -> JSON
   /// Returns the form that is stored.
   let exact: @Sendable (Content) -> JSON
   /// Reads what `exact` makes; nil for anything else.
-  let read: @Sendable (StoredJSON) -> Content?
+  package let read: @Sendable (StoredJSON) -> Content?
 
   /// Makes a kind of functions; without `exact` it is stored as programs read it.
-  init(
+  package init(
     _ shape: JSONShape, json: @escaping @Sendable (Content) -> JSON,
     exact: (@Sendable (Content) -> JSON)? = nil,
     read: @escaping @Sendable (StoredJSON) -> Content?
@@ -34,7 +34,7 @@ extension JSONKind {
   }
 
   /// One value as it is, several in a list; what is read back is never an empty list.
-  static func oneOrMore<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
+  package static func oneOrMore<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
     let list = JSONKind<[Item]>.list(of: kind)
     return JSONKind<[Item]>(
       .any(of: [kind.shape, list.shape]),
@@ -53,7 +53,7 @@ extension JSONKind {
   }
 
   /// The same kind, of which only those values are read that are possible.
-  func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
+  package func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
     JSONKind(
       shape, json: json, exact: exact,
       read: { json in
@@ -63,7 +63,7 @@ extension JSONKind {
   }
 
   /// A value that is written as a text, from which it is read again.
-  static func spelled(
+  package static func spelled(
     _ text: @escaping @Sendable (Content) -> String, in shape: JSONShape = .string,
     _ read: @escaping @Sendable (String) -> Content?
   ) -> JSONKind {
@@ -86,10 +86,11 @@ extension JSONKind {
   /// Any text.
   package static var text: JSONKind<String> { .spelled(\.self) { $0 } }
 
-  static var day: JSONKind<Day> { .spelled(\.text) { Day($0) } }
+  /// A day, as `Day.text` has it.
+  package static var day: JSONKind<Day> { .spelled(\.text) { Day($0) } }
 
   /// The clear id of a unit, which may be one that the user had added; its own id is stored.
-  static var unit: JSONKind<Unit> {
+  package static var unit: JSONKind<Unit> {
     JSONKind<Unit>(
       .string, json: { .string($0.clearID) }, exact: { .string($0.id) },
       read: { json in json.text.flatMap(json.unit) })
@@ -104,15 +105,15 @@ extension JSONKind {
 
   /// A quantity that was entered. With more digits than are written, `"type"` is what to type for exactly this value,
   /// `{"value":3.333333333,"unit":"ha","type":"10 / 3 ha"}`, or null if nothing that is typed gives it.
-  static var entered: JSONKind<Quantity> {
+  package static var entered: JSONKind<Quantity> {
     JSONKind<Quantity>(.entered, json: { .entered($0) }, exact: \.kept, read: quantity.read)
   }
 
   /// A quantity above zero.
-  static var amount: JSONKind<Quantity> { quantity.filter { $0.value > .zero } }
+  package static var amount: JSONKind<Quantity> { quantity.filter { $0.value > .zero } }
 
   /// A quantity above zero that programs read in this unit; it is stored as it is.
-  static func amount(in unit: Unit) -> JSONKind<Quantity> {
+  package static func amount(in unit: Unit) -> JSONKind<Quantity> {
     let convertible = amount.filter { $0.unit.converts(to: unit) }
     return JSONKind<Quantity>(
       .quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept, read: convertible.read)

@@ -17,11 +17,33 @@ package struct StoredJSON: Sendable {
     self.init(json, units: definitions.compactMap { Unit.definition.value(StoredJSON($0)) })
   }
 
-  subscript(key: String) -> StoredJSON? { json[key].map { StoredJSON($0, units: units) } }
+  /// Reads a stored list; nil if the text is not a JSON list.
+  package static func list(_ text: String) -> [StoredJSON]? {
+    guard let json = try? JSONReader.read(Array(text.utf8)) else { return nil }
+    return StoredJSON(json).items
+  }
 
-  var items: [StoredJSON]? { json.items?.map { StoredJSON($0, units: units) } }
+  /// A key of an object with its value.
+  package struct Member {
+    /// The key.
+    package let key: String
+    /// The value.
+    package let value: StoredJSON
+  }
 
-  var text: String? { json.text }
+  /// The members of an object, in the order of the text; nil for another value.
+  package var members: [Member]? {
+    json.members?.map { Member(key: $0.key, value: StoredJSON($0.value, units: units)) }
+  }
+
+  /// The value of a member; nil without it, and for a value that is no object.
+  package subscript(key: String) -> StoredJSON? { json[key].map { StoredJSON($0, units: units) } }
+
+  /// The values of a list; nil for another value.
+  package var items: [StoredJSON]? { json.items?.map { StoredJSON($0, units: units) } }
+
+  /// A text; nil for another value.
+  package var text: String? { json.text }
 
   var flag: Bool? { if case .bool(let flag) = json.value { flag } else { nil } }
 
@@ -47,7 +69,7 @@ package struct StoredJSON: Sendable {
 
 extension Array {
   /// Turns each element into a value with `transform`; returns nil if one element gives no value.
-  func all<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+  package func all<Result>(_ transform: (Element) -> Result?) -> [Result]? {
     let results = compactMap(transform)
     return results.count == count ? results : nil
   }
@@ -55,7 +77,8 @@ extension Array {
 
 /// The exact text of a quantity: `75/11 l`.
 extension Quantity {
-  var kept: JSON { .string(keptText) }
+  /// The exact text, as JSON.
+  package var kept: JSON { .string(keptText) }
 
   var keptText: String { "\(value) \(unit.id)" }
 

@@ -8,7 +8,7 @@ package struct Caution: Sendable, Equatable {
   /// The id of the field that it is about.
   package let field: String
   /// The number of the product that it is about; nil if it is about none.
-  package internal(set) var product: Int?
+  package var product: Int?
   /// The data for its text, by the names that the catalogs use.
   package let arguments: [String: Datum]
 
@@ -18,7 +18,7 @@ package struct Caution: Sendable, Equatable {
   }
 
   /// Creates a caution with a declared code; its text names the product if `named` is given.
-  init(
+  package init(
     _ code: some RawRepresentable<String>, of field: Field, arguments: [String: Datum] = [:],
     named product: String? = nil, variant: String? = nil
   ) {

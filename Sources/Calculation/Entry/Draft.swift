@@ -33,6 +33,13 @@ package struct Draft: Sendable, Equatable {
   /// Makes a draft without values.
   package init(calculator: String) { self.calculator = calculator }
 
+  /// The values alone, in the metric system and without what the fields remember.
+  package var withoutMemory: Draft {
+    var draft = Draft(calculator: calculator)
+    draft.values = values
+    return draft
+  }
+
   /// Compares the values and what the fields remember; the system belongs to the whole session and does not count.
   package static func == (left: Draft, right: Draft) -> Bool {
     left.calculator == right.calculator && left.values == right.values

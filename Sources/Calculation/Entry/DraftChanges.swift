@@ -7,6 +7,15 @@ extension Draft {
     return draft
   }
 
+  /// Returns the draft with a field's value as it is in another one, also if it has none there; what the field
+  /// remembers stays.
+  package func takingValue(at path: FieldPath, from other: Draft) -> Draft {
+    with { $0.values[path] = other.values[path] }
+  }
+
+  /// Returns the draft without a field's value; what the field remembers stays.
+  package func withoutValue(at path: FieldPath) -> Draft { with { $0.values[path] = nil } }
+
   /// Returns the draft with a typed number.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft {
     with { $0.set(field, to: reading) }

@@ -11,7 +11,8 @@ package struct Entered: Sendable {
   /// The fields whose values were in the text, too: `6:30-9` for a start has the end.
   package let others: [Field]
 
-  init(
+  /// Makes what was read into a draft, into one field or none; `others` had values in the same text.
+  package init(
     _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false,
     others: [Field] = []
   ) {
@@ -180,7 +181,7 @@ extension Field {
   }
 
   /// Reads a text of at most `most` letters, without invisible characters, with ordinary spaces.
-  static func words(_ typed: String, most: Int) throws(Failure) -> String {
+  package static func words(_ typed: String, most: Int) throws(Failure) -> String {
     let text = typed.withOrdinarySpaces
     guard text.unicodeScalars.count <= most else {
       throw Failure(.textTooLong, typed: text, ["most": .count(most)])

@@ -19,12 +19,12 @@ package final class Field: Sendable {
   }
 
   /// The default units in systems whose default is not the first unit of the field.
-  struct Homes: Sendable {
+  package struct Homes: Sendable {
     let us: Unit?
     let imperial: Unit?
 
     /// The first unit is at home in every system.
-    static let none = Homes(us: nil, imperial: nil)
+    package static let none = Homes(us: nil, imperial: nil)
   }
 
   /// The usual values of a field that is mostly one of a few.
@@ -36,7 +36,7 @@ package final class Field: Sendable {
   }
 
   /// Turns a typed text into the one that is kept; throws if it cannot be a value of the field.
-  typealias TextSpelling = @Sendable (_ typed: String, Notation) throws(Failure) -> String
+  package typealias TextSpelling = @Sendable (_ typed: String, Notation) throws(Failure) -> String
 
   /// The stable key of its value in stored data.
   package let path: FieldPath
@@ -95,7 +95,7 @@ package final class Field: Sendable {
   let spelling: TextSpelling?
 
   /// Declares a field by its path, what it holds, and what differs from the usual.
-  init(
+  package init(
     _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity,
     names: [String]? = nil,
     units: [Unit] = [], homes: Homes = .none, measures: [Dimension] = [],
@@ -161,7 +161,7 @@ package final class Field: Sendable {
   }
 
   /// Returns home units by their ids.
-  static func homes(us: String, imperial: String? = nil) -> Homes {
+  package static func homes(us: String, imperial: String? = nil) -> Homes {
     Homes(us: UnitTable.unit(id: us), imperial: imperial.flatMap { UnitTable.unit(id: $0) })
   }
 

@@ -29,7 +29,7 @@ package enum FieldValue: Sendable, Hashable {
 }
 
 /// The range of usual values of a field; a class, because it is large and is read with every result.
-final class UsualRange: Sendable {
+package final class UsualRange: Sendable {
   /// The codes of the cautions for values below and above it.
   private let codeBelow: String
   private let codeAbove: String

@@ -40,7 +40,11 @@ package final class Form: Sendable {
   /// One field of each kind, including those that are not asked for.
   package var oneOfEachKind: [Field] { Self.fields(parts, of: \.oneOfEachKind) }
 
-  convenience init(_ fields: [Field], jobFields: [FieldPath] = [], isOneLine: Bool = false) {
+  /// Makes a form of single fields; `jobFields` are those that belong to one job, and in one that `isOneLine` the other
+  /// fields may follow the main one on its line.
+  package convenience init(
+    _ fields: [Field], jobFields: [FieldPath] = [], isOneLine: Bool = false
+  ) {
     self.init(fields.map(Part.field), jobFields: jobFields, isOneLine: isOneLine)
   }
 
@@ -191,7 +195,8 @@ package struct FieldGroup: Sendable {
     field(id, of: member, owner: name(of: member, in: draft))
   }
 
-  func field(_ id: String, of member: GroupMember, owner: String? = nil) -> Field? {
+  /// Returns a field of a member with this owner's name; nil for an unknown id.
+  package func field(_ id: String, of member: GroupMember, owner: String? = nil) -> Field? {
     guard let kind = fieldKinds.first(where: { $0.id == id }) else { return nil }
     return kind.make(member, owner)
   }

@@ -28,12 +28,10 @@ private let dataByName = JSONKind<[String: Datum]>(
     return .ordered(sorted.map { name, datum in (name, datum.stored) })
   },
   read: { json in
-    guard let members = json.json.members else { return nil }
+    guard let members = json.members else { return nil }
     var data: [String: Datum] = [:]
     for member in members {
-      guard let datum = Datum(stored: StoredJSON(member.value, units: json.units)) else {
-        return nil
-      }
+      guard let datum = Datum(stored: member.value) else { return nil }
       data[member.key] = datum
     }
     return data
@@ -138,11 +136,10 @@ extension Datum {
 
   /// Reads what `stored` makes; nil for anything else.
   fileprivate init?(stored json: StoredJSON) {
-    guard let member = json.json.members?.first, let form = Form(rawValue: member.key) else {
+    guard let member = json.members?.first, let form = Form(rawValue: member.key) else {
       return nil
     }
-    let content = StoredContent(
-      json: StoredJSON(member.value, units: json.units), isExact: json[Self.isOfExact]?.flag)
+    let content = StoredContent(json: member.value, isExact: json[Self.isOfExact]?.flag)
     guard let datum = content.datum(form) else { return nil }
     self = datum
   }

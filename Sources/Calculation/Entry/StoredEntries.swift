@@ -1,6 +1,7 @@
 /// The stored form of the values of a form: `{"area":{"unit":"ha","value":"25/2"}}`.
 extension Draft {
-  var storedEntries: JSON {
+  /// The values and what their fields remember, by the keys of the fields.
+  package var storedEntries: JSON {
     .object(
       paths.map { path in
         let entry = StoredEntry(at: path, of: self)
@@ -10,13 +11,12 @@ extension Draft {
 
   /// Reads stored values; nil for another form, and for a value that does not fit its field. A unit that the user had
   /// added has the definition stored with it, even if the program now defines its id differently.
-  init?(entries: StoredJSON, of owner: any FormOwner) {
-    guard let members = entries.json.members else { return nil }
+  package init?(entries: StoredJSON, of owner: any FormOwner) {
+    guard let members = entries.members else { return nil }
     self.init(calculator: owner.id)
     for member in members {
-      let stored = StoredJSON(member.value, units: entries.units)
       guard let field = owner.field(stored: member.key),
-        let entry = StoredEntry.codec.value(stored),
+        let entry = StoredEntry.codec.value(member.value),
         let content = entry.content(of: field, entries.units)
       else {
         if owner.canDrop(stored: member.key) { continue }
@@ -173,7 +173,7 @@ extension Field {
 
 extension JSONKind<String> {
   /// A text that could have been typed, of at most so many letters.
-  static func text(most: Int) -> JSONKind {
+  package static func text(most: Int) -> JSONKind {
     .spelled(\.self) { text in
       let words = try? Field.words(text, most: most)
       return words == text ? text : nil

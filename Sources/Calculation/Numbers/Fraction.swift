@@ -104,7 +104,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
   package var magnitude: Fraction { isNegative ? -self : self }
 
   /// Whether its size is from 10⁻¹⁸ to 10¹⁸, the range of what can be typed or worked out.
-  var isUsual: Bool { Self.usual.contains(magnitude) }
+  package var isUsual: Bool { Self.usual.contains(magnitude) }
   private static let usual: ClosedRange<Fraction> =
     "0.000000000000000001"...1_000_000_000_000_000_000
 

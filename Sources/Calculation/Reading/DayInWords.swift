@@ -1,13 +1,15 @@
 /// A day whose month is a word, as people say and spreadsheets write it: `28 May 2026`, `May 28, 2026`, `28-maj-2026`,
 /// `28 maja 2026 r.`
-struct DayInWords {
-  let day: Int
-  let month: Int
-  /// nil if none was said: `28 May`.
-  let year: Int?
+package struct DayInWords {
+  /// The day of the month, as it was said.
+  package let day: Int
+  /// The month, 1 to 12.
+  package let month: Int
+  /// The year; nil if none was said: `28 May`.
+  package let year: Int?
 
   /// Reads a day; nil for other texts, and for a year of two digits, which could be the day.
-  init?(_ text: String, _ notation: Notation) {
+  package init?(_ text: String, _ notation: Notation) {
     var parts = text.split { " .,-/".contains($0) }.map(String.init)
     if parts.count == 4, notation.means(parts[3], Self.ofYear) { parts.removeLast() }
     guard (2...3).contains(parts.count) else { return nil }

@@ -18,7 +18,7 @@ extension [Product] {
 
 extension SprayInput {
   /// The products in the order of filling, and behind them the carrier.
-  var productsAndCarrier: [Product] { carrier.map { products + [$0] } ?? products }
+  package var productsAndCarrier: [Product] { carrier.map { products + [$0] } ?? products }
 
   /// Returns the values with these products; a carrier among them, or else the one before, fills up what they leave.
   func with(_ newProducts: [Product]) -> SprayInput {
@@ -68,10 +68,10 @@ extension SprayInput {
   }
 
   /// Whether the amount of a product is unknown: a carrier's is beside a dry product, which takes up some room.
-  func isUnknown(_ product: Product) -> Bool { product.isCarrier && isFilledUpTo }
+  package func isUnknown(_ product: Product) -> Bool { product.isCarrier && isFilledUpTo }
 
   /// Returns the dose per area; nil for a carrier of an unknown amount, and for a share without a spray volume.
-  func perArea(of product: Product) -> Quantity? {
+  package func perArea(of product: Product) -> Quantity? {
     isUnknown(product) ? nil : product.perArea(at: rate)
   }
 }

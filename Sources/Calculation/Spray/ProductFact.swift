@@ -1,5 +1,5 @@
 /// Optional fields of a product, which are not asked for but kept with it.
-enum ProductFact: String, CaseIterable {
+package enum ProductFact: String, CaseIterable {
   case name
   case form
   case state
@@ -16,7 +16,7 @@ enum ProductFact: String, CaseIterable {
   case nitrogen
 
   /// Returns the field's key for a product.
-  func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
+  package func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
   /// Returns the field for a product, whose name is the owner.
   func field(of product: GroupMember, owner: String?) -> Field {
@@ -36,7 +36,7 @@ enum ProductFact: String, CaseIterable {
     }
   }
 
-  private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
+  private static let placeUnit = Unit.counting("place")
   private static let states = Product.State.allCases.map {
     Choice($0.rawValue, key: "state-\($0.rawValue)")
   }

@@ -183,5 +183,6 @@ extension Product {
       named: doseField.name.owner)
   }
 
-  var member: GroupMember { GroupMember(SprayCalculator.productGroup.id, number) }
+  /// Its place among the products of the mix.
+  package var member: GroupMember { GroupMember(SprayCalculator.productGroup.id, number) }
 }

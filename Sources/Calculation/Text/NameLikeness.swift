@@ -53,7 +53,7 @@ package struct NameSpelling: Sendable {
   }
 
   /// Returns the runs of letters and the numbers of a folded text, without the zeros in front of them.
-  static func runs(of folded: String) -> [String] {
+  package static func runs(of folded: String) -> [String] {
     var runs: [String] = []
     var mark: Character?
     var last: Character = " "

@@ -51,7 +51,7 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   /// These four: only the canopy makes such a dose one per area of ground.
   package static let perCanopy = [volumePerLeafWall, massPerLeafWall, volumePerCrown, massPerCrown]
   /// The number of people or other things that are counted.
-  static let count = Dimension(rawValue: "count")
+  package static let count = Dimension(rawValue: "count")
 
   /// Whether units of this dimension convert into each other.
   package var isConvertible: Bool { self != .currency }

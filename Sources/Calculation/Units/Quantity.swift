@@ -20,7 +20,7 @@ package struct Quantity: Sendable, Hashable {
   package var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
 
   /// The number in the base unit; not for temperatures, whose zero points differ.
-  var inBaseUnit: Fraction { value * unit.toBase }
+  package var inBaseUnit: Fraction { value * unit.toBase }
 
   /// Whether the value can be typed and printed with every digit.
   package var isPrecise: Bool { value.isPrecise }

@@ -54,6 +54,11 @@ package final class Unit: Sendable, Hashable {
     clearID = ratio?.clearID(of: id) ?? Unit.clearID(of: id)
   }
 
+  /// Returns a unit without a symbol, for numbers that count: years, nozzles.
+  package static func counting(_ id: String) -> Unit {
+    Unit(id: id, symbol: "", dimension: .count, toBase: 1)
+  }
+
   /// The ids of US measures of which Britain has another size under the same name.
   static let idsOtherInBritain = ["gal", "qt", "pt", "floz", "cwt"]
 
@@ -143,7 +148,7 @@ package final class Unit: Sendable, Hashable {
   }
 
   /// Whether changing to the other unit, or back, only moves the decimal mark.
-  func isDecimal(with other: Unit) -> Bool {
+  package func isDecimal(with other: Unit) -> Bool {
     let ratios: [Fraction] = [1, 10, 100, 1000]
     return self == other || ratios.contains(other.toBase / toBase)
       || ratios.contains(toBase / other.toBase)
@@ -183,7 +188,8 @@ package final class Unit: Sendable, Hashable {
   package static let gallon = builtIn("gal")
   /// The gallon of Britain, 4.54609 l.
   package static let imperialGallon = builtIn("impgal")
-  static let fluidOunce = builtIn("floz")
+  /// The fluid ounce of the United States, 1/128 gal.
+  package static let fluidOunce = builtIn("floz")
   static let imperialFluidOunce = builtIn("impfloz")
   /// The base unit of weights, kg.
   package static let kilogram = builtIn("kg")
@@ -191,7 +197,7 @@ package final class Unit: Sendable, Hashable {
   package static let gram = builtIn("g")
   static let pound = builtIn("lb")
   /// The ounce of weight in doses, where `oz` alone could also be a fluid ounce.
-  static let ounceByWeight = builtIn("ozwt")
+  package static let ounceByWeight = builtIn("ozwt")
   static let metre = builtIn("m")
   static let centimetre = builtIn("cm")
   static let second = builtIn("s")
@@ -210,7 +216,7 @@ package final class Unit: Sendable, Hashable {
   /// A hectare with crowns of a metre.
   static let hectareByMetre = Unit(id: "ha/m", symbol: "ha/m", dimension: .crown, toBase: 1)
   /// One side of a row, which has words in place of a symbol.
-  static let side = Unit(id: "side", symbol: "", dimension: .count, toBase: 1)
+  static let side = counting("side")
   /// What doses by the canopy are per.
   static let canopyBases = [squareMetreOfLeafWall, hectareByMetre]
   static let litrePerHectolitre = builtIn("l/100l")

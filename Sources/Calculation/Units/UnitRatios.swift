@@ -4,7 +4,7 @@ extension UnitTable {
   private static let mostCounted = 1_000_000
 
   /// Returns `ml/100m2`; nil without a dimension, for ratios of ratios, and for counts outside 1 to 1 000 000.
-  func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
+  package func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
     guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension) else {
       return nil
     }

@@ -56,7 +56,7 @@ package struct UnitTable: Sendable {
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
   /// Returns the built-in units with these ids, which have spaces between them.
-  static func units(ids: String) -> [Unit] {
+  package static func units(ids: String) -> [Unit] {
     Array(ids.utf8).split(separator: UInt8(ascii: " ")).compactMap {
       unit(id: String(decoding: $0, as: UTF8.self))
     }

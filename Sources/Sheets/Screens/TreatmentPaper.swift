@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Records
 
 /// The record of treatments for paper: its columns, and a row for each product.
 package struct TreatmentPaper {

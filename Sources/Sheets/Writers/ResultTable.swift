@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// A result as a table for files: one row for each line of its own table, or for each value and figure.
 package struct ResultTable {

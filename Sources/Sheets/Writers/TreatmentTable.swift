@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// A table of treatments for files, with a row for each product: what the Annex of Regulation (EU) 2023/564 asks for,
 /// and everything else that a treatment says. Numbers have their units in other cells, dates and times are ISO 8601, so

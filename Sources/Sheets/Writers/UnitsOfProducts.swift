@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The unit of each product's amounts in a table of treatments: that of its largest amount, so that a column with
 /// amounts of one product can be added up. It holds one amount of each product, however many treatments there are.

@@ -1,5 +1,6 @@
 import Calculation
 import Glibc
+import Records
 import Sheets
 import Storage
 import System

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import ViewModels
 
 /// The crop of a typed limit, `limit Tebu winter wheat dose 1 l/ha`: where its name ends, and what else stands there.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import ViewModels
 
 /// What a refused command of a script leaves in doubt, since it may have been meant to change it. While a doubt stands,

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The JSON Schema (2020-12) of everything that the program writes as JSON. The schema itself describes a line of the
 /// program, or a file that it exports; all other shapes are among its definitions. `GeneratedFile` writes it, `ManPage`

@@ -1,5 +1,6 @@
 import Batch
 import Calculation
+import Records
 import Sheets
 
 /// The manual page in the `man` macros, from the texts of `--help` and `help` and what the calculators declare.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// An import of what a copy holds and is new here, one kind of record after the other. What has been read and checked

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// A product of the book with its last use.

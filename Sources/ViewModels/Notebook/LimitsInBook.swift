@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// The limits of labels in the book.

@@ -1,5 +1,6 @@
 import Calculation
 import Observation
+import Records
 import Storage
 
 /// What is known of a field, a piece of land.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// A product that the book calls otherwise today.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// A limit of a product that this program cannot read.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// Looking for words in a treatment.

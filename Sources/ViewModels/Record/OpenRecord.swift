@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
 package struct OpenRecord {

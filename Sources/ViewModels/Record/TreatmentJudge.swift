@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// The one place where it is put together what a treatment is judged by, kept or still to come.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// Which treatments of a table are recorded here already.

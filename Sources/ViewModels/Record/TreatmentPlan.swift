@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// What taking over a table of treatments would do, before any of it is done.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// What a line has made of the values of a session that has a name, and the calculator that it has made current: the
 /// difference between a session and a copy of it on which the line was run.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// The results of a session: worked out, judged, and kept in the history, where the book learns from them.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The effect of a change to the values, or of several changes in a row.
 package struct Update {
