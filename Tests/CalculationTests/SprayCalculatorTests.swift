@@ -6,6 +6,11 @@ import Testing
 struct SprayCalculatorTests {
   private let calculator = SprayCalculator()
 
+  @Test func onlyMixesAreRecorded() {
+    #expect(Calculators.standard.all.compactMap(\.recorded?.id) == ["spray"])
+    #expect(Calculators.standard.recorded?.cropField == SprayField.crop.path)
+  }
+
   @Test func example() throws {
     let result = try calculator.calculate(mix("12.5 ha", "200 l/ha", "1.5 l/ha", "1000 l"))
     #expect(result.sprayLiquid == quantity("2500 l"))
