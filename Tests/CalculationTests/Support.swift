@@ -32,7 +32,9 @@ extension DecimalMark {
 
 /// Returns a field for volumes that takes the numbers that `rules` allow.
 func anyField(_ rules: NumberRules = .positive) -> Field {
-  Field("any", of: "any", units: UnitTable.builtIn.units(of: .volume), rules: rules)
+  Field(
+    "any", of: "any", units: Field.Units(UnitTable.builtIn.units(of: .volume)),
+    numbers: Field.Numbers(rules: rules))
 }
 
 /// Returns the number in a text, in litres unless another volume is typed; throws its refusal.

@@ -208,7 +208,7 @@ struct UnitSymbolTests {
   @Test(arguments: UnitSystem.allCases) func symbolsAreTypable(_ system: UnitSystem) throws {
     let table = UnitTable.builtIn
     let symbols = UnitSymbols(system, besideAcres: false)
-    let field = Field("any", of: "any", units: table.units, measures: table.categories)
+    let field = Field("any", of: "any", units: Field.Units(table.units, of: table.categories))
     let rates = table.units(of: .volume).flatMap { amount in
       table.units(of: .area).compactMap { table.ratio(amount, per: 1, $0) }
     }

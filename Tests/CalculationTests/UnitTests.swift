@@ -85,7 +85,7 @@ struct UnitTests {
     }
     for (spelling, units) in meanings {
       #expect(units.count == 1, "\(spelling)")
-      #expect(field.ambiguousSpellings[spelling] == nil, "\(spelling)")
+      #expect(field.unitsTaken.ambiguous[spelling] == nil, "\(spelling)")
       // The capitals `M` (mega) and `A` (the acre of labels) are refused, so these letters stay small here.
       let shouted =
         spelling == "a"
@@ -97,7 +97,7 @@ struct UnitTests {
         #expect(reading.quantity.value == "2.5")
       }
     }
-    for clear in field.ambiguousSpellings.values.joined() {
+    for clear in field.unitsTaken.ambiguous.values.joined() {
       #expect(throws: Never.self) {
         try field.read("1 \(clear.symbol)", in: field.units[0], .point)
       }

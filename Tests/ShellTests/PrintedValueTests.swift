@@ -11,8 +11,9 @@ import Testing
 struct PrintedValueTests {
   /// A field that accepts every unit the program knows or can combine.
   private static let field = Field(
-    "any", of: "any", units: UnitTable.builtIn.units, measures: UnitTable.builtIn.categories,
-    rules: NumberRules(allowsZero: true, allowsNegative: true))
+    "any", of: "any",
+    units: Field.Units(UnitTable.builtIn.units, of: UnitTable.builtIn.categories),
+    numbers: Field.Numbers(rules: NumberRules(allowsZero: true, allowsNegative: true)))
 
   private static func anyUnit(_ random: inout SplitMix64) -> Unit {
     let table = UnitTable.builtIn

@@ -14,7 +14,7 @@ private struct RectangleCalculator: Calculator {
   let id = "rectangle"
   let form = Form(
     ["rectangle", "depth"].map {
-      Field($0, of: "rectangle", units: UnitTable.builtIn.units(of: .length))
+      Field($0, of: "rectangle", units: Field.Units(UnitTable.builtIn.units(of: .length)))
     })
   let answering = Answering.whenComplete
   let resultRows = ["area"]

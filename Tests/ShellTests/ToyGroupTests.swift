@@ -13,35 +13,34 @@ import ViewModels
 
 /// A calculator made up for these tests, with a group: crates on a trailer, each with a name, a weight and a day.
 private struct TrailerCalculator: ActingCalculator, ReplacingCalculator, SolvingCalculator {
+  static let weights = Field.Units(UnitTable.builtIn.units(of: .weight))
+
   static let crates = FieldGroup(
     "crate", most: 3, isNeeded: false, named: "crate", main: "weight",
     fields: [
       .init(id: "crate") {
         Field(
-          FieldPath("crate", of: $0), owner: $1, of: "trailer", .text(most: 20), names: [],
-          isOptional: true)
+          FieldPath("crate", of: $0), owner: $1, of: "trailer", .text(most: 20), asking: .atQuestion
+        )
       },
       .init(id: "weight") {
         Field(
           FieldPath("weight", of: $0), owner: $1, of: "trailer",
-          units: UnitTable.builtIn.units(of: .weight),
-          jumpFactor: Field.usualJump)
+          units: weights,
+          numbers: Field.Numbers(jumpFactor: Field.Numbers.usualJump))
       },
       .init(id: "picked") {
-        Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true)
+        Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, asking: .optional)
       },
     ])
 
   let id = "trailer"
   let form = Form(
     [
-      .field(Field("empty", of: "trailer", units: UnitTable.builtIn.units(of: .weight))),
+      .field(Field("empty", of: "trailer", units: Self.weights)),
       .group(crates),
       // The weight from the number plate, in place of a weighed one.
-      .field(
-        Field(
-          "plate", of: "trailer", units: UnitTable.builtIn.units(of: .weight), isOptional: true,
-          isAsked: false)),
+      .field(Field("plate", of: "trailer", asking: .onlyTyped, units: Self.weights)),
     ], jobFields: ["empty"])
   let answering = Answering.whenComplete
   let resultRows = ["with", "gross"]

@@ -13,20 +13,27 @@ enum BillField: String, CaseIterable {
   /// Makes the field for a bill in one of these currencies, the first if none is chosen.
   func field(_ currencies: [Unit]) -> Field {
     switch self {
-    case .currency: Field(path, of: Self.calculator, .unit(of: Self.amount.path), units: currencies)
+    case .currency:
+      Field(
+        path, of: Self.calculator, .unit(of: Self.amount.path), units: Field.Units(currencies))
     case .amount:
       Field(
-        path, of: Self.calculator, units: currencies, jumpFactor: Field.usualJump,
-        rules: NumberRules(allowsZero: true))
+        path, of: Self.calculator, units: Field.Units(currencies),
+        numbers: Field.Numbers(
+          rules: NumberRules(allowsZero: true), jumpFactor: Field.Numbers.usualJump))
     case .tip:
       Field(
-        path, of: Self.calculator, units: [.percent], initial: 15,
-        presets: Field.Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
-        rules: NumberRules(range: 0...50))
+        path, of: Self.calculator,
+        asking: Field.Asking(
+          initial: 15,
+          presets: Field.Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18)),
+        units: Field.Units([.percent]),
+        numbers: Field.Numbers(rules: NumberRules(range: 0...50)))
     case .split:
       Field(
-        path, of: Self.calculator, units: [.person], initial: 1,
-        rules: NumberRules(range: 1...20, isWhole: true))
+        path, of: Self.calculator, asking: Field.Asking(initial: 1),
+        units: Field.Units([.person]),
+        numbers: Field.Numbers(rules: NumberRules(range: 1...20, isWhole: true)))
     }
   }
 }

@@ -10,25 +10,24 @@ extension FieldGroup {
   package var lastValue: Field? {
     oneOfEachKind.first { $0.id == mainField }.map { field in
       Field(
-        FieldPath("last-\(field.id)"), of: field.calculator, field.kind, names: [],
-        units: field.units, measures: field.measures, isOptional: true, isAsked: false,
-        needsUnit: true, ambiguousSpellings: field.ambiguousSpellings)
+        FieldPath("last-\(field.id)"), of: field.calculator, field.kind, asking: .unasked,
+        units: Field.Units(
+          field.units, of: field.measures, areNeeded: true,
+          ambiguous: field.unitsTaken.ambiguous))
     }
   }
 
   /// The column with the day of last use.
   package var lastUsed: Field? {
     oneOfEachKind.first.map {
-      Field("last-used", of: $0.calculator, .date, names: [], isOptional: true, isAsked: false)
+      Field("last-used", of: $0.calculator, .date, asking: .unasked)
     }
   }
 
   /// The column with the former names.
   package var formerNames: Field? {
     oneOfEachKind.first.map {
-      Field(
-        "formerly", of: $0.calculator, .text(most: 1000), names: [], isOptional: true,
-        isAsked: false)
+      Field("formerly", of: $0.calculator, .text(most: 1000), asking: .unasked)
     }
   }
 

@@ -45,9 +45,9 @@ package struct Target: Sendable {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
     let fitting = units(for: field, in: draft)
     let amount = Field(
-      FieldPath(id), owner: name.owner, of: calculator.id, units: fitting,
-      measures: fitting.map(\.dimension),
-      ambiguousSpellings: ambiguousSpellings(among: fitting))
+      FieldPath(id), owner: name.owner, of: calculator.id,
+      units: Field.Units(
+        fitting, of: fitting.map(\.dimension), ambiguous: ambiguousSpellings(among: fitting)))
     do throws(Refusal) {
       return .quantity(try amount.read(text, in: usualUnit(in: draft), notation).quantity)
     } catch {
@@ -71,7 +71,7 @@ package struct Target: Sendable {
   /// Returns the spellings to refuse, such as `oz`, each with the fitting units to type instead: those of the field
   /// that gives the figure its unit, without spellings per area.
   private func ambiguousSpellings(among fitting: [Unit]) -> [String: [Unit]] {
-    let spellings = unitField?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
+    let spellings = unitField?.unitsTaken.ambiguous.filter { !$0.key.contains("/") } ?? [:]
     let fittingUnits = spellings.mapValues { units in
       units.map { $0.amount ?? $0 }.filter(fitting.contains)
     }

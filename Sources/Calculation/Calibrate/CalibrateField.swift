@@ -45,15 +45,10 @@ enum CalibrateField: String, CaseIterable {
 
   /// Makes the field.
   func field(isOptional: Bool = true) -> Field {
-    let units = units
-    let kind = kind
-    let isAskedQuantity = kind == .quantity && !isSetByProgram
+    let asking = Field.Asking(
+      names: names, isOptional: isOptional, isAsked: !isSetByProgram && self != .density)
     return Field(
-      path, of: Self.calculator, kind, names: names, units: units, homes: homes,
-      measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional,
-      isAsked: !isSetByProgram && self != .density,
-      jumpFactor: isAskedQuantity ? Field.usualJump : nil,
-      ambiguousSpellings: ambiguousSpellings, rules: rules)
+      path, of: Self.calculator, kind, asking: asking, units: units, numbers: numbers)
   }
 }
 
@@ -91,47 +86,45 @@ extension CalibrateField {
   }
 
   /// The units of a quantity, the usual one first; what is measured in parts has those of its parts.
-  private var units: [Unit] {
+  private var units: Field.Units {
     switch self {
-    case .flow, .total: UnitTable.units(ids: "l/min ml/min l/h gal/min floz/min impgal/min")
-    case .pressure, .measuredAt: UnitTable.units(ids: "bar kPa MPa psi")
-    case .spacing: UnitTable.units(ids: "cm m mm in ft")
-    case .rows: UnitTable.units(ids: "m cm ft yd")
-    case .speed: UnitTable.units(ids: "km/h m/s m/min mph ft/min")
-    case .width: UnitTable.units(ids: "m ft yd")
-    case .density: UnitTable.units(ids: "kg/l g/ml kg/m3 lb/gal")
-    case .target: SprayField.rate.inForm.units
-    case .nozzle, .caughtSize, .sides, .metered, .nozzles, .caught, .plot, .timed: []
-    }
-  }
-
-  /// The units of numbers without a unit for those who do not count in metric ones; where it has none, the first of
-  /// `units` is taken.
-  private var homes: Field.Homes {
-    switch self {
-    case .flow, .total: Field.homes(us: "gal/min")
-    case .pressure, .measuredAt: Field.homes(us: "psi")
-    case .spacing: Field.homes(us: "in")
-    case .rows, .width: Field.homes(us: "ft")
-    case .speed: Field.homes(us: "mph")
-    case .density: Field.homes(us: "lb/gal")
-    case .target: SprayField.rate.inForm.homes
+    case .flow, .total:
+      Field.Units(
+        UnitTable.units(ids: "l/min ml/min l/h gal/min floz/min impgal/min"), of: [.flow],
+        homes: Field.Homes(us: "gal/min"),
+        // Ounces of a flow are fluid ones.
+        ambiguous: ["oz": UnitTable.units(ids: "floz/min")])
+    case .pressure, .measuredAt:
+      Field.Units(
+        UnitTable.units(ids: "bar kPa MPa psi"), of: [.pressure], homes: Field.Homes(us: "psi"))
+    case .spacing:
+      Field.Units(
+        UnitTable.units(ids: "cm m mm in ft"), of: [.length], homes: Field.Homes(us: "in"))
+    case .rows:
+      Field.Units(UnitTable.units(ids: "m cm ft yd"), of: [.length], homes: Field.Homes(us: "ft"))
+    case .speed:
+      Field.Units(
+        UnitTable.units(ids: "km/h m/s m/min mph ft/min"), of: [.speed],
+        homes: Field.Homes(us: "mph"))
+    case .width:
+      Field.Units(UnitTable.units(ids: "m ft yd"), of: [.length], homes: Field.Homes(us: "ft"))
+    case .density:
+      Field.Units(
+        UnitTable.units(ids: "kg/l g/ml kg/m3 lb/gal"), of: [.density],
+        homes: Field.Homes(us: "lb/gal"))
+    case .target: SprayField.rate.inForm.unitsTaken
     case .nozzle, .caughtSize, .sides, .metered, .nozzles, .caught, .plot, .timed: .none
     }
   }
 
-  /// Spellings that mean another unit here than elsewhere: ounces of a flow are fluid ones.
-  private var ambiguousSpellings: [String: [Unit]] {
-    switch self {
-    case .flow, .total: ["oz": UnitTable.units(ids: "floz/min")]
-    default: [:]
-    }
-  }
-
-  private var rules: NumberRules {
+  private var numbers: Field.Numbers {
     // The amounts are separated by spaces, so digits are not grouped by them.
-    self == .caught
+    let rules =
+      self == .caught
       ? NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false) : .positive
+    let isTypedQuantity = kind == .quantity && !isSetByProgram
+    return Field.Numbers(
+      rules: rules, jumpFactor: isTypedQuantity ? Field.Numbers.usualJump : nil)
   }
 
   /// Up to 200 amounts, which is more than any boom has nozzles.
@@ -145,8 +138,10 @@ extension CalibrateField {
     let units = UnitTable.units(ids: unitIDs)
     let measures = Set(units.map(\.dimension)).sorted { $0.rawValue < $1.rawValue }
     let field = Field(
-      FieldPath(id), of: calculator, names: [], units: units, measures: measures,
-      ambiguousSpellings: measures.contains(.volume) ? Field.ouncesOfVolume : [:])
+      FieldPath(id), of: calculator, asking: .partOfValue,
+      units: Field.Units(
+        units, of: measures,
+        ambiguous: measures.contains(.volume) ? Field.Units.ouncesOfVolume : [:]))
     return Field.Part(field: field, most: most, isOptional: isOptional)
   }
 }

@@ -97,9 +97,10 @@ extension NozzleSet {
 
   /// How many nozzles there may be: no boom has more. Spaces do not group their digits, so `12 06` is no number.
   static let counted = Field(
-    "count", of: CalibrateField.calculator, names: [],
-    units: [.counting("nozzles")],
-    rules: NumberRules(range: 1...200, isWhole: true, groupsBySpaces: false))
+    "count", of: CalibrateField.calculator, asking: .partOfValue,
+    units: Field.Units([.counting("nozzles")]),
+    numbers: Field.Numbers(
+      rules: NumberRules(range: 1...200, isWhole: true, groupsBySpaces: false)))
 }
 
 extension TextForm {

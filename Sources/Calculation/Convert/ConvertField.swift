@@ -17,16 +17,17 @@ enum ConvertField: String, CaseIterable {
     let measures = groups.map(\.dimension)
     return switch self {
     case .category:
-      Field(path, of: ConvertField.calculator, .choice(groups.map(\.dimension.choice)), names: [])
+      Field(
+        path, of: ConvertField.calculator, .choice(groups.map(\.dimension.choice)),
+        asking: .partOfValue)
     case .value:
       Field(
-        path, of: ConvertField.calculator, units: units, measures: measures, in: table,
-        rules: NumberRules(allowsZero: true, allowsNegative: true))
+        path, of: ConvertField.calculator, units: Field.Units(units, of: measures, from: table),
+        numbers: Field.Numbers(rules: NumberRules(allowsZero: true, allowsNegative: true)))
     case .from, .to:
       Field(
         path, of: ConvertField.calculator, .unit(of: self == .from ? Self.value.path : path),
-        names: [], units: units,
-        measures: measures, in: table)
+        asking: .partOfValue, units: Field.Units(units, of: measures, from: table))
     }
   }
 }
@@ -59,8 +60,7 @@ extension ConvertCalculator {
       return [Self.from, Self.to].map { side in
         Field(
           side(group.dimension), of: ConvertField.calculator, .unit(of: side(group.dimension)),
-          names: [],
-          units: group.units, measures: measures, in: table)
+          asking: .partOfValue, units: Field.Units(group.units, of: measures, from: table))
       }
     }
   }

@@ -78,7 +78,7 @@ extension Draft {
   /// Returns the draft with the field as it is at first; nil if that is empty.
   func withInitialValue(of field: Field) -> Draft? {
     if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
-    guard let initial = field.initial else { return nil }
+    guard let initial = field.asking.initial else { return nil }
     return setting(field.path, to: Quantity(initial, unit(at: field.path) ?? field.units[0]))
   }
 

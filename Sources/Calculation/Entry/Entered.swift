@@ -146,7 +146,7 @@ extension Field {
   /// Whether refused text is 0 or a word such as `none`, which clears the field.
   package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool
   {
-    takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
+    numbers.takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
   }
 
   /// Reads typed text as the id of a choice, a text or a date; other kinds of field must not be passed.

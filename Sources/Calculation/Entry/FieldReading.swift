@@ -41,13 +41,15 @@ extension Field {
     do throws(Refusal) {
       reading = try decimalOrFraction(bytes, in: unit, notation)
     } catch {
-      guard refusesRanges else { throw error }
+      guard numbers.refusesRanges else { throw error }
       let text = String(decoding: bytes, as: UTF8.self)
       let range = TypedRange(text, notation) { self.table.isUnit($0, notation) }
       guard range.isRange else { throw error }
       throw Refusal(.range(typed: text), at: 0..<bytes.count)
     }
-    if refusesRanges, let expression = reading.expression, expression.contains(/[-\u{2212}]/) {
+    if numbers.refusesRanges, let expression = reading.expression,
+      expression.contains(/[-\u{2212}]/)
+    {
       throw Refusal(.range(typed: expression), at: 0..<bytes.count)
     }
     guard reading.hasTypedUnit || notation.takesBareNumbers || !hasHomes else {

@@ -48,7 +48,7 @@ extension Field {
   private func refuseAmbiguous(
     _ spelling: String, _ typed: String, _ notation: Notation
   ) throws(Failure) {
-    guard let clearUnits = ambiguousSpellings[spelling] else { return }
+    guard let clearUnits = unitsTaken.ambiguous[spelling] else { return }
     throw .ambiguousUnit(typed: typed, units: notation.clear(clearUnits))
   }
 
@@ -59,7 +59,7 @@ extension Field {
     if isPerArea, let ground = reader.perHectare(insteadOf: typed) {
       throw .unclearBasis(typed, ground, takes: takes, isDose: measures.contains(.massRate))
     }
-    let ratio = try reader.ratio(typed, ambiguous: ambiguousSpellings, fits: takes)
+    let ratio = try reader.ratio(typed, ambiguous: unitsTaken.ambiguous, fits: takes)
     guard let ratio else { return nil }
     // Few people know doses per leaf wall or per crown height; elsewhere such a unit is an unknown one.
     return !ratio.isPerCanopy || takes(ratio) ? ratio : nil

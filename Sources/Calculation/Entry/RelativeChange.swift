@@ -33,7 +33,7 @@ extension Field {
     if change.unit == Unit.percent.symbol {
       return Quantity(old.value * (1 + change.number / 100), old.unit)
     }
-    guard takesAmounts, !change.unit.isEmpty else { return nil }
+    guard numbers.takesAmounts, !change.unit.isEmpty else { return nil }
     guard let unit = try? unit(spelled: change.unit, notation) else { return nil }
     let amount = Quantity(change.number, unit).converted(to: old.unit).value
     return Quantity(old.value + amount, old.unit)

@@ -140,12 +140,16 @@ extension LabelDose {
 
   private static let amount = Field(
     SprayField.dose.path, of: SprayField.calculator,
-    units: UnitTable.units(ids: "l ml kg g floz pt lb ozwt"),
-    measures: [.volume, .weight], refusesRanges: true,
-    ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
+    units: Field.Units(
+      UnitTable.units(ids: "l ml kg g floz pt lb ozwt"), of: [.volume, .weight],
+      ambiguous: Field.Units.ounces),
+    numbers: Field.Numbers(refusesRanges: true))
   private static let distance = Field(
-    "distance", of: SprayField.calculator, names: [], units: UnitTable.units(ids: "cm m in ft"),
-    homes: Field.homes(us: "in", imperial: "in"), measures: [.length], refusesRanges: true)
+    "distance", of: SprayField.calculator, asking: .partOfValue,
+    units: Field.Units(
+      UnitTable.units(ids: "cm m in ft"), of: [.length],
+      homes: Field.Homes(us: "in", imperial: "in")),
+    numbers: Field.Numbers(refusesRanges: true))
 
   /// Works out `10 ml/100 m` of rows `75 cm` apart; nil if the first text is no amount per length.
   private func perArea(_ typedAmount: Substring, row: Substring) throws(Refusal) -> Quantity? {

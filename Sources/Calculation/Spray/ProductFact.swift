@@ -18,21 +18,40 @@ package enum ProductFact: String, CaseIterable {
   /// Returns the field's key for a product.
   package func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
-  /// Returns the field for a product, whose name is the owner.
+  /// Returns the field for a product, whose name is the owner; no fact is ever asked for.
   func field(of product: GroupMember, owner: String?) -> Field {
-    let fact = FactField(path: path(of: product), owner: owner)
-    return switch self {
-    case .name: fact.worded(.text(most: 80))
-    case .permit: fact.worded(.text(most: 40), spelling: PermitNumber.read)
-    case .form: fact.worded(.choice(Self.forms))
-    case .state: fact.worded(.choice(Self.states))
-    case .role: fact.worded(.choice(Self.roles))
+    let entry = entry
+    return Field(
+      path(of: product), owner: owner, of: SprayField.calculator, entry.kind, asking: .unasked,
+      units: entry.units, numbers: entry.numbers, spelling: entry.spelling)
+  }
+
+  /// What a person enters of a fact.
+  private struct Entry {
+    var kind = Field.Kind.quantity
+    var units = Field.Units.none
+    var numbers = Field.Numbers.positive
+    var spelling: Field.TextSpelling?
+  }
+
+  private var entry: Entry {
+    switch self {
+    case .name: Entry(kind: .text(most: 80))
+    case .form: Entry(kind: .choice(Self.forms))
+    case .state: Entry(kind: .choice(Self.states))
+    case .role: Entry(kind: .choice(Self.roles))
     case .place:
-      fact.measured(in: [Self.placeUnit], rules: NumberRules(range: 1...99, isWhole: true))
-    case .pack: fact.pack
-    case .cap: fact.cap
-    case .density: fact.density
-    case .nitrogen: fact.measured(in: [.percent], rules: NumberRules(range: "0.01"...100))
+      Entry(
+        units: Field.Units([Self.placeUnit]),
+        numbers: Field.Numbers(rules: NumberRules(range: 1...99, isWhole: true)))
+    case .permit: Entry(kind: .text(most: 40), spelling: PermitNumber.read)
+    case .pack: Entry(units: Self.packs)
+    case .cap: Entry(units: Self.caps, numbers: Field.Numbers(refusesRanges: true))
+    case .density: Entry(units: Self.densities, numbers: Field.Numbers(usual: .density))
+    case .nitrogen:
+      Entry(
+        units: Field.Units([.percent]),
+        numbers: Field.Numbers(rules: NumberRules(range: "0.01"...100)))
     }
   }
 
@@ -49,70 +68,15 @@ package enum ProductFact: String, CaseIterable {
   }
 }
 
-/// Makes the fields of a product's facts, which are all optional and not asked for.
-private struct FactField {
-  let path: FieldPath
-  let owner: String?
-
-  func worded(_ kind: Field.Kind, spelling: Field.TextSpelling? = nil) -> Field {
-    Field(
-      path,
-      owner: owner,
-      of: SprayField.calculator,
-      kind,
-      names: [],
-      isOptional: true,
-      isAsked: false,
-      spelling: spelling)
-  }
-
-  var pack: Field {
-    measured(
-      in: [.litre, .millilitre, .kilogram, .gram],
-      [.volume, .weight],
-      needsUnit: true,
-      ambiguous: ["oz": [.ounceByWeight, .fluidOunce]])
-  }
-
-  var cap: Field {
-    measured(
-      in: Self.caps,
-      [.volumeRate, .massRate],
-      needsUnit: true,
-      refusesRanges: true,
-      ambiguous: SprayField.ounces)
-  }
-
-  var density: Field {
-    measured(
-      in: UnitTable.builtIn.units(of: .density), [.density], needsUnit: true, usual: .density)
-  }
-
-  private static let caps = UnitTable.units(
-    ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac")
-
-  func measured(
-    in units: [Unit],
-    _ measures: [Dimension] = [],
-    needsUnit: Bool = false,
-    usual: UsualRange? = nil,
-    refusesRanges: Bool = false,
-    ambiguous: [String: [Unit]] = [:],
-    rules: NumberRules = .positive
-  ) -> Field {
-    Field(
-      path,
-      owner: owner,
-      of: SprayField.calculator,
-      names: [],
-      units: units,
-      measures: measures,
-      isOptional: true,
-      isAsked: false,
-      needsUnit: needsUnit,
-      usual: usual,
-      refusesRanges: refusesRanges,
-      ambiguousSpellings: ambiguous,
-      rules: rules)
-  }
+/// The units of the facts.
+extension ProductFact {
+  private static let packs = Field.Units(
+    [.litre, .millilitre, .kilogram, .gram], of: [.volume, .weight], areNeeded: true,
+    ambiguous: Field.Units.ounces)
+  private static let caps = Field.Units(
+    UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac"),
+    of: [.volumeRate, .massRate], areNeeded: true, ambiguous: Field.Units.ouncesPerAcre)
+  private static let densities = Field.Units(
+    UnitTable.builtIn.units(of: .density), of: [.density], areNeeded: true)
+  private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
 }

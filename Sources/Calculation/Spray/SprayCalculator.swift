@@ -48,7 +48,7 @@ package final class SprayCalculator: RecordedCalculator {
   }
 
   private static let hiddenFields = [
-    Field(.areaOwner, of: SprayField.calculator, .text(most: 80), isOptional: true, isAsked: false)
+    Field(.areaOwner, of: SprayField.calculator, .text(most: 80), asking: .onlyTyped)
   ]
 
   static let form = Form(

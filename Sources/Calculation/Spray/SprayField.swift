@@ -28,127 +28,80 @@ enum SprayField: String, CaseIterable {
   /// The field; for the dose it is that of the first product, without a name.
   var field: Field {
     switch self {
-    case .name: textField()
-    case .crop: textField(spelling: Field.cropSpelling)
-    case .area: areaField
+    case .name: Field(path, of: Self.calculator, .text(most: 80), asking: .onlyTyped)
+    case .crop:
+      Field(
+        path, of: Self.calculator, .text(most: 80), asking: .onlyTyped,
+        spelling: Field.cropSpelling)
+    case .area:
+      Field(
+        path, of: Self.calculator, asking: .optional,
+        units: Field.Units(
+          UnitTable.units(ids: "ha ac a m2 km2 daa ft2"), of: [.area],
+          homes: Field.Homes(us: "ac", imperial: "ac")),
+        numbers: Field.Numbers(
+          usual: .area, jumpFactor: Field.Numbers.usualJump, takesAmounts: true))
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.productGroup.first, owner: nil)
-    case .tank: tankField
-    case .fills: divisionField
-    case .extra: extraField
-    case .left: leftField
+    case .tank:
+      Field(
+        path, of: Self.calculator, units: Self.volumes,
+        numbers: Field.Numbers(
+          usual: .tank, jumpFactor: Field.Numbers.usualJump, takesAmounts: true))
+    case .fills:
+      Field(path, of: Self.calculator, .choice(Self.divisions), asking: .onlyTyped)
+    case .extra:
+      Field(
+        path, of: Self.calculator, asking: .onlyTyped,
+        units: Field.Units(
+          [.percent, .litre, .gallon, .imperialGallon], of: [.share, .volume], areNeeded: true),
+        numbers: Field.Numbers(jumpFactor: Field.Numbers.usualJump, takesNone: true))
+    case .left:
+      Field(
+        path, of: Self.calculator, asking: .onlyTyped, units: Self.volumes,
+        numbers: Field.Numbers(jumpFactor: Field.Numbers.usualJump, takesNone: true))
     case .band:
-      measuredField([
-        Self.length("band-width", "cm m mm in ft"), Self.length("band-row", "cm m mm in ft"),
-      ])
+      Field(
+        path, of: Self.calculator, .measured(Self.partsOfBand), asking: .onlyTyped,
+        numbers: Self.severalNumbers)
     case .canopy:
-      measuredField([
-        Self.length("canopy-height", "m cm ft"), Self.length("canopy-rows", "m cm ft"), Self.sides,
-      ])
+      Field(
+        path, of: Self.calculator, .measured(Self.partsOfCanopy), asking: .onlyTyped,
+        numbers: Self.severalNumbers)
     }
   }
 
-  private func textField(spelling: Field.TextSpelling? = nil) -> Field {
-    Field(
-      path,
-      of: Self.calculator,
-      .text(most: 80),
-      isOptional: true,
-      isAsked: false,
-      spelling: spelling)
+  private static let divisions = SprayInput.Fills.allCases.map { fills in
+    Choice(fills.rawValue, key: "fills-\(fills.rawValue)")
   }
 
-  private var areaField: Field {
-    Field(
-      path,
-      of: Self.calculator,
-      units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
-      homes: Field.homes(us: "ac", imperial: "ac"),
-      measures: [.area],
-      isOptional: true,
-      jumpFactor: Field.usualJump,
-      takesAmounts: true,
-      usual: .area)
-  }
-
-  private var tankField: Field {
-    Field(
-      path,
-      of: Self.calculator,
-      units: Self.volumes,
-      homes: Self.volumeHomes,
-      measures: [.volume],
-      jumpFactor: Field.usualJump,
-      takesAmounts: true,
-      usual: .tank,
-      ambiguousSpellings: Field.ouncesOfVolume)
-  }
-
-  private var leftField: Field {
-    Field(
-      path,
-      of: Self.calculator,
-      units: Self.volumes,
-      homes: Self.volumeHomes,
-      measures: [.volume],
-      isOptional: true,
-      isAsked: false,
-      jumpFactor: Field.usualJump,
-      takesNone: true,
-      ambiguousSpellings: Field.ouncesOfVolume)
-  }
-
-  private var divisionField: Field {
-    let choices = SprayInput.Fills.allCases.map { Choice($0.rawValue, key: "fills-\($0.rawValue)") }
-    return Field(path, of: Self.calculator, .choice(choices), isOptional: true, isAsked: false)
-  }
-
-  private var extraField: Field {
-    Field(
-      path,
-      of: Self.calculator,
-      units: [.percent, .litre, .gallon, .imperialGallon],
-      measures: [.share, .volume],
-      isOptional: true,
-      isAsked: false,
-      needsUnit: true,
-      jumpFactor: Field.usualJump,
-      takesNone: true)
-  }
+  private static let volumes = Field.Units(
+    UnitTable.units(ids: "l hl m3 gal impgal"), of: [.volume],
+    homes: Field.Homes(us: "gal", imperial: "impgal"), ambiguous: Field.Units.ouncesOfVolume)
 
   /// A space separates two numbers, `25 75 cm`, so digits are not grouped by it.
-  private func measuredField(_ parts: [Field.Part]) -> Field {
-    Field(
-      path,
-      of: Self.calculator,
-      .measured(parts),
-      isOptional: true,
-      isAsked: false,
-      rules: NumberRules(groupsBySpaces: false))
-  }
+  private static let severalNumbers = Field.Numbers(rules: NumberRules(groupsBySpaces: false))
 
-  private static func length(_ id: String, _ units: String) -> Field.Part {
-    Field.Part(
-      field: Field(
-        FieldPath(id),
-        of: calculator,
-        names: [],
-        units: UnitTable.units(ids: units),
-        measures: [.length]))
+  private static let partsOfBand = [
+    length("band-width", "cm m mm in ft"), length("band-row", "cm m mm in ft"),
+  ]
+
+  private static let partsOfCanopy = [
+    length("canopy-height", "m cm ft"), length("canopy-rows", "m cm ft"), sides,
+  ]
+
+  private static func length(_ id: String, _ unitIDs: String) -> Field.Part {
+    let units = Field.Units(UnitTable.units(ids: unitIDs), of: [.length])
+    return Field.Part(
+      field: Field(FieldPath(id), of: calculator, asking: .partOfValue, units: units))
   }
 
   /// One side of each row, for which words are typed.
   private static let sides = Field.Part(
     field: Field(
-      "canopy-sides",
-      of: calculator,
-      names: [],
-      units: [.side],
-      rules: NumberRules(range: 1...1, isWhole: true)),
+      "canopy-sides", of: calculator, asking: .partOfValue, units: Field.Units([.side]),
+      numbers: Field.Numbers(rules: NumberRules(range: 1...1, isWhole: true))),
     isOptional: true)
-
-  private static let volumes = UnitTable.units(ids: "l hl m3 gal impgal")
-  private static let volumeHomes = Field.homes(us: "gal", imperial: "impgal")
 
   /// The field as the form has it; made only once.
   var inForm: Field { SprayCalculator.form.field(at: path) ?? field }
@@ -156,42 +109,37 @@ enum SprayField: String, CaseIterable {
   /// The spray volume, which is optional in some mixes.
   static func rate(isOptional: Bool) -> Field {
     Field(
-      rate.path,
-      of: calculator,
-      names: ["rate", "volume"],
-      units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-      homes: Field.homes(us: "gal/ac", imperial: "impgal/ac"),
-      measures: [.volumeRate],
-      isOptional: isOptional,
-      jumpFactor: Field.usualJump,
-      usual: .rate,
-      refusesRanges: true)
+      rate.path, of: calculator,
+      asking: Field.Asking(names: ["rate", "volume"], isOptional: isOptional),
+      units: Field.Units(
+        UnitTable.units(ids: "l/ha gal/ac impgal/ac"), of: [.volumeRate],
+        homes: Field.Homes(us: "gal/ac", imperial: "impgal/ac")),
+      numbers: Field.Numbers(
+        usual: .rate, jumpFactor: Field.Numbers.usualJump, refusesRanges: true))
   }
 
   /// Beside a canopy the units that depend on it are offered, too.
   static func dose(of product: GroupMember, owner: String?, besideCanopy: Bool = false) -> Field {
     Field(
-      FieldPath(dose.rawValue, of: product),
-      owner: owner,
-      of: calculator,
-      units: besideCanopy ? doses + canopyDoses : doses,
-      homes: doseHomes,
-      measures: doseMeasures,
-      shareOf: "share-of-spray-liquid",
-      // Smaller than in other fields, so that a slip of one digit is noticed.
-      jumpFactor: 10,
-      usual: .liquidDose,
-      refusesRanges: true,
-      ambiguousSpellings: ounces)
+      FieldPath(dose.rawValue, of: product), owner: owner, of: calculator,
+      units: besideCanopy ? dosesBesideCanopy : doses,
+      // A jump is smaller than in other fields, so that a slip of one digit is noticed.
+      numbers: Field.Numbers(usual: .liquidDose, jumpFactor: 10, refusesRanges: true))
   }
 
-  private static let doses = UnitTable.units(
-    ids: "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
-  private static let canopyDoses = UnitTable.units(ids: "l/10000m2LWA kg/10000m2LWA l/ha/m kg/ha/m")
-  private static let doseMeasures: [Dimension] =
-    [.volumeRate, .massRate, .share, .concentration, .density] + Dimension.perCanopy
   /// Made only once, because each product has a field of its own.
-  private static let doseHomes = Field.homes(us: "floz/ac")
-  /// The units that `oz` could mean: an ounce is a weight or a volume.
-  static let ounces = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
+  private static let doses = doses(and: [])
+  private static let dosesBesideCanopy = doses(
+    and: UnitTable.units(ids: "l/10000m2LWA kg/10000m2LWA l/ha/m kg/ha/m"))
+
+  private static func doses(and ofCanopy: [Unit]) -> Field.Units {
+    let units = UnitTable.units(
+      ids: "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
+    return Field.Units(
+      units + ofCanopy,
+      of: [.volumeRate, .massRate, .share, .concentration, .density] + Dimension.perCanopy,
+      homes: Field.Homes(us: "floz/ac"),
+      ambiguous: Field.Units.ouncesPerAcre,
+      shareOf: "share-of-spray-liquid")
+  }
 }

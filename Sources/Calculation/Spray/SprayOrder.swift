@@ -23,8 +23,8 @@ extension SprayCalculator: OrderedCalculator {
 
   /// The volume made in a jar to test how the products mix.
   private static let jar = Field(
-    "jar", of: SprayField.calculator, units: UnitTable.units(ids: "l ml gal qt pt floz"),
-    measures: [.volume])
+    "jar", of: SprayField.calculator,
+    units: Field.Units(UnitTable.units(ids: "l ml gal qt pt floz"), of: [.volume]))
 
   /// Returns the steps for a jar with the same proportions; needs no area and no tank.
   private static func instructionsInJar(

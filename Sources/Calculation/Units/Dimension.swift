@@ -32,6 +32,8 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let speed = Dimension(rawValue: "speed")
   /// Flow of a liquid; the base unit is l/min.
   package static let flow = Dimension(rawValue: "flow")
+  /// Pressure; the base unit is bar.
+  static let pressure = Dimension(rawValue: "pressure")
   /// Weight of a volume of a substance; the base unit is kg/l.
   package static let density = Dimension(rawValue: "density")
   /// Power of engines; the base unit is W.

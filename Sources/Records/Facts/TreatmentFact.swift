@@ -65,47 +65,44 @@ extension TreatmentFact {
   /// The field in which it is typed.
   var field: Field {
     switch self {
-    case .date: field(.date)
-    case .start: field(.formed(.time))
-    case .end: field(.formed(.timeOrMoment))
-    case .parcel, .operator, .sprayer: field(.text(most: 80))
-    case .place, .reason: field(.text(most: 120))
+    case .date: Field(path, of: formID, .date, asking: .atQuestion)
+    case .start: Field(path, of: formID, .formed(.time), asking: .atQuestion)
+    case .end: Field(path, of: formID, .formed(.timeOrMoment), asking: .atQuestion)
+    case .parcel, .operator, .sprayer: Field(path, of: formID, .text(most: 80), asking: .atQuestion)
+    case .place, .reason: Field(path, of: formID, .text(most: 120), asking: .atQuestion)
     case .treated:
       Field(
-        path, of: TreatmentForm.formID, names: [],
-        units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
-        homes: Field.homes(us: "ac", imperial: "ac"), measures: [.area], isOptional: true)
+        path, of: formID, asking: .atQuestion,
+        units: Field.Units(
+          UnitTable.units(ids: "ha ac a m2 km2 daa ft2"), of: [.area],
+          homes: Field.Homes(us: "ac", imperial: "ac")))
     case .fraction:
       Field(
-        path, of: TreatmentForm.formID, names: [], units: [.percent], isOptional: true,
-        rules: NumberRules(range: "0.01"...100))
+        path, of: formID, asking: .atQuestion, units: Field.Units([.percent]),
+        numbers: Field.Numbers(rules: NumberRules(range: "0.01"...100)))
     case .crop:
-      Field(
-        path, of: TreatmentForm.formID, .text(most: 80), names: [], isOptional: true,
-        spelling: Field.cropSpelling)
-    case .eppo: field(.formed(.eppo))
-    case .pestEPPO: field(.formed(.eppo), isAsked: false)
-    case .bbch: field(.formed(.growthStage))
+      Field(path, of: formID, .text(most: 80), asking: .atQuestion, spelling: Field.cropSpelling)
+    case .eppo: Field(path, of: formID, .formed(.eppo), asking: .atQuestion)
+    case .pestEPPO: Field(path, of: formID, .formed(.eppo), asking: .unasked)
+    case .bbch: Field(path, of: formID, .formed(.growthStage), asking: .atQuestion)
     case .season:
       Field(
-        path, of: TreatmentForm.formID, names: [], units: [year], isOptional: true,
-        rules: NumberRules(range: 1900...2999, isWhole: true))
-    case .certificate, .holder: field(.text(most: 120), isAsked: false)
+        path, of: formID, asking: .atQuestion, units: Field.Units([year]),
+        numbers: Field.Numbers(rules: NumberRules(range: 1900...2999, isWhole: true)))
+    case .certificate, .holder: Field(path, of: formID, .text(most: 120), asking: .unasked)
     case .wind: measuredText([.speed])
     case .temperature: measuredText([.temperature])
-    case .note: field(.text(most: 500), isAsked: false)
+    case .note: Field(path, of: formID, .text(most: 500), asking: .unasked)
     }
   }
+
+  private var formID: String { TreatmentForm.formID }
 
   /// A text that may hold a value of these measures; where a table has its unit in another place, it is put behind the number.
   private func measuredText(_ measures: [Dimension]) -> Field {
     Field(
-      path, of: TreatmentForm.formID, .text(most: 80), names: [], measures: measures,
-      isOptional: true)
-  }
-
-  private func field(_ kind: Field.Kind, isAsked: Bool = true) -> Field {
-    Field(path, of: TreatmentForm.formID, kind, names: [], isOptional: true, isAsked: isAsked)
+      path, of: formID, .text(most: 80), asking: .atQuestion,
+      units: Field.Units([], of: measures))
   }
 }
 

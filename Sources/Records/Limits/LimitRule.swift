@@ -94,27 +94,29 @@ extension LimitRule {
 
   private static func amount(_ measures: [Dimension]) -> Field {
     Field(
-      "dose", of: TreatmentForm.formID, names: [],
-      units: UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac lb/ac ozwt/ac"),
-      measures: measures, needsUnit: true,
-      ambiguousSpellings: ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")])
+      "dose", of: TreatmentForm.formID, asking: .partOfValue,
+      units: Field.Units(
+        UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac lb/ac ozwt/ac"), of: measures,
+        areNeeded: true, ambiguous: Field.Units.ouncesPerAcre))
   }
 
   private static func time(_ units: String, needsUnit: Bool) -> Field {
     Field(
-      "time", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: units),
-      measures: [.time], needsUnit: needsUnit, rules: NumberRules(allowsZero: true))
+      "time", of: TreatmentForm.formID, asking: .partOfValue,
+      units: Field.Units(UnitTable.units(ids: units), of: [.time], areNeeded: needsUnit),
+      numbers: Field.Numbers(rules: NumberRules(allowsZero: true)))
   }
 
   private static let volume = Field(
-    "rate", of: TreatmentForm.formID, names: [],
-    units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-    homes: Field.homes(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate])
+    "rate", of: TreatmentForm.formID, asking: .partOfValue,
+    units: Field.Units(
+      UnitTable.units(ids: "l/ha gal/ac impgal/ac"), of: [.volumeRate],
+      homes: Field.Homes(us: "gal/ac", imperial: "impgal/ac")))
   private static let distance = Field(
-    "buffer", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "m ft"),
-    measures: [.length])
+    "buffer", of: TreatmentForm.formID, asking: .partOfValue,
+    units: Field.Units(UnitTable.units(ids: "m ft"), of: [.length]))
   private static let count = Field(
-    "count", of: TreatmentForm.formID, names: [],
-    units: [.counting("count")],
-    rules: NumberRules(allowsZero: true))
+    "count", of: TreatmentForm.formID, asking: .partOfValue,
+    units: Field.Units([.counting("count")]),
+    numbers: Field.Numbers(rules: NumberRules(allowsZero: true)))
 }

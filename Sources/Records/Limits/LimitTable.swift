@@ -9,8 +9,7 @@ extension FieldGroup {
       [nameField, ProductFact.permit.rawValue].contains($0.id)
     }
     let ofLimits = LimitFact.allCases.map { fact in
-      Field(
-        FieldPath(fact.rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
+      Field(FieldPath(fact.rawValue), of: "limit", .text(most: 200), asking: .onlyTyped)
     }
     return ofProduct + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)] + ofLimits
   }

@@ -60,13 +60,22 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
   /// How its cells are read: texts, a choice, or amounts with their units.
   package var field: Field {
     switch self {
-    case .number: field(.text(most: 80))
-    case .uuid, .version, .follows, .use, .source, .missing: field(.text(most: 255))
-    case .withdrawn: field(.choice([Self.isWithdrawn, Self.isNotWithdrawn]))
+    case .number: Field(path, of: Self.owner, .text(most: 80), asking: .unasked)
+    case .uuid, .version, .follows, .use, .source, .missing:
+      Field(path, of: Self.owner, .text(most: 255), asking: .unasked)
+    case .withdrawn:
+      Field(
+        path, of: Self.owner, .choice([Self.isWithdrawn, Self.isNotWithdrawn]), asking: .unasked)
     case .perHectare:
-      amount("l/ha kg/ha ml/ha g/ha floz/ac pt/ac lb/ac ozwt/ac", [.volumeRate, .massRate])
-    case .total: amount("l kg ml g floz pt gal lb ozwt", [.volume, .weight])
-    case .volume: amount("l/ha gal/ac impgal/ac", [.volumeRate])
+      amount(
+        "l/ha kg/ha ml/ha g/ha floz/ac pt/ac lb/ac ozwt/ac", [.volumeRate, .massRate],
+        ambiguous: Field.Units.ouncesPerAcre)
+    case .total:
+      amount(
+        "l kg ml g floz pt gal lb ozwt", [.volume, .weight], ambiguous: Field.Units.ounces)
+    case .volume:
+      amount(
+        "l/ha gal/ac impgal/ac", [.volumeRate], ambiguous: Field.Units.ouncesPerAcre)
     }
   }
 
@@ -77,17 +86,14 @@ package enum TreatmentColumn: String, CaseIterable, Sendable {
 
   private static let owner = "treatments"
 
-  private func field(_ kind: Field.Kind) -> Field {
-    Field(path, of: Self.owner, kind, names: [], isOptional: true, isAsked: false)
-  }
-
   /// A column of amounts in these units, the usual first, or in others of these measures.
-  private func amount(_ units: String, _ measures: [Dimension]) -> Field {
-    let ounces =
-      self == .total ? [.ounceByWeight, .fluidOunce] : UnitTable.units(ids: "ozwt/ac floz/ac")
-    return Field(
-      path, of: Self.owner, names: [], units: UnitTable.units(ids: units), measures: measures,
-      isOptional: true, isAsked: false, needsUnit: true, refusesRanges: true,
-      ambiguousSpellings: ["oz": ounces])
+  private func amount(
+    _ units: String, _ measures: [Dimension], ambiguous: [String: [Unit]]
+  ) -> Field {
+    Field(
+      path, of: Self.owner, asking: .unasked,
+      units: Field.Units(
+        UnitTable.units(ids: units), of: measures, areNeeded: true, ambiguous: ambiguous),
+      numbers: Field.Numbers(refusesRanges: true))
   }
 }
