@@ -121,10 +121,10 @@ package struct BatchRun {
     let mark: DecimalMark = wording.catalog.language.decimalMark == "," ? .comma : .point
     let line = CSVLine(mark: mark)
     let form = calculator.form
-    let tabled = form.groups.flatMap(\.tabled)
+    let inTemplate = form.groups.flatMap(\.inTemplate)
     let fields = form.fields(ofFirst: 3).filter { field in
       field.isAsked || field.path == BatchRow.namePath || form.group(namedBy: field) != nil
-        || (field.member != nil && tabled.contains(field.id))
+        || (field.member != nil && inTemplate.contains(field.id))
     }
     let headings = fields.map { field in
       // A product's column has no unit, because each product may be measured in another unit.

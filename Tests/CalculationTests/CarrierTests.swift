@@ -5,11 +5,14 @@ import Testing
 /// Tests of a carrier in place of water, and of the weight and nitrogen of carriers and fertilizers.
 struct CarrierTests {
   private let calculator = SprayCalculator()
-  private static let sc = Product(number: 1, name: "Tebu 430 SC", dose: quantity("0.5 l/ha"))
-  private static let ec = Product(number: 2, name: "Axial 50 EC", dose: quantity("0.9 l/ha"))
+  private static let sc = Product(
+    number: 1, dose: quantity("0.5 l/ha"), facts: ProductFacts(name: "Tebu 430 SC"))
+  private static let ec = Product(
+    number: 2, dose: quantity("0.9 l/ha"), facts: ProductFacts(name: "Axial 50 EC"))
   private static let surfactant = Product(
-    number: 3, name: "Silwet", dose: quantity("0.1 l/ha"), role: .adjuvant)
-  private static let dry = Product(number: 5, name: "Ally 20 SG", dose: quantity("30 g/ha"))
+    number: 3, dose: quantity("0.1 l/ha"), facts: ProductFacts(name: "Silwet", role: .adjuvant))
+  private static let dry = Product(
+    number: 5, dose: quantity("30 g/ha"), facts: ProductFacts(name: "Ally 20 SG"))
 
   /// Returns RSM 32 as the carrier, without a dose unless one is given.
   private static func carrier(
@@ -18,9 +21,10 @@ struct CarrierTests {
     pack: String? = nil
   ) -> Product {
     Product(
-      number: number, name: "RSM 32", dose: quantity(dose ?? "100 %"),
-      pack: pack.map { quantity($0) }, role: .carrier,
-      density: density.map { quantity($0) }, nitrogen: nitrogen.map { quantity($0) },
+      number: number, dose: quantity(dose ?? "100 %"),
+      facts: ProductFacts(
+        name: "RSM 32", role: .carrier, pack: pack.map { quantity($0) },
+        density: density.map { quantity($0) }, nitrogen: nitrogen.map { quantity($0) }),
       isDosed: dose != nil)
   }
 
@@ -106,10 +110,17 @@ struct CarrierTests {
   @Test func isOneLiquidWithRoom() {
     #expect(code([Self.carrier(), Self.carrier(6), Self.sc]) == "carrier.second")
     #expect(
-      code([Product(dose: quantity("100 %"), state: .dry, role: .carrier, isDosed: false)])
+      code([
+        Product(
+          dose: quantity("100 %"), facts: ProductFacts(state: .dry, role: .carrier), isDosed: false)
+      ])
         == "product.state_conflict")
     #expect(
-      code([Product(dose: quantity("100 %"), form: .named("WG"), role: .carrier, isDosed: false)])
+      code([
+        Product(
+          dose: quantity("100 %"), facts: ProductFacts(form: .named("WG"), role: .carrier),
+          isDosed: false)
+      ])
         == "product.state_conflict")
     #expect(code([Self.carrier(), Product(dose: quantity("200 l/ha"))]) == "mix.no_room")
     #expect(
@@ -122,10 +133,10 @@ struct CarrierTests {
     let expected = [.carrier, .fertilizer].contains(role) ? nil : "product.not_fertilizer"
     for fact in ["density", "nitrogen"] {
       let product = Product(
-        dose: quantity(role == .carrier ? "100 %" : "50 l/ha"), state: .liquid, role: role,
-        density: fact == "density" ? quantity("1.3 kg/l") : nil,
-        nitrogen: fact == "nitrogen" ? quantity("28 %") : nil,
-        isDosed: role != .carrier)
+        dose: quantity(role == .carrier ? "100 %" : "50 l/ha"),
+        facts: ProductFacts(
+          state: .liquid, role: role, density: fact == "density" ? quantity("1.3 kg/l") : nil,
+          nitrogen: fact == "nitrogen" ? quantity("28 %") : nil), isDosed: role != .carrier)
       #expect(code([product]) == expected, "\(fact)")
     }
   }
@@ -141,8 +152,10 @@ struct CarrierTests {
     _ dose: String, _ density: String?, _ expected: String?, _ masses: Int
   ) throws {
     let fertilizer = Product(
-      dose: quantity(dose), state: dose == "50 %" ? .liquid : nil, role: .fertilizer,
-      density: density.map { quantity($0) }, nitrogen: quantity("46 %"))
+      dose: quantity(dose),
+      facts: ProductFacts(
+        state: dose == "50 %" ? .liquid : nil, role: .fertilizer,
+        density: density.map { quantity($0) }, nitrogen: quantity("46 %")))
     let rows = try mix([fertilizer]).outline.rows
     #expect(rows.count { $0.id == "mass" } == masses)
     let shown = rows.first { $0.id == "nitrogen" }?.figure
@@ -152,8 +165,9 @@ struct CarrierTests {
   /// A dry fertilizer is weighed as it is: its density multiplies nothing.
   @Test func aDryFertilizerHasNoFormulaOfItsWeight() throws {
     let urea = Product(
-      dose: quantity("5 kg/ha"), role: .fertilizer, density: quantity("1.3 kg/l"),
-      nitrogen: quantity("46 %"))
+      dose: quantity("5 kg/ha"),
+      facts: ProductFacts(
+        role: .fertilizer, density: quantity("1.3 kg/l"), nitrogen: quantity("46 %")))
     let formulas = try mix([urea]).formulas.map(\.id)
     #expect(
       !formulas.contains { $0.contains("mass") } && formulas.contains { $0.contains("nitrogen") },
@@ -193,7 +207,7 @@ struct CarrierTests {
     #expect(list.steps[0].reason == Text(key: "order-reason-left-carrier"))
     #expect(list.apart.isEmpty && list.sums.map(\.id) == ["added", "covers"])
     // Beside a carrier a single product needs no order.
-    let unknown = Product(number: 1, name: "Foo", dose: quantity("1 l/ha"))
+    let unknown = Product(number: 1, dose: quantity("1 l/ha"), facts: ProductFacts(name: "Foo"))
     let alone = try mix([Self.carrier(), unknown])
     #expect(alone.outline.note == nil && alone.instructions?.lists.first?.apart.isEmpty == true)
   }

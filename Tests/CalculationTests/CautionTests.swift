@@ -155,7 +155,9 @@ struct CautionTests {
   private func strong(
     _ dose: String, _ rate: String, role: Product.Role = .product, isDry: Bool = false
   ) -> [Caution] {
-    let product = Product(name: "Tebu", dose: quantity(dose), state: isDry ? .dry : nil, role: role)
+    let product = Product(
+      dose: quantity(dose), facts: ProductFacts(name: "Tebu", state: isDry ? .dry : nil, role: role)
+    )
     return SprayInput(
       area: nil, rate: quantity(rate), tank: quantity("1000 l"), products: [product]
     ).cautions
@@ -199,7 +201,7 @@ struct CautionTests {
       ("0.009 %", .fertilizer, ["dose.low"]),
     ] as [(String, Product.Role, [String])])
   func cautionsGoByTheRole(_ dose: String, _ role: Product.Role, _ codes: [String]) {
-    let product = Product(dose: quantity(dose), state: .liquid, role: role)
+    let product = Product(dose: quantity(dose), facts: ProductFacts(state: .liquid, role: role))
     let input = SprayInput(
       area: nil, rate: quantity("200 l/ha"), tank: quantity("1000 l"), products: [product])
     #expect(input.cautions.map(\.code) == codes)

@@ -9,8 +9,8 @@ struct FillingOrderTests {
     place: Int? = nil
   ) -> Product {
     Product(
-      number: number, name: name, dose: Quantity(1, .percent), state: state, role: role,
-      place: place)
+      number: number, dose: Quantity(1, .percent),
+      facts: ProductFacts(name: name, state: state, role: role, place: place))
   }
 
   /// A mix with one product of each kind, as a person may enter it.

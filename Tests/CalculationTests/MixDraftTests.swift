@@ -28,8 +28,11 @@ struct MixDraftTests {
   @Test func isReadFromADraft() throws {
     let input = try calculator.input(from: try mix())
     let products = [
-      Product(number: 1, name: "Tebu", dose: quantity("1 l/ha"), pack: quantity("5 l")),
-      Product(number: 2, name: "Mospilan", dose: quantity("0.1 %"), state: .dry),
+      Product(
+        number: 1, dose: quantity("1 l/ha"),
+        facts: ProductFacts(name: "Tebu", pack: quantity("5 l"))),
+      Product(
+        number: 2, dose: quantity("0.1 %"), facts: ProductFacts(name: "Mospilan", state: .dry)),
     ]
     let typed = SprayInput(
       area: quantity("12 ha"), rate: quantity("200 l/ha"), tank: quantity("1000 l"),

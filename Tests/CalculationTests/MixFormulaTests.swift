@@ -10,7 +10,7 @@ struct MixFormulaTests {
     extra: String? = nil, left: String? = nil, _ fills: SprayInput.Fills = .full
   ) throws -> SprayResult {
     let products = doses.enumerated().map {
-      Product(number: $0 + 1, dose: quantity($1), state: .forShare(of: $1))
+      Product(number: $0 + 1, dose: quantity($1), facts: ProductFacts(state: .forShare(of: $1)))
     }
     return try SprayCalculator().calculate(
       SprayInput(

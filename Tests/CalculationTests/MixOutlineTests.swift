@@ -13,7 +13,7 @@ struct MixOutlineTests {
     left: String? = nil, _ fills: SprayInput.Fills = .full, name: String? = nil
   ) throws -> Outline {
     let products = products.enumerated().map {
-      Product(number: $0 + 1, name: $1.0, dose: quantity($1.1))
+      Product(number: $0 + 1, dose: quantity($1.1), facts: ProductFacts(name: $1.0))
     }
     return try SprayCalculator().calculate(
       SprayInput(
@@ -72,7 +72,7 @@ struct MixOutlineTests {
     throws
   {
     let products = (1...count).map {
-      Product(number: $0, name: "P\($0)", dose: quantity("4.9 ml/l"))
+      Product(number: $0, dose: quantity("4.9 ml/l"), facts: ProductFacts(name: "P\($0)"))
     }
     let mix = try SprayCalculator().calculate(
       SprayInput(area: nil, rate: nil, tank: quantity("1 l"), products: products))

@@ -27,7 +27,7 @@ struct MixPropertyTests {
   private func anyProduct(_ number: Int, _ random: inout SplitMix64) -> Product {
     let dose = anyQuantity(Self.doses, &random, of: "0.0001")
     let state = dose.unit.amount == nil ? any(Product.State.allCases, &random) : nil
-    return Product(number: number, dose: dose, state: state)
+    return Product(number: number, dose: dose, facts: ProductFacts(state: state))
   }
 
   private func anyInput(_ random: inout SplitMix64) -> SprayInput {

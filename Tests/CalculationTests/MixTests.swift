@@ -12,8 +12,8 @@ struct MixTests {
     -> Product
   {
     Product(
-      number: number, name: "P\(number)", dose: quantity(dose), state: state,
-      pack: pack.map { quantity($0) })
+      number: number, dose: quantity(dose),
+      facts: ProductFacts(name: "P\(number)", state: state, pack: pack.map { quantity($0) }))
   }
 
   /// Returns the result of a mix, by default on 12.5 ha with 200 l/ha and a tank of 1000 l, which is 2500 l of spray

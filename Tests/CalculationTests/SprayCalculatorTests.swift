@@ -84,7 +84,7 @@ struct SprayCalculatorTests {
   /// Every liquid product is subtracted from the water, and one dry product makes the water of every fill an "up to".
   @Test func mixesOfSeveralProducts() throws {
     let products = ["1.5 l/ha", "500 ml/ha", "250 g/ha"].map {
-      Product(name: $0, dose: quantity($0))
+      Product(dose: quantity($0), facts: ProductFacts(name: $0))
     }
     let input = SprayInput(
       area: quantity("12.5 ha"), rate: quantity("200 l/ha"), tank: quantity("1000 l"),

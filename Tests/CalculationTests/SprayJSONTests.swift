@@ -116,7 +116,7 @@ struct SprayJSONTests {
 
   @Test func namesOfProducts() throws {
     let products = [
-      Product(name: "A \"1\"", dose: quantity("1 l/ha")),
+      Product(dose: quantity("1 l/ha"), facts: ProductFacts(name: "A \"1\"")),
       Product(number: 2, dose: quantity("1 kg/ha")),
     ]
     let input = SprayInput(

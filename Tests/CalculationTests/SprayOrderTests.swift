@@ -5,9 +5,12 @@ import Testing
 /// Tests of the instructions for filling the tank: how much of each product and of water goes in at each step.
 struct SprayOrderTests {
   private let calculator = SprayCalculator()
-  private static let tebu = Product(number: 1, name: "Tebu 250 EC", dose: quantity("1 l/ha"))
-  private static let titus = Product(number: 2, name: "Titus 25 WG", dose: quantity("60 g/ha"))
-  private static let unknown = Product(number: 3, name: "Nowy", dose: quantity("2 l/ha"))
+  private static let tebu = Product(
+    number: 1, dose: quantity("1 l/ha"), facts: ProductFacts(name: "Tebu 250 EC"))
+  private static let titus = Product(
+    number: 2, dose: quantity("60 g/ha"), facts: ProductFacts(name: "Titus 25 WG"))
+  private static let unknown = Product(
+    number: 3, dose: quantity("2 l/ha"), facts: ProductFacts(name: "Nowy"))
 
   private func mix(
     _ area: String?, _ products: [Product], tank: String = "1000 l", left: String? = nil,

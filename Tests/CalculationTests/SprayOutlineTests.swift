@@ -81,7 +81,6 @@ struct SprayOutlineTests {
         tank: Quantity(random.decimal(upTo: 6), unit("l")),
         products: [
           Product(
-            name: nil,
             dose: Quantity(
               random.decimal(upTo: 4), unit(doses[Int.random(in: 0...1, using: &random)])))
         ])

@@ -337,7 +337,7 @@ struct ResultUnitTests {
   ])
   func ofShares(_ unit: String, _ state: Product.State, _ tank: String, _ amount: String) throws {
     let dose = quantity("0.25 \(unit)")
-    let product = Product(dose: dose, state: state, tank: quantity(tank).unit)
+    let product = Product(dose: dose, facts: ProductFacts(state: state), tank: quantity(tank).unit)
     let fill = try #require(try result("200 l/ha", tank, product).fullTank)
     #expect(fill.products[0] == quantity(amount))
   }
@@ -358,7 +358,8 @@ struct ResultUnitTests {
         && Product(dose: quantity("1 %w/v")).state == .dry)
     for (dose, state) in [("0.25 %v/v", Product.State.dry), ("1 %w/v", .liquid)] {
       #expect(throws: Failure.self) {
-        try result("200 l/ha", "100 l", Product(dose: quantity(dose), state: state))
+        try result(
+          "200 l/ha", "100 l", Product(dose: quantity(dose), facts: ProductFacts(state: state)))
       }
     }
   }

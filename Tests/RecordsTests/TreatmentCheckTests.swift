@@ -29,7 +29,8 @@ struct TreatmentCheckTests {
     let rate = try rate.map(quantity)
     let products = try zip(["Tebu", "NIS", "AMS"], doses).map { name, dose in
       let dose = try quantity(dose)
-      let product = Product(number: 1, name: name, dose: dose, state: nil, tank: .litre)
+      let product = Product(
+        number: 1, dose: dose, facts: ProductFacts(name: name), tank: .litre)
       return UsedProduct(
         name: name, permit: name == "Tebu" ? "R-12/2020" : nil,
         role: name == "Tebu" ? "product" : "adjuvant",

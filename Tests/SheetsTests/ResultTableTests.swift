@@ -16,11 +16,11 @@ struct ResultTableTests {
   private static func mix() throws -> SprayInput {
     let products = [
       Product(
-        number: 2, name: "=Mospilan 20 SP", dose: try quantity(Fraction(1) / 5, "kg/ha"),
-        role: .product),
+        number: 2, dose: try quantity(Fraction(1) / 5, "kg/ha"),
+        facts: ProductFacts(name: "=Mospilan 20 SP", role: .product)),
       Product(
-        number: 1, name: "Tebu 250 EW", dose: try quantity(1, "l/ha"), pack: try quantity(5, "l"),
-        role: .product),
+        number: 1, dose: try quantity(1, "l/ha"),
+        facts: ProductFacts(name: "Tebu 250 EW", role: .product, pack: try quantity(5, "l"))),
     ]
     var input = SprayInput(
       area: try quantity(Fraction(25) / 2, "ha"), rate: try quantity(200, "l/ha"),
@@ -110,7 +110,7 @@ struct ResultTableTests {
       let rows = try Self.rows(input)
       return try Self.shown(rows, figures[0], figures[1], figures[2], figures[3], figures[4])
     }
-    let liquid = Product(name: "A", dose: try Self.quantity(1, "l/ha"))
+    let liquid = Product(dose: try Self.quantity(1, "l/ha"), facts: ProductFacts(name: "A"))
     #expect(
       try shown { $0.fills = .even } == [
         "Even '=Mospilan 20 SP 0.833 - 2.5", "Even Tebu 250 EW 4.17 - 12.5",
@@ -135,9 +135,10 @@ struct ResultTableTests {
   /// A carrier has the place of the water, and its number, role and amounts.
   @Test func aCarrierHasTheRowsOfTheWater() throws {
     let carrier = Product(
-      number: 2, name: "RSM", dose: try Self.quantity(1, "%"), role: .carrier, isDosed: false)
+      number: 2, dose: try Self.quantity(1, "%"), facts: ProductFacts(name: "RSM", role: .carrier),
+      isDosed: false)
     let input = try Self.mix().with([
-      Product(name: "A", dose: try Self.quantity(1, "l/ha")), carrier,
+      Product(dose: try Self.quantity(1, "l/ha"), facts: ProductFacts(name: "A")), carrier,
     ])
     let columns = try Self.shown(
       Self.rows(input), "Product number", "Product", "Role", "Amount in all")

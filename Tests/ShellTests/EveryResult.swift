@@ -18,8 +18,8 @@ enum EveryResult {
       [Samples.product("1.5 l/ha"), Samples.carrier],
       [Samples.product("1 kg/ha"), Samples.carrier],
       [Samples.packed(5), Samples.fertilizer("y", density: 2, nitrogen: 30)],
-      [Product(name: "x", dose: perHeight, canopy: canopy)],
-      [Product(name: "x", dose: perWall, canopy: canopy)],
+      [Product(dose: perHeight, facts: ProductFacts(name: "x"), canopy: canopy)],
+      [Product(dose: perWall, facts: ProductFacts(name: "x"), canopy: canopy)],
     ]
   }
 

@@ -1,58 +1,48 @@
+import Catalog
+import Foundation
+import Sheets
 import TestSupport
 import Testing
 
+@testable import Batch
 @testable import Calculation
 @testable import Shell
 @testable import ViewModels
 
-/// Tests that fail where a step of the recipe for a fact of a product is left out. Its field and its JSON (step 1) are
-/// needed to compile.
+/// Tests that fail where a step of the recipe for a fact of a product is left out. What is not here
+/// does not compile: how the fact is entered, read from a draft and told to programs (step 1).
 struct FactRecipeTests {
   /// A fact of a product as a person types it.
   private struct Sample {
     let typed: String
     /// What programs read of it.
     let json: String
-    let inRecord: InRecord
     /// What is typed of the product before it.
     var before = "product Tebu 1 l/ha"
   }
 
-  /// What becomes of a fact that is typed after the record of a treatment began.
-  private enum InRecord {
-    /// The record takes it.
-    case isTaken
-    /// It makes another mix, of which another record begins.
-    case endsIt
-    /// It changes neither the name nor an amount, and only carriers and fertilizers have it.
-    case isLeft
-  }
-
-  private static func sample(_ fact: ProductFact) -> Sample? { samples[fact.rawValue] }
-
   private static let samples = [
-    "name": Sample(typed: "Tebu 250", json: #""Tebu 250""#, inRecord: .endsIt),
-    "form": Sample(typed: "EW", json: #""EW""#, inRecord: .isTaken),
+    "name": Sample(typed: "Tebu 250", json: #""Tebu 250""#),
+    "form": Sample(typed: "EW", json: #""EW""#),
     "state": Sample(
-      typed: "dry", json: #""dry""#, inRecord: .endsIt,
-      before: "product Tebu 0.5 %; product Tebu state liquid"),
-    "role": Sample(typed: "adjuvant", json: #""adjuvant""#, inRecord: .isTaken),
-    "place": Sample(typed: "30", json: "30", inRecord: .isTaken),
-    "permit": Sample(typed: "R-12/2015", json: #""R-12/2015""#, inRecord: .isTaken),
-    "pack": Sample(typed: "5 l", json: #"{"value":5,"unit":"l"}"#, inRecord: .isTaken),
-    "cap": Sample(typed: "0.8 l/ha", json: #"{"value":0.8,"unit":"l/ha"}"#, inRecord: .endsIt),
+      typed: "dry", json: #""dry""#, before: "product Tebu 0.5 %; product Tebu state liquid"),
+    "role": Sample(typed: "adjuvant", json: #""adjuvant""#),
+    "place": Sample(typed: "30", json: "30"),
+    "permit": Sample(typed: "R-12/2015", json: #""R-12/2015""#),
+    "pack": Sample(typed: "5 l", json: #"{"value":5,"unit":"l"}"#),
+    "cap": Sample(typed: "0.8 l/ha", json: #"{"value":0.8,"unit":"l/ha"}"#),
     "density": Sample(
-      typed: "1.3 kg/l", json: #"{"value":1.3,"unit":"kg/l"}"#, inRecord: .isLeft,
-      before: "product Tebu 1 l/ha; product Tebu role fertilizer"),
-    "nitrogen": Sample(
-      typed: "32", json: #"{"value":32,"unit":"%"}"#, inRecord: .isLeft,
-      before: "product Tebu 1 l/ha; product Tebu role fertilizer"),
+      typed: "1.3 kg/l", json: #"{"value":1.3,"unit":"kg/l"}"#, before: fertilizer),
+    "nitrogen": Sample(typed: "32", json: #"{"value":32,"unit":"%"}"#, before: fertilizer),
   ]
+
+  private static let fertilizer = "product Tebu 1 l/ha; product Tebu role fertilizer"
 
   /// A sample, and the line that gives the fact to the product.
   private func sample(_ fact: ProductFact) throws -> (sample: Sample, line: String) {
     let sample = try #require(
-      Self.sample(fact), "A fact of a product, step 3: \(fact) has no sample in FactRecipeTests")
+      Self.samples[fact.rawValue],
+      "A fact of a product, step 3: \(fact) has no sample in FactRecipeTests")
     return (sample, "product Tebu \(fact) \(sample.typed)")
   }
 
@@ -84,7 +74,8 @@ struct FactRecipeTests {
     #expect(answer.contains(told), "A fact of a product, step 1: calc says \(answer)")
   }
 
-  /// A fact of a product, step 1: it is stored and read back, and `share` carries it to another shell.
+  /// A fact of a product, step 1: it is stored and read back, and `share` carries it to another
+  /// shell.
   @Test(arguments: ProductFact.allCases) func aFactIsKept(_ fact: ProductFact) throws {
     let (sample, line) = try sample(fact)
     let path = fact.path(of: SprayCalculator.productGroup.first)
@@ -100,19 +91,108 @@ struct FactRecipeTests {
       "A fact of a product, step 1: share leaves \(fact) out: \(share)")
   }
 
-  /// A fact of a product, step 3: the open record of a treatment takes what changes neither the name nor an amount, unless
-  /// only carriers and fertilizers have it.
+  /// A fact of a product, step 1: the book remembers what the declaration says.
+  @Test(arguments: ProductFact.allCases) func theBookRemembersAFact(_ fact: ProductFact) throws {
+    let (sample, line) = try sample(fact)
+    let typed = try #require(try session("\(mix(sample)); \(line)").models.first?.draft)
+    let group = SprayCalculator.productGroup
+    let isRemembered = group.facts(of: group.first, in: typed).holds(fact.path(of: group.first))
+    let isColumn = group.columns.contains { $0.id == fact.rawValue }
+    let step = "A fact of a product, step 1: isInBook of \(fact)"
+    #expect(isRemembered == fact.declaration.isInBook, "\(step)")
+    #expect(isColumn == fact.declaration.isInBook, "\(step)")
+  }
+
+  /// A fact of a product, step 1: a product with another dose has the fact still.
+  @Test(arguments: ProductFact.allCases) func aChangedProductKeepsAFact(_ fact: ProductFact) throws
+  {
+    let (sample, line) = try sample(fact)
+    let typed = try #require(try session("\(mix(sample)); \(line)").models.first?.draft)
+    let product = try #require(SprayCalculator.products(in: typed).first)
+    let twice = Quantity(2 * product.entered.value, product.entered.unit)
+    let changed = product.with(product.form, dose: twice)
+    #expect(
+      fact.inJSON.json(changed)?.line == sample.json,
+      "A fact of a product, step 1: Product.with leaves \(fact) out")
+  }
+
+  /// A fact of a product, step 1: the open record of a treatment takes the fact, or ends, or is as
+  /// it was.
   @Test(arguments: ProductFact.allCases) func aRecordTakesAFact(_ fact: ProductFact) throws {
     let (sample, line) = try sample(fact)
     let record = "\(mix(sample)); calc; record date 2026-11-20"
     let session = try session("\(record); \(line)")
-    let isStale = session.record.isStale
     let path = fact.path(of: SprayCalculator.productGroup.first)
     let isTaken = session.record.open?.values.holds(path) == true
-    let step = "A fact of a product, step 3: OpenRecord.factsTaken and the sample of \(fact)"
-    #expect(isStale == (sample.inRecord == .endsIt), "\(step)")
+    let isAsDeclared =
+      switch fact.declaration.inRecord {
+      case .isTaken: isTaken && !session.record.isStale
+      case .endsIt: session.record.isStale
+      case .isLeft: !isTaken && !session.record.isStale
+      }
+    #expect(isAsDeclared, "A fact of a product, step 1: inRecord of \(fact)")
+  }
+
+  /// A fact of a product, step 1: the empty table to fill in has the columns that the declarations
+  /// say.
+  @Test(arguments: ProductFact.allCases) func theEmptyTableHasAFact(_ fact: ProductFact) throws {
+    let wording = Wording(try Checkout.catalog("en"))
+    let header = String(decoding: BatchRun.template(wording, SprayCalculator()), as: UTF8.self)
+    let field = fact.field(of: SprayCalculator.productGroup.first, owner: nil)
+    let heading = wording.heading(of: field, SprayCalculator.form)
+    let isThere = header.split(separator: ",").contains { $0 == heading }
     #expect(
-      OpenRecord.factsTaken.contains(fact.rawValue) == (sample.inRecord == .isTaken), "\(step)")
-    if !isStale { #expect(isTaken == (sample.inRecord == .isTaken), "\(step)") }
+      isThere == (fact.declaration.column == .inTemplate),
+      "A fact of a product, step 1: the column of \(fact)")
+  }
+
+  /// A fact of a product, step 2: its texts, and those of the words that can be chosen.
+  @Test(arguments: Checkout.languages) func aFactHasItsTexts(_ tag: String) throws {
+    let catalog = try Checkout.catalog(tag)
+    let keys = catalog.keys
+    for fact in ProductFact.allCases {
+      let field = fact.field(of: SprayCalculator.productGroup.first, owner: nil)
+      var wanted = ["\(field.name.stem)-name", "\(field.name.stem)-names", "man-fact-\(fact)"]
+      if case .choice(let choices) = field.kind { wanted += choices.map(\.key) }
+      for key in wanted {
+        let isThere = keys.contains(key)
+        #expect(isThere, "A fact of a product, step 2: \(key) in \(tag)")
+      }
+    }
+  }
+
+  /// A fact of a product, step 2: the help on tables names those facts that the declarations say.
+  @Test(arguments: Checkout.languages) func theHelpOnTablesNamesAFact(_ tag: String) throws {
+    let wording = Wording(try Checkout.catalog(tag))
+    let help = wording.text(key: CommandTable.key(ofTopic: "batch"))
+    let words = Set(help.split { !$0.isLetter }.map(String.init))
+    // The name has the column of the product.
+    for fact in ProductFact.allCases where fact != .name {
+      let isNamed = words.contains(wording.typedName(of: FieldName(fact.rawValue)))
+      #expect(
+        isNamed == (fact.declaration.column != .unmentioned),
+        "A fact of a product, step 2: \(fact) in help-topic-batch of \(tag)")
+    }
+  }
+
+  /// A fact of a product, step 4: what lists all facts.
+  @Test(arguments: [
+    "CHANGES.md",
+    "Tests/CalculationTests/MixDraftTests.swift",
+    "Tests/CalculationTests/SprayJSONTests.swift",
+    "Tests/CalculationTests/StoredRows.txt",
+    "Tests/Oracle/made.py",
+    "Tests/Oracle/mix.py",
+    "Tests/Oracle/share.py",
+    "Tests/Oracle/spray.py",
+    "Tests/ShellTests/ScriptTests.swift",
+    "Tests/ShellTests/Transcripts/en-40-carrier.txt",
+  ]) func aListHasAFact(_ file: String) throws {
+    let text = try String(contentsOfFile: "\(Checkout.root)/\(file)", encoding: .utf8)
+    let words = Set(text.split { !$0.isLetter }.map(String.init))
+    for fact in ProductFact.allCases {
+      let isListed = words.contains(fact.rawValue)
+      #expect(isListed, "A fact of a product, step 4: \(fact) in \(file)")
+    }
   }
 }

@@ -18,10 +18,11 @@ extension Samples {
     (formulations + [nil]).flatMap { form in
       Product.Role.allCases.flatMap { role in
         ([.liquid, .dry, nil] as [Product.State?]).map {
-          Product(dose: Quantity(1, .percent), state: $0, form: form, role: role)
+          Product(
+            dose: Quantity(1, .percent), facts: ProductFacts(form: form, state: $0, role: role))
         }
       }
-    } + [Product(dose: Quantity(1, .percent), place: 3)]
+    } + [Product(dose: Quantity(1, .percent), facts: ProductFacts(place: 3))]
 
   /// Every text about the filling order.
   static let orderTexts: [Text] = {
@@ -30,10 +31,10 @@ extension Samples {
     let salts = FillingOrder(
       of: ["Urea", "Magnesium sulphate"].enumerated().map { number, name in
         Product(
-          number: number + 1, name: name, dose: Quantity(1, .percent), state: .dry,
-          role: .fertilizer)
+          number: number + 1, dose: Quantity(1, .percent),
+          facts: ProductFacts(name: name, state: .dry, role: .fertilizer))
       })
-    let urea = Product(name: "Urea", dose: Quantity(1, .percent), state: .dry)
+    let urea = Product(dose: Quantity(1, .percent), facts: ProductFacts(name: "Urea", state: .dry))
     let reasons =
       order.steps(water: water, level: water, left: water) { _ in water }.map(\.reason)
       + (order.unknown + parts + [urea]).map(\.reasonForPlace)
@@ -81,7 +82,8 @@ struct OrderTextTests {
   {
     let wording = Wording(try Checkout.catalog(tag))
     let form = Formulation.inName("Titus 25 WG")?.formulation
-    let product = Product(name: "Titus 25 WG", dose: Quantity(1, .percent), state: .dry)
+    let product = Product(
+      dose: Quantity(1, .percent), facts: ProductFacts(name: "Titus 25 WG", state: .dry))
     #expect(wording.text(product.reasonForPlace) == reason)
     #expect(wording.text(Product(number: 2, dose: Quantity(1, .percent)).reasonForPlace) == unknown)
     #expect(wording.text(try #require(form).name) == name)
@@ -91,7 +93,8 @@ struct OrderTextTests {
   @Test func whatIsLeftStandsFirst() throws {
     // The C library knows the width of non-ASCII characters only in a locale whose character set has them.
     adoptTerminalLocale()
-    let titus = Product(name: "Titus 25 WG", dose: Quantity(60, .gramPerHectare))
+    let titus = Product(
+      dose: Quantity(60, .gramPerHectare), facts: ProductFacts(name: "Titus 25 WG"))
     let mix = try SprayCalculator().calculate(
       SprayInput(
         area: Quantity(10, .hectare), rate: Quantity(200, .litrePerHectare),

@@ -145,10 +145,12 @@ enum Samples {
       .stateUnknown(of: product("0.1 %")), .packConflict(of: product("0.1 %"), pack: quantity),
       .packConflict(of: product("0.1 %"), pack: quantity, isDosed: false),
       .packConflict(
-        of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity,
+        of: Product(dose: product("0.1 %").dose, facts: ProductFacts(name: "x", state: .dry)),
+        pack: quantity,
         isDosed: false),
       .stateConflict(
-        of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
+        of: Product(dose: product("0.1 %").dose, facts: ProductFacts(name: "x 5 EC", state: .dry)),
+        stated: .liquid),
       .capConflict(of: product("1.5 l/ha"), cap: quantity),
       .capConflict(of: carrier, cap: quantity),
       .canopy(.canopyMissing, of: product("1 l/ha/m")),
@@ -173,16 +175,18 @@ enum Samples {
 
   /// A carrier with its density and nitrogen, without a dose.
   static let carrier = Product(
-    number: 3, name: "RSM 32", dose: product("100 %").dose, role: .carrier,
-    density: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]),
-    nitrogen: Quantity(32, .percent),
-    isDosed: false)
+    number: 3, dose: product("100 %").dose,
+    facts: ProductFacts(
+      name: "RSM 32", role: .carrier,
+      density: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]),
+      nitrogen: Quantity(32, .percent)), isDosed: false)
 
   static func fertilizer(_ name: String? = nil, density: Fraction?, nitrogen: Fraction) -> Product {
     Product(
-      name: name, dose: product("50 l/ha").dose, role: .fertilizer,
-      density: density.map { Quantity($0, .kilogramPerLitre) },
-      nitrogen: Quantity(nitrogen, .percent))
+      dose: product("50 l/ha").dose,
+      facts: ProductFacts(
+        name: name, role: .fertilizer, density: density.map { Quantity($0, .kilogramPerLitre) },
+        nitrogen: Quantity(nitrogen, .percent)))
   }
 
   private static func refusedDose(_ typed: String) -> Failure? {
@@ -201,7 +205,7 @@ enum Samples {
     guard let number = Fraction(parts[0]), let unit = UnitTable.unit(id: parts[1]) else {
       preconditionFailure(dose)
     }
-    return Product(name: "x", dose: Quantity(number, unit))
+    return Product(dose: Quantity(number, unit), facts: ProductFacts(name: "x"))
   }
   private static let convertErrors: [Failure] = [
     .unknownUnit(typed: "x", near: [], others: []),
@@ -434,8 +438,8 @@ enum Samples {
         mix(both, extra: extra, left: left), mix(both, fills: .even),
         mix([both[0]], left: left, fills: .even),
         mix(unusual, area: nil, extra: extra, fills: .even),
-        mix([Product(name: "x 10 UL", dose: both[0].dose)]),
-        mix([Product(dose: both[0].dose, form: .named("UL"))]),
+        mix([Product(dose: both[0].dose, facts: ProductFacts(name: "x 10 UL"))]),
+        mix([Product(dose: both[0].dose, facts: ProductFacts(form: .named("UL")))]),
         mix(both, area: nil, left: left, name: "x", crop: "y"),
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
         mix([Product(dose: both[0].dose, typed: "x")]), mix([numbered("20 ml/10l")], area: nil),
@@ -499,7 +503,8 @@ enum Samples {
   ) throws -> Evaluation {
     let canopy = Canopy([Quantity(height, .metre), Quantity(4, .metre)])
     let product = Product(
-      name: "x", dose: product(dose).dose, cap: cap.map { Quantity($0, .litrePerHectare) },
+      dose: product(dose).dose,
+      facts: ProductFacts(name: "x", cap: cap.map { Quantity($0, .litrePerHectare) }),
       canopy: canopy)
     let input = SprayInput(
       area: Quantity(12, .hectare), rate: Quantity(210, .litrePerHectare),
@@ -513,7 +518,8 @@ enum Samples {
 
   /// Returns a product of 1.5 l/ha in packs of this many litres.
   static func packed(_ litres: Fraction) -> Product {
-    Product(dose: Quantity("1.5", .litrePerHectare), pack: Quantity(litres, .litre))
+    Product(
+      dose: Quantity("1.5", .litrePerHectare), facts: ProductFacts(pack: Quantity(litres, .litre)))
   }
 
   /// Returns the second product of a mix, without a name.

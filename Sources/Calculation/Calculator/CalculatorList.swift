@@ -22,6 +22,9 @@ package struct Calculators: Sendable {
     return nil
   }
 
+  /// The ids of the facts of a product that the record of a treatment takes when they are typed after it began.
+  package var factsTakenIntoRecord: [String] { remembered?.group.takenIntoRecord ?? [] }
+
   /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
   package var recorded: (any RecordedCalculator)? { all.lazy.compactMap(\.recorded).first }
 

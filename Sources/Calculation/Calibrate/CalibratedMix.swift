@@ -35,7 +35,7 @@ extension CalibrateCalculator: ActingCalculator, AdvisingCalculator {
     onRate rate: Quantity, calibrated: ComputedQuantity, _ calibration: Calibration,
     _ carrier: Product?
   ) -> Caution? {
-    let ofCarrier = (carrier?.density).flatMap { calibration.rate(ofLiquid: $0.inBaseUnit) }
+    let ofCarrier = (carrier?.facts.density).flatMap { calibration.rate(ofLiquid: $0.inBaseUnit) }
     let now = (ofCarrier ?? calibrated).converted(to: rate.unit)
     let difference = (rate.value - now.quantity.value).magnitude
     guard difference > "0.05" * now.quantity.value else { return nil }

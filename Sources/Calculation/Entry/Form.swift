@@ -129,8 +129,10 @@ package struct FieldGroup: Sendable {
   package let mainField: String
   /// Whether the product book remembers members by name after they are removed.
   package let isInBook: Bool
-  /// The ids of the fields that a table template has for each member, besides the name and the main field.
-  package let tabled: [String]
+  /// The ids of the fields that a table template has for each member, besides those that are asked for.
+  package let inTemplate: [String]
+  /// The ids of the fields that the record of a treatment takes when they are typed after it began.
+  package let takenIntoRecord: [String]
   /// Returns whether a word in capitals is a code that follows a number in names: `EW` in `Tebu 250 EW`.
   package let isCode: @Sendable (String) -> Bool
   /// Throws if what is known of a member makes every result impossible, whatever the other values are.
@@ -148,13 +150,17 @@ package struct FieldGroup: Sendable {
     var isAsked = true
     /// Whether the book remembers it; not what belongs to one crop.
     var isInBook = true
+    /// Whether the table to fill in has a column for it, as for all that is asked for.
+    var isInTemplate = false
+    /// Whether the record of a treatment takes it when it is typed after that began.
+    var isTakenIntoRecord = false
     /// Makes the field of a member, which has the owner's name if there is one.
     let make: @Sendable (GroupMember, _ owner: String?) -> Field
   }
 
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
-    tabled: [String] = [], alternatives: [String: String] = [:], isInBook: Bool = false,
+    alternatives: [String: String] = [:], isInBook: Bool = false,
     isCode: @escaping @Sendable (String) -> Bool = { _ in false },
     refuseUnworkable: (@Sendable (GroupMember, Draft) throws(Failure) -> Void)? = nil,
     fields fieldKinds: [Kind]
@@ -164,7 +170,8 @@ package struct FieldGroup: Sendable {
     self.isNeeded = isNeeded
     self.nameField = nameField
     self.mainField = mainField
-    self.tabled = tabled
+    inTemplate = fieldKinds.filter(\.isInTemplate).map(\.id)
+    takenIntoRecord = fieldKinds.filter(\.isTakenIntoRecord).map(\.id)
     self.alternatives = alternatives
     self.isInBook = isInBook
     self.isCode = isCode

@@ -84,7 +84,7 @@ extension LabelDose {
     guard let unit = UnitTable.builtIn.ratio(tank, per: 1, isPerAcre ? .acre : .hectare) else {
       return nil
     }
-    return Product(dose: dose.share, state: state, tank: tank).perArea(
+    return Product(dose: dose.share, facts: ProductFacts(state: state), tank: tank).perArea(
       at: dose.rate.converted(to: unit))
   }
 
@@ -101,7 +101,8 @@ extension LabelDose {
   /// nil for a text of another form.
   var toPasteWithoutFacts: String? {
     guard let dose = shareAtVolume, let state = state(dosed: dose.share) else { return nil }
-    let perHundredLitres = Product(dose: dose.share, state: state).perHundredLitres
+    let perHundredLitres = Product(dose: dose.share, facts: ProductFacts(state: state))
+      .perHundredLitres
     let unit = state == .dry ? Unit.kilogramPerHectolitre : .litrePerHectolitre
     return ShareAtVolume(share: Quantity(perHundredLitres, unit), rate: dose.rate).toPaste
   }

@@ -9,13 +9,13 @@ struct Weights {
 
   /// Returns nil for a product without a density and without a share of nitrogen.
   init?(of product: Product, in input: SprayInput) {
-    guard product.density != nil || product.nitrogen != nil else { return nil }
+    guard product.facts.density != nil || product.facts.nitrogen != nil else { return nil }
     let perArea = input.perArea(of: product)
     let mass = perArea.flatMap(product.mass)
     self.product = product
     self.perArea = perArea
     self.mass = mass
-    nitrogen = product.nitrogen.flatMap { share in
+    nitrogen = product.facts.nitrogen.flatMap { share in
       mass.map { Quantity($0.value * share.inBaseUnit, $0.unit) }
     }
   }
@@ -28,8 +28,8 @@ struct Weights {
   /// The weight of a liquid and the nitrogen, or what makes them unknown.
   fileprivate func rows(inBand isInBand: Bool) -> [Outline.Row] {
     var rows: [Outline.Row] = []
-    if product.density != nil { rows.append(row("mass", mass, inBand: isInBand)) }
-    if product.nitrogen != nil { rows.append(row("nitrogen", nitrogen, inBand: isInBand)) }
+    if product.facts.density != nil { rows.append(row("mass", mass, inBand: isInBand)) }
+    if product.facts.nitrogen != nil { rows.append(row("nitrogen", nitrogen, inBand: isInBand)) }
     return rows
   }
 
@@ -59,10 +59,10 @@ extension SprayResult {
     guard let amount = weights.perArea, let mass = weights.mass else { return [] }
     let product = weights.product
     var formulas: [Outline.Phrase] = []
-    if !product.isDry, let density = product.density {
+    if !product.isDry, let density = product.facts.density {
       formulas.append(phrase("mass", ["amount": amount, "density": density], mass))
     }
-    if let share = product.nitrogen, let nitrogen = weights.nitrogen {
+    if let share = product.facts.nitrogen, let nitrogen = weights.nitrogen {
       formulas.append(phrase("nitrogen", ["mass": mass, "share": share], nitrogen))
     }
     return formulas.map { $0.of(product.item) }
@@ -74,7 +74,7 @@ extension Product {
   fileprivate func mass(of amount: Quantity) -> Quantity? {
     guard !isDry else { return amount }
     let weight: Unit = unit.isCustomary ? .pound : .kilogram
-    guard let density, let area = amount.unit.ratio,
+    guard let density = facts.density, let area = amount.unit.ratio,
       let measured = UnitTable.builtIn.ratio(weight, per: area.count, area.base)
     else { return nil }
     return Quantity(amount.inBaseUnit * density.inBaseUnit / measured.toBase, measured)

@@ -22,8 +22,8 @@ package final class Product: Sendable {
 
   /// The product's number in the mix, from 1.
   package let number: Int
-  /// As a person typed it.
-  package let name: String?
+  /// What a person entered of it besides the dose.
+  package let facts: ProductFacts
   /// The dose as entered: per area (l/ha, kg/ha and similar), a share of the spray liquid (%, ml/10 l, g/10 l and
   /// similar), per leaf wall or per crown height.
   package let entered: Quantity
@@ -31,28 +31,14 @@ package final class Product: Sendable {
   package let dose: Quantity
   /// What the dose is on an area of ground without the cap, in the cap's unit; nil if the cap changes nothing.
   package let uncapped: Quantity?
-  /// The most on an area of ground, as the label gives it.
-  package let cap: Quantity?
   /// Whether a person typed the dose; that of a carrier without one is what the other liquids leave.
   let isDosed: Bool
   /// The text that the dose was worked out from, `0.05 % at 1600 l/ha`; nil for a dose that was typed as it is.
   package let typed: String?
   /// From the dose's unit, else as a person typed it, else from the formulation; nil if unknown.
   package let state: State?
-  /// As a person typed it.
-  private let stated: State?
   /// As entered, else as read from the name.
   package let form: Formulation?
-  /// What it does in the mix; a product if a person chose nothing.
-  package let role: Role
-  /// The place in the order of filling that a person typed.
-  let place: Int?
-  /// How much one pack holds.
-  package let pack: Quantity?
-  /// The density of a carrier or a fertilizer.
-  let density: Quantity?
-  /// The share of nitrogen in the weight of a carrier or a fertilizer.
-  let nitrogen: Quantity?
   /// The unit in which its amounts are measured.
   package let unit: Unit
 
@@ -60,49 +46,36 @@ package final class Product: Sendable {
   private let canopy: Canopy?
   private let rate: Quantity?
 
-  /// Makes a product; without `form`, the formulation is read from the name, unless `readsName` is false. `tank` is the
-  /// unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %. A
+  /// Makes a product; without a formulation among the facts, it is read from the name, unless `readsName` is false.
+  /// `tank` is the unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %. A
   /// share is capped only at a `rate`.
-  package init(
+  init(
     number: Int = 1,
-    name: String? = nil,
     dose entered: Quantity,
-    state stated: State? = nil,
-    pack: Quantity? = nil,
-    form: Formulation? = nil,
-    role: Role = .product,
-    place: Int? = nil,
-    tank: Unit = .litre,
+    facts: ProductFacts = ProductFacts(),
     typed: String? = nil,
-    cap: Quantity? = nil,
+    isDosed: Bool = true,
+    tank: Unit = .litre,
     canopy: Canopy? = nil,
     rate: Quantity? = nil,
-    density: Quantity? = nil,
-    nitrogen: Quantity? = nil,
-    isDosed: Bool = true,
     readsName: Bool = true
   ) {
     self.number = number
-    self.name = name
+    self.facts = facts
     self.entered = entered
-    self.pack = pack
     self.typed = typed
-    self.cap = cap
+    self.isDosed = isDosed
+    self.tank = tank
     self.canopy = canopy
     self.rate = rate
-    self.stated = stated
-    self.role = role
-    self.place = place
-    self.tank = tank
-    self.density = density
-    self.nitrogen = nitrogen
-    self.isDosed = isDosed
-    self.form = form ?? (readsName ? name.flatMap { Formulation.inName($0)?.formulation } : nil)
+    let formInName = readsName ? facts.name.flatMap { Formulation.inName($0)?.formulation } : nil
+    form = facts.form ?? formInName
     state =
-      entered.unit.stateOfAmount ?? stated ?? self.form?.state ?? (role == .carrier ? .liquid : nil)
+      entered.unit.stateOfAmount ?? facts.state ?? form?.state
+      ?? (facts.role == .carrier ? .liquid : nil)
     unit = entered.unit.amount ?? Product.unit(of: state, in: tank)
     let ground = canopy?.perHectare(entered) ?? entered
-    if let cap, let uncapped = ground.more(than: cap, of: unit, at: rate) {
+    if let cap = facts.cap, let uncapped = ground.more(than: cap, of: unit, at: rate) {
       self.uncapped = uncapped
       dose = cap
     } else {
@@ -119,25 +92,25 @@ package final class Product: Sendable {
 
   /// Returns the same product with another formulation, nil for none, whatever the name says, or with another dose.
   func with(_ form: Formulation?, dose: Quantity? = nil) -> Product {
-    Product(
+    var facts = facts
+    facts.form = form
+    return Product(
       number: number,
-      name: name,
       dose: dose ?? entered,
-      state: stated,
-      pack: pack,
-      form: form,
-      role: role,
-      place: place,
-      tank: tank,
+      facts: facts,
       typed: typed,
-      cap: cap,
+      isDosed: isDosed,
+      tank: tank,
       canopy: canopy,
       rate: rate,
-      density: density,
-      nitrogen: nitrogen,
-      isDosed: isDosed,
       readsName: false)
   }
+
+  /// As a person typed it.
+  package var name: String? { facts.name }
+
+  /// What it does in the mix; a product if a person chose nothing.
+  package var role: Role { facts.role ?? .product }
 
   /// Whether it is measured by weight.
   package var isDry: Bool { state == .dry }
@@ -145,7 +118,7 @@ package final class Product: Sendable {
 
   /// The state that a person typed, else that of the formulation, if it contradicts `state`; else nil.
   var otherState: State? {
-    if let stated, stated != state { return stated }
+    if let stated = facts.state, stated != state { return stated }
     return form?.state.flatMap { $0 == state ? nil : $0 }
   }
 
@@ -163,7 +136,7 @@ package final class Product: Sendable {
   var isShare: Bool { dose.unit.isShareOfSprayLiquid }
 
   /// Whether the amount in a tank depends on the spray volume, as that of a share with a cap does, too.
-  var needsRate: Bool { !isShare || cap != nil }
+  var needsRate: Bool { !isShare || facts.cap != nil }
 
   var item: Outline.Item { Outline.Item(number: number, name: name) }
 

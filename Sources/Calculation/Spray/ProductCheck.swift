@@ -4,11 +4,11 @@ extension Product {
   func check(isDosed: Bool = true) throws(Failure) {
     try checkBasis()
     try checkState()
-    if let pack, pack.unit.dimension != unit.dimension {
+    if let pack = facts.pack, pack.unit.dimension != unit.dimension {
       throw .packConflict(of: self, pack: pack, isDosed: isDosed && self.isDosed)
     }
     try checkFacts()
-    if let cap, isCarrier || cap.unit.amount?.dimension != unit.dimension {
+    if let cap = facts.cap, isCarrier || cap.unit.amount?.dimension != unit.dimension {
       throw .capConflict(of: self, cap: cap)
     }
   }
@@ -32,8 +32,8 @@ extension Product {
   /// Throws for a density or a share of nitrogen of a product that is neither a carrier nor a fertilizer.
   private func checkFacts() throws(Failure) {
     guard role != .carrier, role != .fertilizer else { return }
-    guard density != nil || nitrogen != nil else { return }
-    let fact: ProductFact = density == nil ? .nitrogen : .density
+    guard facts.density != nil || facts.nitrogen != nil else { return }
+    let fact: ProductFact = facts.density == nil ? .nitrogen : .density
     throw Failure(
       SprayCode.factOfFertilizer,
       [

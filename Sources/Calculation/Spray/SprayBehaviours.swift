@@ -21,7 +21,7 @@ extension SprayCalculator {
     let unplaced = members.filter { member in
       guard !draft.holds(ProductFact.role.path(of: member)) else { return false }
       guard let product = Self.product(member, in: draft) else { return false }
-      return product.form == nil && product.place == nil
+      return product.form == nil && product.facts.place == nil
     }
     return unplaced.map(ProductFact.role.path)
   }

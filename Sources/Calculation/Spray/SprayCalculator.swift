@@ -29,22 +29,14 @@ package final class SprayCalculator: RecordedCalculator {
     isNeeded: true,
     named: ProductFact.name.rawValue,
     main: SprayField.dose.rawValue,
-    tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue],
     alternatives: [ProductFact.form.rawValue: ProductFact.state.rawValue],
     isInBook: true,
     isCode: { Formulation.named($0) != nil },
     refuseUnworkable: refuseUnworkable,
-    fields: [dose] + ProductFact.allCases.map(fact))
+    fields: [dose] + ProductFact.allCases.map(\.inGroup))
 
   private static let dose = FieldGroup.Kind(id: SprayField.dose.rawValue) { product, owner in
     SprayField.dose(of: product, owner: owner)
-  }
-
-  private static func fact(_ fact: ProductFact) -> FieldGroup.Kind {
-    // A cap is of one crop, and the only fact that changes an amount.
-    FieldGroup.Kind(id: fact.rawValue, isAsked: false, isInBook: fact != .cap) { product, owner in
-      fact.field(of: product, owner: owner)
-    }
   }
 
   private static let hiddenFields = [

@@ -62,7 +62,8 @@ extension SprayInput {
           onlyBelow: product.isShare,
           &found)
     }
-    for product in productsAndCarrier where product.density != nil || product.nitrogen != nil {
+    for product in productsAndCarrier
+    where product.facts.density != nil || product.facts.nitrogen != nil {
       product.checkFacts(in: system, &found)
     }
   }
@@ -168,8 +169,8 @@ extension Product {
       let field = fact.field(of: member, owner: name)
       range.check(value, of: field, in: system, named: name, &found)
     }
-    check(density, .density, .density)
-    check(nitrogen, .nitrogen, .nitrogen)
+    check(facts.density, .density, .density)
+    check(facts.nitrogen, .nitrogen, .nitrogen)
   }
 
   /// Warns of a formulation that is not mixed with water.

@@ -196,7 +196,7 @@ extension SprayResult {
     let job = [input.area, input.rate, input.tank, input.extra, input.left]
     let products = input.productsAndCarrier.flatMap { product -> [Quantity?] in
       let doses = product.isDosed ? [product.dose, product.entered] : []
-      return doses + [product.density, product.nitrogen]
+      return doses + [product.facts.density, product.facts.nitrogen]
     }
     let rows = [input.band?.width, input.band?.row, input.canopy?.height, input.canopy?.rows]
     return job + products + rows

@@ -79,7 +79,7 @@ package final class SprayResult: Sendable {
   /// Returns the whole packs to buy of a product or of the carrier; nil without a pack, without an area, and for a
   /// carrier of an unknown amount.
   func packs(of product: Product) -> Packs? {
-    guard let pack = product.pack, let amount = toBuy(of: product) else { return nil }
+    guard let pack = product.facts.pack, let amount = toBuy(of: product) else { return nil }
     return Packs(of: pack, holding: amount)
   }
 }

@@ -56,7 +56,7 @@ extension SprayCalculator: SolvingCalculator {
     let area = SprayField.area.path
     let rate = SprayField.rate.path
     // More of a dose or of a share does not change an amount that is capped.
-    guard product.cap == nil else { return [area] }
+    guard product.facts.cap == nil else { return [area] }
     // A carrier has no dose.
     if product.isCarrier { return [area, rate] }
     return product.isShare ? [area, rate, dose.path] : [area, dose.path]

@@ -65,24 +65,15 @@ extension SprayCalculator {
 
   /// Makes the product; without a dose it counts as 100 % of the mix until the other values tell how much it is.
   static func product(_ member: GroupMember, dosed dose: Quantity?, in draft: Draft) -> Product {
-    let facts = TypedFacts(member: member, draft: draft)
-    return Product(
+    Product(
       number: member.number,
-      name: productGroup.name(of: member, in: draft),
       dose: dose ?? Quantity(100, .percent),
-      state: facts.word(.state).flatMap(Product.State.init),
-      pack: facts.quantity(.pack),
-      form: facts.word(.form).flatMap { Formulation.named($0) },
-      role: facts.word(.role).flatMap(Product.Role.init) ?? .product,
-      place: facts.quantity(.place).flatMap { Int(exactly: $0.value) },
-      tank: draft[SprayField.tank.path]?.unit ?? .litre,
+      facts: ProductFacts(of: member, in: draft),
       typed: draft.typed(at: FieldPath(SprayField.dose.rawValue, of: member)),
-      cap: facts.quantity(.cap),
+      isDosed: dose != nil,
+      tank: draft[SprayField.tank.path]?.unit ?? .litre,
       canopy: canopy(in: draft),
-      rate: draft[SprayField.rate.path],
-      density: facts.quantity(.density),
-      nitrogen: facts.quantity(.nitrogen),
-      isDosed: dose != nil)
+      rate: draft[SprayField.rate.path])
   }
 
   /// Throws if the amount left is more than the tank holds; does nothing if either is unknown.
@@ -91,14 +82,4 @@ extension SprayCalculator {
     guard left.converted(to: tank.unit).value > tank.value else { return }
     throw .leftTooMuch(left, tank)
   }
-}
-
-/// The facts that a person typed of a product.
-private struct TypedFacts {
-  let member: GroupMember
-  let draft: Draft
-
-  func word(_ fact: ProductFact) -> String? { draft.text(at: fact.path(of: member)) }
-
-  func quantity(_ fact: ProductFact) -> Quantity? { draft[fact.path(of: member)] }
 }

@@ -37,7 +37,7 @@ extension Invocation {
     let products = group.enteredMembers(in: values).map { member in
       NamedProduct(item: member, name: group.name(of: member, in: values), number: member.number)
     }
-    let facts = OpenRecord.factsTaken.map { FieldName($0) }
+    let facts = group.takenIntoRecord.map { FieldName($0) }
     let named =
       fact(facts, behindOneOf: products.compactMap(\.name), in: words)
       ?? FactNames(wording).field(among: facts, in: words)
@@ -131,7 +131,7 @@ extension Invocation {
   func setFact(_ fact: TreatmentFact) throws -> Answer {
     let record = try session.record.inUse()
     let field = TreatmentForm.field(fact)
-    let facts = OpenRecord.factsTaken.map { FieldName($0) }
+    let facts = session.calculators.factsTakenIntoRecord.map { FieldName($0) }
     let names = record.mix.products.compactMap(\.name)
     if self.fact(facts, behindOneOf: names, in: typed.words[(start - 1)...]) != nil {
       return try setFactOfProduct(from: start - 1)

@@ -160,7 +160,7 @@ extension Interpreter {
     case .memberName: !session.mainFields(called: word.text).isEmpty
     case .factOfProduct:
       word.text.split(separator: " ").dropFirst().dropLast().contains { part in
-        OpenRecord.factsTaken.contains {
+        session.calculators.factsTakenIntoRecord.contains {
           FactNames(wording).isName(String(part), of: FieldName($0))
         }
       }

@@ -146,14 +146,26 @@ extension Interpreter {
       guard let number = words.first.flatMap({ Treatment.number($0.text) }) else {
         return .everything
       }
-      return FactNames(wording).doubt(ofFactIn: words.dropFirst(), of: number)
-    case .fact(nil, of: _)?:
-      return words.isEmpty ? nil : FactNames(wording).doubt(ofFactIn: words, of: nil)
+      return doubt(ofFactIn: words.dropFirst(), of: number)
+    case .fact(nil, of: _)?: return words.isEmpty ? nil : doubt(ofFactIn: words, of: nil)
     case nil where words.count > match.called.wordCounts.upperBound && match.subcommand == nil:
       // More words than the command takes may begin with a misspelled subcommand that changes something.
       return match.command.subcommands.contains { $0.doubt != nil } ? .everything : nil
     case let doubt: return doubt
     }
+  }
+
+  /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of the open record.
+  private func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
+    if let (fact, _) = FactNames(wording).fact(beginning: words) {
+      return .fact(TreatmentForm.field(fact).name, of: number)
+    }
+    let idsOfProduct =
+      session.calculators.factsTakenIntoRecord + UsedProduct.Fact.allCases.map(\.rawValue)
+    let factsOfProduct = idsOfProduct.map { FieldName($0) }
+    guard let named = FactNames(wording).field(among: factsOfProduct, in: words) else { return .everything }
+    let owner = words[..<named.place.lowerBound].map(\.text).joined(separator: " ")
+    return .fact(FieldName(named.id, of: owner.isEmpty ? nil : owner), of: number)
   }
 
   /// Whether the words behind `limit` only ask for limits: they name no kind of limit, and no stretch of them is a value

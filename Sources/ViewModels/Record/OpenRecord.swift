@@ -3,10 +3,6 @@ import Records
 
 /// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
 package struct OpenRecord {
-  /// The facts of a product that go into the record when they are typed after it began: those that change neither the
-  /// name nor an amount, without those that only carriers and fertilizers have. Where one would change an amount after
-  /// all, the record does not take it.
-  package static let factsTaken = ["permit", "form", "role", "pack", "place"]
   /// The facts that, typed behind a kept treatment, begin the next record of its mix.
   private static let ofNext = Set(TreatmentFact.ofParcel + [.date])
   /// The mix as it was when the record began, with what has been typed since of its products, and the job's crop.

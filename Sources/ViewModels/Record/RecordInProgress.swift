@@ -129,8 +129,8 @@ extension RecordInProgress {
       facts: typed.reduce(facts) { $0.taking($1, from: record.facts) }, typed: typed)
   }
 
-  /// Takes into the record what has been stored of it by others, and those of `OpenRecord.factsTaken` that have been
-  /// typed since of its products. What would change an amount makes the record stale instead.
+  /// Takes into the record what has been stored of it by others, and the facts of its products that have been typed
+  /// since, as far as it takes them. What would change an amount makes the record stale instead.
   package func takeProductFacts() {
     followStoredRecord()
     guard var record = open, let calculator = calculators[record.values.calculator],
@@ -138,11 +138,10 @@ extension RecordInProgress {
     else { return }
     let old = record.values
     let draft = mix.mixDraft
-    let facts = OpenRecord.factsTaken
     guard old != draft else { return }
     // Another mix only adds what the record lacks: its products of the same name may be others.
     let isSame = isOfPresentJob(record)
-    let values = group.taking(facts, from: draft, in: old, keepsOwn: !isSame)
+    let values = group.taking(group.takenIntoRecord, from: draft, in: old, keepsOwn: !isSame)
     guard values != old, let evaluation = try? calculator.evaluate(values),
       let mix = UsedMix(of: evaluation.outcome, values),
       mix.products.areAsMuch(as: record.mix.products)

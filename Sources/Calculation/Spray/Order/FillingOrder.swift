@@ -58,7 +58,7 @@ private struct PlacedProduct {
 extension Product {
   /// The typed place, else that of the role, or without a special role that of the formulation; nil if unknown.
   var fillingPlace: FillingPlace? {
-    if let place, !isCarrier { return FillingPlace(number: place, reason: "entered") }
+    if let place = facts.place, !isCarrier { return FillingPlace(number: place, reason: "entered") }
     guard role == .product else {
       return FormulationTable.builtIn.place(of: role, state ?? form?.state)
     }
@@ -68,13 +68,13 @@ extension Product {
   /// Why the product goes in at its place, or why this is unknown; it names a formulation that the place comes from.
   var reasonForPlace: Text {
     guard let fillingPlace else { return missing }
-    let isByForm = place == nil && role == .product
+    let isByForm = facts.place == nil && role == .product
     return Text(key: "order-reason-\(fillingPlace.reason)", isByForm ? coded : [:])
   }
 
   /// Returns the reason in a mix; it also names a product that may harm this one.
   func reasonForPlace(beside others: [Product]) -> Text {
-    guard place == nil, role == .product else { return reasonForPlace }
+    guard facts.place == nil, role == .product else { return reasonForPlace }
     guard let form, let formPlace = form.place else { return reasonForPlace }
     guard let harmful = form.harmedBy, others.contains(where: { $0.form?.code == harmful }) else {
       return reasonForPlace
@@ -124,5 +124,5 @@ extension Product {
   }
 
   /// Whether it may be a fertilizer that has to dissolve: its role, or a typed place, decides when it goes in.
-  var dissolves: Bool { place != nil || role == .fertilizer }
+  var dissolves: Bool { facts.place != nil || role == .fertilizer }
 }
