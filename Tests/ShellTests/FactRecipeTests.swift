@@ -153,7 +153,9 @@ struct FactRecipeTests {
     for fact in ProductFact.allCases {
       let field = fact.field(of: SprayCalculator.productGroup.first, owner: nil)
       var wanted = ["\(field.name.stem)-name", "\(field.name.stem)-names", "man-fact-\(fact)"]
-      if case .choice(let choices) = field.kind { wanted += choices.map(\.key) }
+      if case .choice(let choices) = field.kind {
+        wanted += choices.map { $0.meaning ?? $0.key }
+      }
       for key in wanted {
         let isThere = keys.contains(key)
         #expect(isThere, "A fact of a product, step 2: \(key) in \(tag)")
