@@ -22,7 +22,8 @@ package struct Calculators: Sendable {
     return nil
   }
 
-  /// The ids of the facts of a product that the record of a treatment takes when they are typed after it began.
+  /// The ids of the facts of a product that the record of a treatment takes when they are typed
+  /// after it began.
   package var factsTakenIntoRecord: [String] { remembered?.group.takenIntoRecord ?? [] }
 
   /// The calculator whose results are recorded as treatments; nil if no calculator has such results.

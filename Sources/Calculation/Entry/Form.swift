@@ -129,7 +129,8 @@ package struct FieldGroup: Sendable {
   package let mainField: String
   /// Whether the product book remembers members by name after they are removed.
   package let isInBook: Bool
-  /// The ids of the fields that a table template has for each member, besides those that are asked for.
+  /// The ids of the fields that a table template has for each member, besides those that are asked
+  /// for.
   package let inTemplate: [String]
   /// The ids of the fields that the record of a treatment takes when they are typed after it began.
   package let takenIntoRecord: [String]

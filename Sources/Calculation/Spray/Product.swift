@@ -46,9 +46,9 @@ package final class Product: Sendable {
   private let canopy: Canopy?
   private let rate: Quantity?
 
-  /// Makes a product; without a formulation among the facts, it is read from the name, unless `readsName` is false.
-  /// `tank` is the unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %. A
-  /// share is capped only at a `rate`.
+  /// Makes a product; without a formulation among the facts, it is read from the name, unless
+  /// `readsName` is false. `tank` is the unit of the tank, which decides the unit of amounts for a
+  /// dose that names none, such as 0.1 %. A share is capped only at a `rate`.
   init(
     number: Int = 1,
     dose entered: Quantity,

@@ -29,7 +29,8 @@ extension SprayCalculator {
 }
 
 extension Product {
-  /// A product as it was entered, with what its name tells. The dose stands behind the name, then come the other facts.
+  /// A product as it was entered, with what its name tells. The dose stands behind the name, then
+  /// come the other facts.
   fileprivate static let codec = Codec<Product>(
     [
       .member("id", .integer, \.number),

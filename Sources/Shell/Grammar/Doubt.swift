@@ -155,7 +155,8 @@ extension Interpreter {
     }
   }
 
-  /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of the open record.
+  /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of
+  /// the open record.
   private func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
     if let (fact, _) = FactNames(wording).fact(beginning: words) {
       return .fact(TreatmentForm.field(fact).name, of: number)
