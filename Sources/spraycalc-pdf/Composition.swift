@@ -1,3 +1,4 @@
+import Records
 import Sheets
 
 /// What goes on each page of a report.

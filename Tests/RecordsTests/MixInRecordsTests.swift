@@ -26,10 +26,11 @@ struct MixInRecordsTests {
   /// Beside a dry product nobody knows how much of a carrier it takes to fill the tank up.
   @Test func aCarrierOfUnknownAmountHasNoDose() throws {
     let products = [
-      Product(number: 1, name: "Ally 20 SG", dose: quantity("30 g/ha")),
+      Product(number: 1, dose: quantity("30 g/ha"), facts: ProductFacts(name: "Ally 20 SG")),
       Product(
-        number: 2, name: "RSM 32", dose: quantity("100 %"), role: .carrier,
-        density: quantity("1.32 kg/l"), isDosed: false),
+        number: 2, dose: quantity("100 %"),
+        facts: ProductFacts(name: "RSM 32", role: .carrier, density: quantity("1.32 kg/l")),
+        isDosed: false),
     ]
     let input = SprayInput(
       area: quantity("12.5 ha"), rate: quantity("200 l/ha"), tank: quantity("1000 l"),
@@ -103,7 +104,9 @@ struct MixInRecordsTests {
   ])
   func aLabelAllowsLittleLiquid(_ allowing: [String], _ codes: [String]) throws {
     let products = ["Tebu", "Foo"].enumerated().map { index, name in
-      Product(number: index + 1, name: name, dose: quantity(index == 0 ? "1 l/ha" : "0.9 l/ha"))
+      Product(
+        number: index + 1, dose: quantity(index == 0 ? "1 l/ha" : "0.9 l/ha"),
+        facts: ProductFacts(name: name))
     }
     let input = SprayInput(
       area: nil, rate: quantity("15 l/ha"), tank: quantity("20 l"), products: products)

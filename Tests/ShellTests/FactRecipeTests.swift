@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Records
 import Sheets
 import TestSupport
 import Testing
@@ -94,7 +95,7 @@ struct FactRecipeTests {
   /// A fact of a product, step 1: the book remembers what the declaration says.
   @Test(arguments: ProductFact.allCases) func theBookRemembersAFact(_ fact: ProductFact) throws {
     let (sample, line) = try sample(fact)
-    let typed = try #require(try session("\(mix(sample)); \(line)").models.first?.draft)
+    let typed = try #require(try session("\(mix(sample)); \(line)").values.models.first?.draft)
     let group = SprayCalculator.productGroup
     let isRemembered = group.facts(of: group.first, in: typed).holds(fact.path(of: group.first))
     let isColumn = group.columns.contains { $0.id == fact.rawValue }
@@ -107,7 +108,7 @@ struct FactRecipeTests {
   @Test(arguments: ProductFact.allCases) func aChangedProductKeepsAFact(_ fact: ProductFact) throws
   {
     let (sample, line) = try sample(fact)
-    let typed = try #require(try session("\(mix(sample)); \(line)").models.first?.draft)
+    let typed = try #require(try session("\(mix(sample)); \(line)").values.models.first?.draft)
     let product = try #require(SprayCalculator.products(in: typed).first)
     let twice = Quantity(2 * product.entered.value, product.entered.unit)
     let changed = product.with(product.form, dose: twice)
@@ -139,7 +140,7 @@ struct FactRecipeTests {
     let wording = Wording(try Checkout.catalog("en"))
     let header = String(decoding: BatchRun.template(wording, SprayCalculator()), as: UTF8.self)
     let field = fact.field(of: SprayCalculator.productGroup.first, owner: nil)
-    let heading = wording.heading(of: field, SprayCalculator.form)
+    let heading = ColumnHeading(of: field, in: SprayCalculator.form).text(wording)
     let isThere = header.split(separator: ",").contains { $0 == heading }
     #expect(
       isThere == (fact.declaration.column == .inTemplate),

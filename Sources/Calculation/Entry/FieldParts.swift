@@ -1,32 +1,44 @@
 /// The parts that a field is declared by. Each says what is usual where a declaration says nothing.
 extension Field {
   /// How a field is called on a typed line, and when a person is asked for it.
-  struct Asking: Sendable {
+  package struct Asking: Sendable {
     /// The names typed in every language, the usual one first; nil for its id alone, none if it
     /// cannot be typed there.
-    var names: [String]?
+    let names: [String]?
     /// Whether a result is possible without it.
-    var isOptional = false
+    let isOptional: Bool
     /// Whether it is asked for and listed; otherwise it appears only while it has a value.
-    var isAsked = true
+    let isAsked: Bool
     /// The initial value, in the first unit; nil if it starts empty.
-    var initial: Fraction?
+    let initial: Fraction?
     /// The usual values; nil for any.
-    var presets: Presets?
+    let presets: Presets?
+
+    /// Says what differs from a field that is called by its id, asked for, and needed.
+    package init(
+      names: [String]? = nil, isOptional: Bool = false, isAsked: Bool = true,
+      initial: Fraction? = nil, presets: Presets? = nil
+    ) {
+      self.names = names
+      self.isOptional = isOptional
+      self.isAsked = isAsked
+      self.initial = initial
+      self.presets = presets
+    }
 
     /// It is asked for, and needed.
-    static let usual = Asking()
+    package static let usual = Asking()
     /// It is asked for, and a result is possible without it.
-    static let optional = Asking(isOptional: true)
+    package static let optional = Asking(isOptional: true)
     /// It is typed by its name, and never asked for.
-    static let onlyTyped = Asking(isOptional: true, isAsked: false)
+    package static let onlyTyped = Asking(isOptional: true, isAsked: false)
     /// It is asked for in a form that a person may leave, and otherwise typed in phrases, such as a
     /// fact of a treatment.
-    static let atQuestion = Asking(names: [], isOptional: true)
+    package static let atQuestion = Asking(names: [], isOptional: true)
     /// It has its value from a phrase or from a column of a table, such as a fact of a product.
-    static let unasked = Asking(names: [], isOptional: true, isAsked: false)
+    package static let unasked = Asking(names: [], isOptional: true, isAsked: false)
     /// It names and reads a part of another value, such as a distance and a time of a drive.
-    static let partOfValue = Asking(names: [])
+    package static let partOfValue = Asking(names: [])
   }
 
   /// The usual values of a field that is mostly one of a few.
@@ -38,7 +50,7 @@ extension Field {
   }
 
   /// The units of a field's numbers.
-  struct Units: Sendable {
+  package struct Units: Sendable {
     /// The units offered, the usual one first. None stand for all that the field measures, so that
     /// a start need not read every unit.
     let listed: [Unit]
@@ -58,7 +70,7 @@ extension Field {
     let table: UnitTable
 
     /// Declares units by those that are offered, and by what else is accepted.
-    init(
+    package init(
       _ listed: [Unit], of measures: [Dimension] = [], homes: Homes = .none,
       areNeeded: Bool = false, ambiguous: [String: [Unit]] = [:], shareOf: String? = nil,
       from table: UnitTable = .builtIn
@@ -73,7 +85,7 @@ extension Field {
     }
 
     /// A field without numbers of its own.
-    static let none = Units([])
+    package static let none = Units([])
 
     /// The units offered.
     var offered: [Unit] { listed.isEmpty ? measures.flatMap(table.units) : listed }
@@ -90,20 +102,20 @@ extension Field {
     }
 
     /// What `oz` can mean where weights and volumes are accepted.
-    static let ounces: [String: [Unit]] = ["oz": [.ounceByWeight, .fluidOunce]]
+    package static let ounces: [String: [Unit]] = ["oz": [.ounceByWeight, .fluidOunce]]
     /// What `oz` can mean in a dose.
-    static let ouncesPerAcre = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
+    package static let ouncesPerAcre = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
     /// What `oz` means where only volumes are accepted.
-    static let ouncesOfVolume: [String: [Unit]] = ["oz": [.fluidOunce]]
+    package static let ouncesOfVolume: [String: [Unit]] = ["oz": [.fluidOunce]]
   }
 
   /// The units of numbers without one, in systems whose own is not the first unit of the field.
-  struct Homes: Sendable {
+  package struct Homes: Sendable {
     let us: Unit?
     let imperial: Unit?
 
     /// Takes the units by their ids.
-    init(us: String, imperial: String? = nil) {
+    package init(us: String, imperial: String? = nil) {
       self.us = UnitTable.unit(id: us)
       self.imperial = imperial.flatMap { UnitTable.unit(id: $0) }
     }
@@ -114,35 +126,48 @@ extension Field {
     }
 
     /// The first unit is at home in every system.
-    static let none = Homes()
+    package static let none = Homes()
 
     /// Whether there is such a system.
     var areThere: Bool { us != nil || imperial != nil }
   }
 
   /// Which numbers a field takes, how they may be typed, and which give a caution.
-  struct Numbers: Sendable {
+  package struct Numbers: Sendable {
     /// Which numbers it takes.
-    var rules = NumberRules.positive
+    let rules: NumberRules
     /// The range of usual values, as far as the value alone tells; nil for no range.
-    var usual: UsualRange?
+    let usual: UsualRange?
     /// A number this many times larger or smaller than the previous one gives a caution; nil for no
     /// such caution.
-    var jumpFactor: Int?
+    let jumpFactor: Int?
     /// Whether `3-4` is refused as a range instead of subtracted, because labels give dose ranges.
-    var refusesRanges = false
+    let refusesRanges: Bool
     /// Whether 0 or a word such as `none` clears it.
-    var takesNone = false
+    let takesNone: Bool
     /// Whether an amount can be added to its value or subtracted: `area -2 ha`.
-    var takesAmounts = false
+    let takesAmounts: Bool
+
+    /// Says what differs from any number above zero without cautions.
+    package init(
+      rules: NumberRules = .positive, usual: UsualRange? = nil, jumpFactor: Int? = nil,
+      refusesRanges: Bool = false, takesNone: Bool = false, takesAmounts: Bool = false
+    ) {
+      self.rules = rules
+      self.usual = usual
+      self.jumpFactor = jumpFactor
+      self.refusesRanges = refusesRanges
+      self.takesNone = takesNone
+      self.takesAmounts = takesAmounts
+    }
 
     /// Any number above zero.
-    static let positive = Numbers()
+    package static let positive = Numbers()
     /// The usual `jumpFactor`: a forgotten decimal mark often gives a hundredfold change; real
     /// changes rarely reach this.
-    static let usualJump = 20
+    package static let usualJump = 20
   }
 
   /// Turns a typed text into the one that is kept; throws if it cannot be a value of the field.
-  typealias TextSpelling = @Sendable (_ typed: String, Notation) throws(Failure) -> String
+  package typealias TextSpelling = @Sendable (_ typed: String, Notation) throws(Failure) -> String
 }

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The line that tells from when on a crop may be harvested, or why that is not known.
 struct HarvestLine {

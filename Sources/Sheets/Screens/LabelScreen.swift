@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The limits of a product as its label states them, before any verdict.
 package struct LabelScreen {

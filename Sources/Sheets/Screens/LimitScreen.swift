@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The verdicts on the limits of labels, for the screen and for paper.
 package struct LimitScreen {

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// What the regulation and the labels still want of a treatment, each with the line to type for it.
 package struct MissingScreen {

@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Records
 
 /// The report of a result for files and for paper.
 package struct ResultPaper {

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// A result on the screen: what it was worked out from, its figures, what changed since the one before, its limits and
 /// cautions.

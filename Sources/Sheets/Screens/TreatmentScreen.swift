@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// A treatment on the screen: its facts, products, verdicts and harvest, and what the regulation still wants of it.
 package struct TreatmentScreen {

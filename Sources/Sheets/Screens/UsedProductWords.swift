@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// What is said of a product that a treatment used: its name, dose, amount, role and permit.
 struct UsedProductWords {

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The row of one limit that was judged: its kind, what was found, and the verdict with what the label allows.
 struct VerdictRow {

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Sheets
 import ViewModels
 
@@ -14,19 +15,6 @@ struct FactNames {
   private let wording: Wording
 
   init(_ wording: Wording) { self.wording = wording }
-
-  /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of the open record.
-  func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
-    if let (fact, _) = fact(beginning: words) {
-      return .fact(TreatmentForm.field(fact).name, of: number)
-    }
-    let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map {
-      FieldName($0)
-    }
-    guard let named = field(among: ofProducts, in: words) else { return .everything }
-    let owner = words[..<named.place.lowerBound].map(\.text).joined(separator: " ")
-    return .fact(FieldName(named.id, of: owner.isEmpty ? nil : owner), of: number)
-  }
 
   /// Returns the fact of a treatment that a word names; nil for any other word.
   func fact(_ typed: String) -> TreatmentFact? {

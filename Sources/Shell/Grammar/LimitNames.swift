@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Sheets
 
 /// A kind of limit that the words of a line name.

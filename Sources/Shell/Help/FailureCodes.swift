@@ -1,5 +1,6 @@
 import Batch
 import Calculation
+import Records
 import ViewModels
 
 /// All codes of refusals and failures, which help explains and the schema of the answers lists.

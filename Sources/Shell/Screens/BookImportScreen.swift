@@ -1,5 +1,6 @@
 import Batch
 import Calculation
+import Records
 import Sheets
 import ViewModels
 

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Sheets
 import Storage
 import ViewModels

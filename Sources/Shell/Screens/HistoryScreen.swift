@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Records
 import Sheets
 import Storage
 import ViewModels
@@ -21,7 +22,9 @@ struct HistoryScreen {
     var sheet = Sheet([.paragraph(heading(of: item, item.evaluation?.outcome.outline))])
     if let draft = item.draft, let calculator = calculators[item.calculator] {
       sheet +=
-        item.evaluation.map { ResultScreen(wording).sheet(of: ShownResult($0), with: draft, calculator) }
+        item.evaluation.map {
+          ResultScreen(wording).sheet(of: ShownResult($0), with: draft, calculator)
+        }
         ?? EnteredValues(wording).sheet(of: draft, calculator)
     }
     if item.evaluation == nil {

@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Records
 import Sheets
 import Terminal
 

@@ -1,5 +1,6 @@
 import Calculation
 import Observation
+import Records
 import Storage
 
 /// Where the filling of the tanks stands: kept by job after every step, whatever the values are since.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// Finding entries of the book by what a person types.

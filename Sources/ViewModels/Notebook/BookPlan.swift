@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// The changes that a table of products would make to the book, before any of them is made.

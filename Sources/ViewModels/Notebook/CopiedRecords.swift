@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// Checks records from other files, as strictly as typed values, and whether the figures follow from the values. A

@@ -1,5 +1,6 @@
 import Calculation
 import Observation
+import Records
 import Storage
 
 /// The book of products: what is remembered of each, and by which names it is found. A script takes nothing from it.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// What a result and its record are judged by.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The tank mix that is worked out at the moment, as a record of it needs it.
 protocol MixAtHand: AnyObject {

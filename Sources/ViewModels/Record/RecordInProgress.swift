@@ -1,5 +1,6 @@
 import Calculation
 import Observation
+import Records
 import Storage
 
 /// What a record takes from the session around it, as it is at the moment.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// What a session last read or wrote of the open record's row.

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// Entering values: each change is one step to undo, and the crop of the open record follows that of the job.
 extension Session {

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// Recording treatments: what the values, the notebook and the filling have to do with it.

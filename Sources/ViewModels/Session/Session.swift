@@ -1,6 +1,7 @@
 import Calculation
 import Catalog
 import Observation
+import Records
 import Storage
 
 /// A session, the one object that a shell holds: the values, the notebook, the record and the filling in progress, the

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// The settings and the values of the last session, with which a session at the prompt begins.

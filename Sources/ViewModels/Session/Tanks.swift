@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// The tanks of the present mix.
 extension Session {

@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// Undo and redo: one list of steps over values, record and notebook.
 extension Session {

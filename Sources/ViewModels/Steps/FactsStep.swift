@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// Facts that were entered into a record, so that `undo` takes them back.
 struct FactsStep {

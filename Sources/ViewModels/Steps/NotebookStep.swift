@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Storage
 
 /// A change of what a person has kept that `undo` takes back and `redo` makes again.

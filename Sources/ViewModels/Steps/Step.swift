@@ -1,4 +1,5 @@
 import Calculation
+import Records
 
 /// A step that `undo` reverses and `redo` repeats: what it changed, as it was before and as it was after.
 indirect enum Step {

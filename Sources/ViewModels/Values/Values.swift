@@ -1,5 +1,6 @@
 import Calculation
 import Observation
+import Records
 
 /// The values entered in each calculator, their results, and the cautions that are still to come. One calculator is
 /// current. At the prompt the values are kept for the next start.

@@ -1,26 +1,25 @@
 import Calculation
-import Records
 
 /// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
 package struct OpenRecord {
   /// The facts that, typed behind a kept treatment, begin the next record of its mix.
   private static let ofNext = Set(TreatmentFact.ofParcel + [.date])
   /// The mix as it was when the record began, with what has been typed since of its products, and the job's crop.
-  package internal(set) var mix: UsedMix
+  package var mix: UsedMix
   /// The values that the mix came from.
-  package internal(set) var values: Draft
-  var evaluation: Evaluation
+  package var values: Draft
+  package var evaluation: Evaluation
   /// The facts so far, those that were typed and those that follow from the result.
   package var facts: Draft
-  var typed: Set<TreatmentFact> = []
+  package var typed: Set<TreatmentFact> = []
   /// The facts at whose questions a person answered before leaving; empty once all have been asked.
-  package internal(set) var answered: Set<TreatmentFact> = []
+  package var answered: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   private var keptWithFacts: [Kept] = []
   /// The records of other values of the job before, of which treatments were kept.
-  var earlier: [OpenRecord] = []
+  package var earlier: [OpenRecord] = []
 
-  init(mix: UsedMix, values: Draft, evaluation: Evaluation, facts: Draft) {
+  package init(mix: UsedMix, values: Draft, evaluation: Evaluation, facts: Draft) {
     self.mix = mix
     self.values = values
     self.evaluation = evaluation
@@ -42,7 +41,7 @@ package struct OpenRecord {
   }
 
   /// This record, if treatments were kept of it, behind those before.
-  var keptSoFar: [OpenRecord] {
+  package var keptSoFar: [OpenRecord] {
     var own = self
     own.earlier = []
     return earlier + (kept.isEmpty ? [] : [own])
@@ -54,7 +53,7 @@ package struct OpenRecord {
   }
 
   /// The treatment that a mix is kept as; nil for another mix, and once the next record has begun.
-  func treatment(keptOf mix: UsedMix) -> Treatment? {
+  package func treatment(keptOf mix: UsedMix) -> Treatment? {
     guard let last = keptWithFacts.last?.treatment, !isUnkept, mix.isSameJob(as: self.mix) else {
       return nil
     }
@@ -65,7 +64,7 @@ package struct OpenRecord {
   }
 
   /// Returns the earlier record of which this mix was kept, unless something has been typed to this one since.
-  func goingBack(to mix: UsedMix) -> OpenRecord? {
+  package func goingBack(to mix: UsedMix) -> OpenRecord? {
     guard !isUnkept, !mix.isSameJob(as: self.mix),
       var record = earlier.last(where: { $0.mix.isSameJob(as: mix) })
     else { return nil }
@@ -75,7 +74,7 @@ package struct OpenRecord {
 
   /// Returns facts typed behind a kept treatment with those of the parcel: where only another date has begun the next
   /// record, it is of the same parcel; else they are those that were typed.
-  func withParcel(_ facts: Draft, typed: Set<TreatmentFact>) -> Draft {
+  package func withParcel(_ facts: Draft, typed: Set<TreatmentFact>) -> Draft {
     guard let last = kept.last?.content.facts.draft else { return facts }
     let isSameParcel = typed.contains(.date) && !typed.contains(.parcel)
     let others = TreatmentFact.ofParcel.filter { !typed.contains($0) }
@@ -94,7 +93,7 @@ package struct OpenRecord {
   }
 
   /// Follows the crop of the job; the code that the table has goes with it.
-  mutating func take(crop: String?) {
+  package mutating func take(crop: String?) {
     mix = mix.on(crop)
     guard facts.text(at: TreatmentFact.crop.path) != crop else { return }
     facts = CropTable.builtIn.followingCrop(
@@ -102,7 +101,7 @@ package struct OpenRecord {
   }
 
   /// Marks the record as kept. The facts stay for the next parcel, except those of the parcel.
-  mutating func keep(_ treatment: Treatment) {
+  package mutating func keep(_ treatment: Treatment) {
     keptWithFacts.append(Kept(treatment: treatment, typed: typed))
     typed.subtract(Self.ofNext)
     goOnToNextParcel()
@@ -115,7 +114,7 @@ package struct OpenRecord {
   }
 
   /// Returns the record with the treatments that another shell has kept of the same mix.
-  func takingKept(of other: OpenRecord) -> OpenRecord {
+  package func takingKept(of other: OpenRecord) -> OpenRecord {
     guard other.mix.isSameJob(as: mix) else { return self }
     let known = Set(kept.map(\.number))
     return other.keptWithFacts.filter { !known.contains($0.treatment.number) }.reduce(into: self) {
@@ -138,7 +137,7 @@ package struct OpenRecord {
 
   /// Takes what has become of a treatment that was kept. Once the last one is withdrawn, the record is as it was before
   /// that was kept, but for what has been typed since; once nothing is kept any more, it has the area of the mix again.
-  mutating func take(_ treatment: Treatment) {
+  package mutating func take(_ treatment: Treatment) {
     for index in earlier.indices { earlier[index].take(treatment) }
     guard let place = keptWithFacts.firstIndex(where: { $0.treatment.number == treatment.number })
     else { return }
@@ -175,7 +174,7 @@ package struct OpenRecord {
 /// The stored form of an open record, with the earlier ones of its job.
 extension OpenRecord {
   /// nil where nothing has been typed or kept that does not follow from the mix.
-  var stored: String? {
+  package var stored: String? {
     let all = earlier + [self]
     return all.allSatisfy { $0.typed.isEmpty && $0.keptWithFacts.isEmpty }
       ? nil : StoredRecord.text(of: all.map(\.storedAlone))
@@ -199,7 +198,7 @@ extension OpenRecord {
 
   /// Reads the stored form; nil for a text that `stored` never writes, if the amounts do not follow from the values, and
   /// without a treatment that was kept. `treatment` returns the one with a number.
-  init?(stored text: String, _ calculators: Calculators, treatment: (Int64) -> Treatment?) {
+  package init?(stored text: String, _ calculators: Calculators, treatment: (Int64) -> Treatment?) {
     let records = StoredRecord.records(in: text)?.map {
       OpenRecord(alone: $0, calculators, treatment: treatment)
     }
