@@ -28,7 +28,8 @@ struct PDFMakerTests {
       }
       let model = session.values.current
       let evaluation = try #require(model.evaluation)
-      let paper = ResultPaper(interpreter.wording, of: ShownResult(evaluation), model.draft, model.calculator)
+      let paper = ResultPaper(
+        interpreter.wording, of: ShownResult(evaluation), model.draft, model.calculator)
       return paper.report(name: nil, date: session.dateAndTimeNow)
     }
   }

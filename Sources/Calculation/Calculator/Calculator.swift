@@ -83,7 +83,6 @@ extension Calculator {
   /// Returns nil: no figures are kept.
   package func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? { nil }
 
-
   /// Returns a column for each row of a result.
   package func columns(of fields: [Field]) -> [FigureColumn] {
     resultRows.map { row in

@@ -8,9 +8,11 @@ package struct OpenRecord {
   package var mix: UsedMix
   /// The values that the mix came from.
   package var values: Draft
+  /// The result that the mix came from.
   package var evaluation: Evaluation
   /// The facts so far, those that were typed and those that follow from the result.
   package var facts: Draft
+  /// The facts that were typed.
   package var typed: Set<TreatmentFact> = []
   /// The facts at whose questions a person answered before leaving; empty once all have been asked.
   package var answered: Set<TreatmentFact> = []
@@ -19,6 +21,7 @@ package struct OpenRecord {
   /// The records of other values of the job before, of which treatments were kept.
   package var earlier: [OpenRecord] = []
 
+  /// Begins the record of a mix, which came from these values and their result.
   package init(mix: UsedMix, values: Draft, evaluation: Evaluation, facts: Draft) {
     self.mix = mix
     self.values = values

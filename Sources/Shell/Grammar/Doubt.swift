@@ -164,7 +164,9 @@ extension Interpreter {
     let idsOfProduct =
       session.calculators.factsTakenIntoRecord + UsedProduct.Fact.allCases.map(\.rawValue)
     let factsOfProduct = idsOfProduct.map { FieldName($0) }
-    guard let named = FactNames(wording).field(among: factsOfProduct, in: words) else { return .everything }
+    guard let named = FactNames(wording).field(among: factsOfProduct, in: words) else {
+      return .everything
+    }
     let owner = words[..<named.place.lowerBound].map(\.text).joined(separator: " ")
     return .fact(FieldName(named.id, of: owner.isEmpty ? nil : owner), of: number)
   }
