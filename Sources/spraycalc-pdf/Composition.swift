@@ -1,4 +1,3 @@
-import Records
 import Sheets
 
 /// What goes on each page of a report.

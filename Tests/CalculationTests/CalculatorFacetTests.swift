@@ -15,6 +15,7 @@ private enum Facet: String, CaseIterable {
   case advising = "AdvisingCalculator"
   case sharing = "SharingCalculator"
   case converting = "ConvertingCalculator"
+  case recorded = "RecordedCalculator"
 
   /// Returns what a calculator gives as this facet: itself, or nil.
   func found(in calculator: any Calculator) -> (any Calculator)? {
@@ -28,6 +29,7 @@ private enum Facet: String, CaseIterable {
     case .advising: calculator.advising
     case .sharing: calculator.sharing
     case .converting: calculator.converting
+    case .recorded: calculator.recorded
     }
   }
 }
@@ -35,7 +37,7 @@ private enum Facet: String, CaseIterable {
 /// Tests that a calculator is found by what it does, and by nothing else.
 struct CalculatorFacetTests {
   private static let facets: [String: [Facet]] = [
-    "spray": [.job, .inferring, .solving, .ordered, .sharing],
+    "spray": [.job, .inferring, .solving, .ordered, .sharing, .recorded],
     "calibrate": [.replacing, .inferring, .solving, .acting, .advising],
     "convert": [.acting, .converting],
     "bill": [],
