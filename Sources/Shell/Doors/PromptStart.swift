@@ -34,15 +34,16 @@ extension PromptDoor {
       .gap, .paragraph([Span(wording.text(.restoredValues), .muted)]), .rows(rows),
     ]
     let filling = FillingScreen.blocks(
-      ofUnderWay: session.left.hasFillings ? session.fillingUnderWay : nil, wording,
+      ofUnderWay: session.lastSession.hasFillings ? session.fillingUnderWay : nil, wording,
       at: session.dateAndTimeNow)
-    let records = session.left.hasOpenRecords ? RestoredRecords(wording, of: session).blocks : []
+    let records =
+      session.lastSession.hasOpenRecords ? RestoredRecords(wording, of: session).blocks : []
     return unreadableValues + (rows.isEmpty ? [] : restored + filling) + records
   }
 
   /// Tells whose values of an earlier session this version cannot read.
   private var unreadableValues: [Sheet.Block] {
-    let names = session.left.unreadableValues.map(interpreter.wording.calculatorName)
+    let names = session.lastSession.unreadableValues.map(interpreter.wording.calculatorName)
     if names.isEmpty { return [] }
     let told = interpreter.wording.text(.lastValuesUnreadable(names: .words(names)))
     return [.paragraph([Span(told, .caution)])]

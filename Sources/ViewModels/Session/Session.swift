@@ -30,7 +30,7 @@ package final class Session {
   let clock: LocalClock
   let newID: () -> String
   /// What the session before has left.
-  @ObservationIgnored package internal(set) var left = LeftBySession()
+  @ObservationIgnored package internal(set) var lastSession = LastSession()
 
   /// Makes a session; one with the catalogs and in the language of another shares what that has found in them.
   package init(
@@ -144,7 +144,7 @@ extension Session {
 }
 
 /// What the session before this one has left in the data.
-package struct LeftBySession {
+package struct LastSession {
   /// The ids of the calculators whose values this version cannot read.
   package internal(set) var unreadableValues: [String] = []
   /// Whether the filling of any tank has begun.

@@ -23,13 +23,13 @@ extension Session {
   /// Puts in the values of the last session, if they can be read now.
   package func restoreValues() {
     keeper.look { () throws(Failure) in
-      guard let state = try lastSession() else { return }
+      guard let state = try readLastSession() else { return }
       for draft in state.drafts { values.model(of: draft.calculator)?.restore(draft) }
       if let current = calculators[state.current] { values.show(current) }
-      left.hasFillings = state.hasFillings
-      if left.hasFillings { restoreWhatWasLeft(in: state.drafts) }
-      left.hasOpenRecords = state.hasOpenRecords
-      if left.hasOpenRecords { restoreRecord() }
+      lastSession.hasFillings = state.hasFillings
+      if lastSession.hasFillings { restoreWhatWasLeft(in: state.drafts) }
+      lastSession.hasOpenRecords = state.hasOpenRecords
+      if lastSession.hasOpenRecords { restoreRecord() }
     }
   }
 
@@ -45,7 +45,7 @@ extension Session {
   /// `undo` puts them in; nil if nothing was read.
   package func takeLateValues() -> [String]? {
     guard keeper.whyValuesUnread != nil else { return nil }
-    let state = try? archive.lockWait.suspended { () throws(Failure) in try lastSession() }
+    let state = try? archive.lockWait.suspended { () throws(Failure) in try readLastSession() }
     guard keeper.whyValuesUnread == nil else { return nil }
     keeper.noteRead()
     let drafts = state?.drafts ?? []
@@ -90,11 +90,11 @@ extension Session {
   }
 
   /// Reads the last session. As long as that fails, nothing is stored over its values.
-  private func lastSession() throws(Failure) -> StoredSession? {
+  private func readLastSession() throws(Failure) -> StoredSession? {
     do throws(Failure) {
       let state = try archive.settings.session()
       keeper.whyValuesUnread = nil
-      left.unreadableValues = state?.unreadable ?? []
+      lastSession.unreadableValues = state?.unreadable ?? []
       return state
     } catch {
       keeper.whyValuesUnread = error
