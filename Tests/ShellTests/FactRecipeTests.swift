@@ -185,7 +185,7 @@ struct FactRecipeTests {
     "CHANGES.md",
     "Tests/CalculationTests/MixDraftTests.swift",
     "Tests/CalculationTests/SprayJSONTests.swift",
-    "Tests/CalculationTests/StoredRows.txt",
+    "Tests/RecordsTests/StoredRows.txt",
     "Tests/Oracle/made.py",
     "Tests/Oracle/mix.py",
     "Tests/Oracle/share.py",

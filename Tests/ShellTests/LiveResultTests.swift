@@ -128,6 +128,14 @@ struct LiveResultTests {
     #expect(found == rates)
   }
 
+  /// An order is of the mix, whatever calculator is current: the row has the figures of the mix.
+  @Test(arguments: [["bill 450 nok"], ["convert 10 in cm"], []])
+  func anOrderIsKeptWithTheFiguresOfItsMix(_ lines: [String]) throws {
+    _ = try Rig.type([Self.values] + lines + ["order"], language: "en", width: 80, store: store)
+    let rows = try session().notebook.history.newest(100).filter { $0.draft?["rate"] != nil }
+    #expect(rows.count == 1 && rows.first?.evaluation?.outcome is SprayResult)
+  }
+
   /// A restored result is not added to the history again.
   @Test func whatIsOnlyRestoredIsNotKept() throws {
     _ = try shown(Self.values, "history clear", "yes")

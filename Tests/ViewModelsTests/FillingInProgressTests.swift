@@ -41,7 +41,7 @@ struct FillingInProgressTests {
   @Test func eachJobHasItsOwn() throws {
     let begun = Filling(try plan(of: draft(named: "North"))).done(at: "1970-01-01 00:01")
     #expect(filling.keep(begun, over: nil))
-    #expect(try filling.kept(of: draft(named: "north"))?.filling?.fillsDone == 1)
+    #expect(try filling.kept(of: draft(named: "north"))?.filling?.stored == begun.stored)
     #expect(try filling.kept(of: draft(named: "South")) == nil)
   }
 

@@ -42,7 +42,7 @@ struct ValuesTests {
   }
 
   @Test func aChangeIsKeptAndItsCalculatorIsCurrent() throws {
-    try put("amount", "450")
+    try put("bill", "450")
     let update = try put("rate", "200")
     #expect(update.changes.map(\.field.id) == ["rate"])
     #expect(values.current.calculator.id == "spray")

@@ -103,7 +103,9 @@ extension Command {
       let session = invocation.session
       let instructions = try procedure.instructions(session.values.draft(of: calculator))
       // Instructions that a person takes to the tank must be found again in the history.
-      if session.isInteractive, let result = session.answer(of: session.values.current) {
+      if session.isInteractive, let model = session.values.model(of: calculator.id),
+        let result = session.answer(of: model)
+      {
         _ = session.row(of: result.evaluation, calculator, isLearning: false)
       }
       return invocation.told(procedure, instructions)

@@ -41,7 +41,7 @@ package final class Values {
   }
 
   /// Returns the calculator with this id and its values; nil for an unknown id.
-  func model(of calculator: String) -> CalculatorViewModel? {
+  package func model(of calculator: String) -> CalculatorViewModel? {
     for model in models where model.id == calculator { return model }
     return nil
   }
