@@ -4,7 +4,7 @@ import Glibc
 import Records
 import System
 
-/// Reads a copy of the data of this version, in the state that the copy had when it was opened: its pages are copied
+/// Reads a copy of data that version 0.2.0 or a later one up to this wrote, in the state that the copy had when it was opened: its pages are copied
 /// into a file without a name that SQLite makes. The copy itself stays unchanged, with all files beside it.
 package final class StoreCopy {
   private let queue: DatabaseQueue
@@ -156,7 +156,7 @@ extension HistoryRow {
   }
 }
 
-/// A favourite, or a product of the book, from a copy.
+/// A favourite, or an entry of the book (a product or a field), from a copy.
 package struct CopiedDraft {
   /// The name, as the copy has it.
   package let name: String

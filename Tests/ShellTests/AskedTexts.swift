@@ -187,7 +187,7 @@ extension AskedTexts {
     }
     for path in calculator.job?.temporaryFields ?? [] {
       for isCounted in [true, false] {
-        ask(TemporaryValues.key(of: path.name, isCounted: isCounted), [path.name: .count(1)])
+        ask(TemporaryValuesInTrial.key(of: path.name, isCounted: isCounted), [path.name: .count(1)])
       }
     }
   }

@@ -125,7 +125,7 @@ struct FactRecipeTests {
     let session = try session("\(record); \(line)")
     let path = fact.path(of: SprayCalculator.productGroup.first)
     // Asking for it takes the facts that have been typed since.
-    let isStale = session.record.isStale
+    let isStale = session.record.isStale()
     let isTaken = session.record.open?.values.holds(path) == true
     let isAsDeclared =
       switch fact.declaration.inRecord {

@@ -70,7 +70,7 @@ struct EndedRecordTests {
   /// Begins the job with this name, and takes up what is stored of it.
   private func beginJob(_ name: String) throws {
     try Self.set("name", name, in: session)
-    session.record.takeProductFacts()
+    session.record.bringUpToDate()
   }
 
   private func row(of job: String) throws -> String? {

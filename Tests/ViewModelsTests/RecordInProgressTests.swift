@@ -79,9 +79,9 @@ struct RecordInProgressTests {
 
   @Test func otherAmountsMakeItStale() throws {
     _ = try record.begin()
-    #expect(!record.isStale)
+    #expect(!record.isStale())
     mix.mixDraft = WorkedOutMix(rate: 300).mixDraft
-    #expect(record.isStale)
+    #expect(record.isStale())
   }
 
   @Test func enteredFactsAreTakenBackAndEnteredAgain() throws {

@@ -241,7 +241,9 @@ struct SharedDataTests {
   }
 
   @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
-    #expect(mine.row(of: try mine.calculate().evaluation, SprayCalculator(), isLearning: true) == 1)
+    #expect(
+      mine.keepInHistory(try mine.calculate().evaluation, of: SprayCalculator(), isLearning: true)
+        == 1)
     let update = try mine.set(
       try #require(SprayCalculator().template.first { $0.id == "rate" }), "220")
     guard case .result(let result, _) = mine.outcome(of: update) else {
@@ -249,8 +251,8 @@ struct SharedDataTests {
       return
     }
     #expect(try mine.notebook.history.newest(20).count == 1)
-    #expect(mine.row(of: result.evaluation, SprayCalculator(), isLearning: true) == 2)
-    #expect(mine.row(of: result.evaluation, SprayCalculator(), isLearning: true) == 2)
+    #expect(mine.keepInHistory(result.evaluation, of: SprayCalculator(), isLearning: true) == 2)
+    #expect(mine.keepInHistory(result.evaluation, of: SprayCalculator(), isLearning: true) == 2)
     #expect(
       try mine.notebook.history.newest(20).compactMap { $0.draft?["rate"]?.value } == [200, 220])
   }

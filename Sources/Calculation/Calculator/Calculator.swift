@@ -12,8 +12,6 @@ package protocol Calculator: FormOwner {
   var errorCodes: [String] { get }
   /// The codes of its own cautions, in addition to those that all calculators share.
   var cautionCodes: [String] { get }
-  /// The codes of those cautions that do not stand where the labels of the products allow the spray volume.
-  var cautionsOnWater: [String] { get }
   /// The JSON of its values, for programs.
   var input: Codec<Draft> { get }
   /// The shape of the JSON of its results, for programs.
@@ -73,12 +71,6 @@ extension Calculator {
 
   /// None.
   package var cautionCodes: [String] { [] }
-
-  /// None.
-  package var cautionsOnWater: [String] { [] }
-
-  /// None: the results are not recorded.
-  package var recorded: (any RecordedCalculator)? { nil }
 
   /// Returns nil: no figures are kept.
   package func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? { nil }

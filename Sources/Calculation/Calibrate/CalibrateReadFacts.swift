@@ -15,7 +15,7 @@ extension CalibrateCalculator: InferringCalculator {
 
   private func nominalFlow(of nozzle: Nozzle, in draft: Draft) -> ReadFact {
     func datum(_ quantity: Quantity, _ field: CalibrateField) -> Datum {
-      .quantity(quantity.told(in: draft.system, about: field.inForm))
+      .quantity(quantity.inUnits(of: draft.system, for: field.inForm))
     }
     let isByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
     let flow = datum(nozzle.flow, .flow)

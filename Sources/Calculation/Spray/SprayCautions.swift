@@ -150,7 +150,7 @@ extension Product {
     let unit: Unit = isDry ? .kilogramPerHectolitre : .litrePerHectolitre
     let field = doseField
     func inHundredLitres(_ part: Fraction) -> Datum {
-      .quantity(Quantity(100 * part, unit).told(in: system, about: field))
+      .quantity(Quantity(100 * part, unit).inUnits(of: system, for: field))
     }
     return Caution(
       SprayCaution.strong,

@@ -9,7 +9,7 @@ extension SprayCalculator: JobCalculator {
   /// What is left in the tank is of one mix alone.
   package var temporaryFields: [FieldPath] { [SprayField.left.path] }
 
-  /// The amount left in the tank no longer counts once the mix, the area or the job's name has changed. Setting the
+  /// The amount left in the tank no longer counts once the mix, the area, the band or the job’s name has changed. Setting the
   /// first product, area or name does not end it, because this only describes what is left.
   package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? {
     if Self.hasOtherContents(after, than: before) { return .contents }

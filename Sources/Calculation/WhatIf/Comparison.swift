@@ -12,7 +12,7 @@ package struct Comparison: Sendable {
   /// One row for each value of `down`, with one cell, or one cell for each value of `across`.
   package let rows: [[Cell]]
   /// The values that hold for one job only, such as `left`; they count either in all cells or in no cell.
-  package let temporary: TemporaryValues
+  package let temporary: TemporaryValuesInTrial
   private let present: Draft
 
   /// Works out all cells; throws which values are missing. `moreCautions` returns those about the values of a cell.
@@ -28,7 +28,7 @@ package struct Comparison: Sendable {
     self.across = across
     present = draft
     let tried = Self.drafts(trying: down, across, in: draft)
-    let temporary = TemporaryValues(calculator, in: draft, trying: tried.joined())
+    let temporary = TemporaryValuesInTrial(calculator, in: draft, trying: tried.joined())
     self.temporary = temporary
     let lasting = temporary.lasting(draft, of: calculator)
     rows = try tried.map { row throws(Failure) in

@@ -17,7 +17,7 @@ package struct Solution: Sendable {
   /// The cautions about the result for this answer; empty while other values are missing.
   package let cautions: [Caution]
   /// The values that hold for one job only, and whether they count in the answer.
-  package let temporary: TemporaryValues
+  package let temporary: TemporaryValuesInTrial
 
   /// What to type: the exact answer if possible, else the rounded one.
   package var typed: [DecimalDigits] { typing ?? [rounded] }
@@ -94,7 +94,7 @@ extension SolvingCalculator {
     if let value = draft[field.path] {
       changed = draft.setting(field.path, to: Quantity(value.value * 2, value.unit))
     }
-    let temporary = TemporaryValues(self, in: draft, trying: [changed])
+    let temporary = TemporaryValuesInTrial(self, in: draft, trying: [changed])
     let values = temporary.lasting(draft, of: self)
     let lasting = targets(in: values).first {
       $0.name == target.name && $0.member == target.member
@@ -113,7 +113,7 @@ private struct Relation {
   let calculator: any Calculator
   /// All values, with the present one of the field.
   let draft: Draft
-  let temporary: TemporaryValues
+  let temporary: TemporaryValuesInTrial
 
   /// Works out the field for a wanted amount of the figure.
   func solution(

@@ -66,15 +66,3 @@ extension TreatmentContent {
     }
   }
 }
-
-extension LimitJudge {
-  /// Returns the treatment with the verdicts on the limits that are known of each product by its name, and with the
-  /// earliest harvest.
-  package func content(limits: (String) -> [CropLimits]) -> TreatmentContent {
-    let judged = judged(limits: limits)
-    return use.with { content in
-      content.limits = judged
-      content.harvest = harvestOfSeason(with: judged)
-    }
-  }
-}

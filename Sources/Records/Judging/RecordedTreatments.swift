@@ -1,6 +1,7 @@
 import Calculation
 
 /// Recorded treatments, reduced to what judging asks for; those that differ only in number and day are held together.
+/// Withdrawn treatments are never added: those who read them, the store and an import, leave them out.
 package struct RecordedTreatments: Sendable {
   /// What treatments have in common.
   struct Kind: Sendable, Hashable {

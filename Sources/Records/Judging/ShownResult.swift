@@ -27,8 +27,8 @@ package struct ShownResult: Sendable {
 
   /// The cautions that are printed. What happened while values were typed is left out. Where nobody gave a date, limits
   /// that are beyond only because today was taken for it are left out, too.
-  package var cautionsOnPaper: [Caution] {
-    let mended = limits.filter(\.isMendedByDate).map { Caution(beyond: $0, of: nil) }
+  package var cautionsForFiles: [Caution] {
+    let mended = limits.filter(\.isBeyondOnlyToday).map { Caution(beyond: $0, of: nil) }
     return cautions.filter { caution in
       let isMended = mended.contains { $0.key == caution.key && $0.arguments == caution.arguments }
       return !caution.isEvent && !isMended

@@ -69,7 +69,7 @@ package struct JudgedLimit: Sendable, Hashable {
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 
   /// Whether it is beyond its limit only because it was judged as if sprayed today.
-  package var isMendedByDate: Bool {
+  package var isBeyondOnlyToday: Bool {
     guard verdict == .beyond else { return false }
     switch undated {
     case .notBefore: return true

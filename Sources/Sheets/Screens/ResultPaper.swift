@@ -75,7 +75,7 @@ package struct ResultPaper {
       Sheet.Block.paragraph([Span(wording.text(instructions.advice), .caution)])
     }
     return Sheet(
-      [advice].compactMap(\.self) + CautionScreen(wording).blocks(of: result.cautionsOnPaper))
+      [advice].compactMap(\.self) + CautionScreen(wording).blocks(of: result.cautionsForFiles))
   }
 
   private func labelled(_ label: Text, _ text: String) -> Report.Labelled {

@@ -74,7 +74,7 @@ struct VerdictRow {
       rule = day == nil ? verdict : allowed
     case .soFar(let others, let year, _):
       found = limit.value.soFar(others, in: year)
-      rule = judged.isMendedByDate ? allowed : verdict
+      rule = judged.isBeyondOnlyToday ? allowed : verdict
     }
     return row(
       found: [found.map { Span(wording.text($0), .value) }], said: [notKnown, rule, shownRemark])

@@ -27,7 +27,7 @@ package struct ResultTable {
       number: number, date: date, calculator: wording.calculatorName(calculator.id),
       favorite: favorite)
     let table = result.outcome.plain.map(rows) ?? rowsOfFigures
-    let cautions = result.cautionsOnPaper.map(wording.message)
+    let cautions = result.cautionsForFiles.map(wording.message)
     let rows = table.dropFirst().enumerated().map { index, row in
       let isToldHere = index == 0 && !cautions.isEmpty
       return source.cells + row + [Cell(isToldHere ? cautions.joined(separator: " ") : nil)]

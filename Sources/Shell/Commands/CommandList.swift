@@ -106,7 +106,7 @@ extension Command {
       if session.isInteractive, let model = session.values.model(of: calculator.id),
         let result = session.answer(of: model)
       {
-        _ = session.row(of: result.evaluation, calculator, isLearning: false)
+        session.keepInHistory(result.evaluation, of: calculator, isLearning: false)
       }
       return invocation.told(procedure, instructions)
     }

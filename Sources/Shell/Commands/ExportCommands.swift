@@ -58,7 +58,7 @@ extension Invocation {
         // An exported result must be found again in the history.
         number =
           session.isInteractive
-          ? session.row(of: result.evaluation, current.calculator, isLearning: true) : nil
+          ? session.keepInHistory(result.evaluation, of: current.calculator, isLearning: true) : nil
         let bytes = try content(of: result, current, as: format, number: number, exporter)
         pages = format == .pdf ? Exporter.pageCount(ofPDF: bytes) : nil
         return { try $0.write(bytes) }

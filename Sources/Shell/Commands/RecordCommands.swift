@@ -29,10 +29,10 @@ extension CommandTable {
 extension Invocation {
   /// Runs a command of the record; one that is refused, left, or answered with no leaves the record as it was.
   fileprivate func orNothing(_ work: () throws -> Answer) throws -> Answer {
-    session.record.takeProductFacts()
+    session.record.bringUpToDate()
     let before = session.record.open
     var isDone = false
-    defer { if !isDone { session.record.note(before) } }
+    defer { if !isDone { session.record.put(before) } }
     do {
       let answer = try work()
       isDone = answer.isDone
@@ -60,7 +60,7 @@ extension Invocation {
       ? Text.recordOpen : Text.recordKept(numbers: .words(shown.kept.map(\.name)))
     let told =
       remarks(on: content.facts, shown, withCode: content.limits.isEmpty)
-      + (session.record.isStale ? [wording.text(.recordIsStale)] : [])
+      + (session.record.isStale() ? [wording.text(.recordIsStale)] : [])
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
       sheet: TreatmentScreen(wording).sheet(of: judgement)
@@ -85,7 +85,7 @@ extension Invocation {
     let countOfFacts = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
     let count = countOfFacts + permits.count
     func keepAnswers(isWhole: Bool) throws {
-      session.record.note(record)
+      session.record.put(record)
       try session.enter(
         facts.draft, typed: facts.answeredDate, answered: isWhole ? [] : facts.answered)
       if !mix.typed.isEmpty { _ = session.change(mix.draft, typed: mix.typed) }
@@ -96,7 +96,7 @@ extension Invocation {
         note: { note(on: $0, $1, of: count) },
         keeping: { answers in
           facts = answers
-          session.record.note(
+          session.record.put(
             record.entering(answers.draft, typed: answers.answeredDate, answered: answers.answered))
         })
       var steps = StepByStep(

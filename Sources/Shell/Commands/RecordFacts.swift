@@ -75,7 +75,7 @@ extension Invocation {
         changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span)
     }
     let change = try changeFact(field, text)
-    session.record.takeProductFacts()
+    session.record.bringUpToDate()
     let value = session.values.draft(of: calculator).value(of: field)?.json(of: field) ?? .null
     return update(
       change,

@@ -22,7 +22,7 @@ struct RestoredRecords {
   }
 
   private func lines(of record: OpenRecord) -> [Text] {
-    let isStale = session.record.isStale
+    let isStale = session.record.isStale()
     var lines: [Text] = []
     let kept = record.kept.map(\.name)
     if !kept.isEmpty, !isStale { lines.append(.restoredKept(numbers: .words(kept))) }

@@ -25,7 +25,8 @@ extension RecordInProgress {
     if archive.isInterrupted { throw .store(.failed, file: "") }
     guard let judgement, judgement.facts.hasCrop || open != nil else { return unjudged }
     let group = calculators.remembered?.group
-    return evaluation.judged(by: judgement, onWater: calculator.cautionsOnWater) { name in
+    return evaluation.judged(by: judgement, onWater: calculator.recorded?.cautionsOnWater ?? []) {
+      name in
       group?.members(in: draft).first { member in
         group?.name(of: member, in: draft) == name
       }?.number
@@ -35,8 +36,8 @@ extension RecordInProgress {
   /// Judges what the present mix stands for: the treatment that it is kept as, else the next one, with the facts of the
   /// open record.
   private func judgement(of mix: UsedMix) throws(Failure) -> Judgement {
-    let today = ofToday
-    let record = today?.goingBack(to: mix) ?? today
+    let present = withTodaysDate()
+    let record = present?.goingBack(to: mix) ?? present
     if let kept = record?.treatment(keptOf: mix) { return Judgement(kept) }
     guard let record, record.mix.isSameJob(as: mix) else {
       return try judge.judgement(of: mix, takingTyped(facts(of: mix), of: mix))

@@ -169,7 +169,7 @@ package final class KeptTreatments {
     guard !treatment.isWithdrawn, try store.withdraw(number, at: now()) else {
       throw .treatment(.withdrawn, treatment.name)
     }
-    return treatment
+    return try store.numbered(number)
   }
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.

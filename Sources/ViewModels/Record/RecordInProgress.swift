@@ -17,7 +17,7 @@ struct RecordSurroundings {
 /// job, as a filling is, so that it survives the session and any shell goes on with it.
 @Observable
 package final class RecordInProgress {
-  /// The record; nil before one has begun.
+  /// The record; nil before one has begun, and after its job has ended.
   package internal(set) var open: OpenRecord? { didSet { store(.asked) } }
   /// Judges treatments by the limits of labels.
   @ObservationIgnored let judge: TreatmentJudge
@@ -65,7 +65,7 @@ extension RecordInProgress {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
   package func begin() throws(Failure) -> OpenRecord {
     guard calculators.recorded != nil else { throw .recordNoResult }
-    if let record = ofToday, !isStale { return record }
+    if let record = withTodaysDate(), !isStale() { return record }
     let draft = mix.mixDraft
     guard let evaluation = mix.mixResult(),
       let usedMix = UsedMix(of: evaluation.outcome, draft)
@@ -88,13 +88,14 @@ extension RecordInProgress {
 
   /// Returns the record that has begun, or begins one; after a treatment is kept, other values begin another record.
   package func inUse() throws(Failure) -> OpenRecord {
-    if let record = ofToday, record.kept.isEmpty || !isStale { return record }
+    if let record = withTodaysDate(), record.kept.isEmpty || !isStale() { return record }
     return try begin()
   }
 
-  /// The record that has begun, with today's date unless a date was typed.
-  var ofToday: OpenRecord? {
-    takeProductFacts()
+  /// Brings the record that has begun up to date, with today's date unless a date was typed, and returns it; nil without
+  /// one.
+  func withTodaysDate() -> OpenRecord? {
+    bringUpToDate()
     if let record = open, record.kept.isEmpty, !record.typed.contains(.date),
       case let today = surroundings.now().day,
       record.facts.text(at: TreatmentFact.date.path) != today
@@ -104,9 +105,9 @@ extension RecordInProgress {
     return open
   }
 
-  /// Whether a value that a treatment holds has changed since the record began.
-  package var isStale: Bool {
-    takeProductFacts()
+  /// Whether a value that a treatment holds has changed since the record began, which is first brought up to date.
+  package func isStale() -> Bool {
+    bringUpToDate()
     guard let record = open else { return false }
     return !isOfPresentJob(record)
   }
@@ -132,7 +133,7 @@ extension RecordInProgress {
 
   /// Takes into the record what has been stored of it by others, and the facts of its products that have been typed
   /// since, as far as it takes them. What would change an amount makes the record stale instead.
-  package func takeProductFacts() {
+  package func bringUpToDate() {
     followStoredRecord()
     guard var record = open, let calculator = calculators[record.values.calculator],
       let group = calculators.remembered?.group
@@ -144,16 +145,16 @@ extension RecordInProgress {
     let isSame = isOfPresentJob(record)
     let values = group.taking(group.takenIntoRecord, from: draft, in: old, keepsOwn: !isSame)
     guard values != old, let evaluation = try? calculator.evaluate(values),
-      let mix = UsedMix(of: evaluation.outcome, values),
-      mix.products.areAsMuch(as: record.mix.products)
+      let newMix = UsedMix(of: evaluation.outcome, values),
+      newMix.products.areAsMuch(as: record.mix.products)
     else { return }
-    record.mix = mix.on(record.mix.crop)
+    record.mix = newMix.on(record.mix.crop)
     record.values = values
     record.evaluation = evaluation
     open = record
   }
 
-  /// Makes the crop of the job that of its record.
+  /// Gives the record the crop of the job.
   func followCrop() {
     guard var record = open else { return }
     record.take(crop: mix.cropOfJob)
@@ -162,7 +163,7 @@ extension RecordInProgress {
 
   /// Ends the record with its job, and returns what was open; nil without one.
   func end() -> OpenRecord? {
-    takeProductFacts()
+    bringUpToDate()
     defer { open = nil }
     return open
   }
@@ -242,9 +243,9 @@ extension RecordInProgress {
     open = record
   }
 
-  /// Makes a record with the answers so far the open one, which stores it, while a person is being asked; entering the
-  /// facts then makes one step of them.
-  package func note(_ record: OpenRecord?) { open = record }
+  /// Makes a record the open one, nil for none, and stores it: that with the answers so far while a person is being asked,
+  /// or the one before when nothing came of it.
+  package func put(_ record: OpenRecord?) { open = record }
 
   /// Gives a fact the text that new records have from now on, unless it was typed in the record; nil for none.
   func take(_ text: String?, for fact: TreatmentFact) {
@@ -269,7 +270,7 @@ extension RecordInProgress {
   /// unless `isOld`; `record.same` if no parcel has been named since the last treatment of it.
   func forKeeping(isOld: Bool) throws(Failure) -> OpenRecord {
     let record = try inUse()
-    if isStale, !isOld { throw Failure(RecordCode.stale) }
+    if isStale(), !isOld { throw Failure(RecordCode.stale) }
     if let last = record.kept.last, !record.facts.holds(TreatmentFact.parcel.path) {
       throw .treatment(.same, last.name, variant: "parcel")
     }
@@ -295,7 +296,7 @@ extension RecordInProgress {
     let treatment = try treatments.withdraw(number)
     followStoredRecord()
     steps.add(.staying(treatment))
-    return try treatments.store.numbered(number)
+    return treatment
   }
 
   /// Keeps the planned treatments of a table (`KeptTreatments.carryOut`), and returns their numbers.
@@ -304,7 +305,10 @@ extension RecordInProgress {
     if let last = numbers.last { steps.add(.staying(try treatments.store.numbered(last))) }
     return numbers
   }
+}
 
+/// The crops that the person has used.
+extension RecordInProgress {
   /// The crops that the person has used: that of the job, of its record, of limits and of treatments.
   package func usedCrops() throws(Failure) -> [String] {
     let ofJob = [mix.cropOfJob, open?.facts.text(at: TreatmentFact.crop.path)]
@@ -312,7 +316,7 @@ extension RecordInProgress {
       + (try archive.treatments.crops())
   }
 
-  /// Those of them that the table of crops does not have, by what their spellings have in common (`CropTable.key`).
+  /// The used crops that the table of crops does not have, by what their spellings have in common (`CropTable.key`).
   package func usedCropsOutside() throws(Failure) -> [String: String] {
     let used = CropsOutside(try usedCrops())
     return Dictionary(used.names.map { (CropTable.builtIn.key(of: $0), $0) }) { first, _ in first }

@@ -6,7 +6,7 @@ extension Session {
   /// Reads a typed value into a field and makes its calculator current; throws, and changes nothing, if it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     let entered = try values.read(text, into: field, of: values.owner(of: field).draft)
-    recordTyped(entered, in: field)
+    noteTyped(entered, in: field)
     return put(entered, in: field)
   }
 
@@ -31,16 +31,16 @@ extension Session {
   }
 
   /// Notes what is unusual about a typed value before it is put in, for cautions: a jump, a kept unit, replaced values.
-  private func recordTyped(_ entered: Entered, in field: Field) {
+  private func noteTyped(_ entered: Entered, in field: Field) {
     let model = values.owner(of: field)
     let lastUsed = notebook.products.lastUsed(field, of: values.group(of: field))
     // At the prompt the change itself shows what was replaced.
-    model.recordTyped(entered, in: field, lastUsed: lastUsed, tellsReplaced: !isInteractive)
+    model.noteTyped(entered, in: field, lastUsed: lastUsed, tellsReplaced: !isInteractive)
   }
 
-  func recordTyped(_ typed: [Entered]) {
+  func noteTyped(_ typed: [Entered]) {
     for entered in typed {
-      if let field = entered.field { recordTyped(entered, in: field) }
+      if let field = entered.field { noteTyped(entered, in: field) }
     }
   }
 
@@ -65,7 +65,7 @@ extension Session {
   /// record of the job that has ended comes back with it.
   package func change(_ draft: Draft, typed: [Entered] = [], ending job: EndedJob? = nil) -> Update
   {
-    recordTyped(typed)
+    noteTyped(typed)
     var update = put(values.settled(draft))
     if let job { update.endings = job.endings }
     let step = ValuesStep(before: update.before, after: update.after)
@@ -94,7 +94,7 @@ extension Session {
     if draft.calculator == calculators.recorded?.id { record.followCrop() }
   }
 
-  /// Makes the crop of a record that of the job, whose result stays.
+  /// Gives the job the crop of a record; its result stays.
   func putCrop(of facts: Draft) {
     if values.putCrop(of: facts) { record.followCrop() }
   }

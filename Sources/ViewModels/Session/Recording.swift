@@ -26,10 +26,10 @@ extension Session {
       + (try notebook.parcels.parcelNote(on: content.facts, of: open.mix, in: open.values))
     let kept = try record.keep(open, as: content, knowing: known)
     // Adds the result to the history of an interactive session, if the history does not have it yet.
-    if isInteractive, !record.isStale, let model = values.model(of: open.values.calculator),
+    if isInteractive, !record.isStale(), let model = values.model(of: open.values.calculator),
       let result = answer(of: model)
     {
-      _ = row(of: result.evaluation, model.calculator, isLearning: false)
+      keepInHistory(result.evaluation, of: model.calculator, isLearning: false)
     }
     return kept
   }

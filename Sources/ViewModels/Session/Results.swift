@@ -19,8 +19,8 @@ extension Session {
         ended = endJob(of: current)
         current.beginJob(with: current.fields)
       }
-      recordTyped(typed)
-      values.recordEnds(by: draft)
+      noteTyped(typed)
+      values.noteEnds(by: draft)
       _ = change(draft, ending: ended)
     }
     let current = values.current
@@ -81,10 +81,12 @@ extension Session {
 
 /// How results come into the history.
 extension Session {
-  /// Returns a result's number in the history, adding it if need be; nil if none is kept. `isLearning`: for the book.
-  package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool)
-    -> Int64?
-  {
+  /// Keeps a result in the history, unless its values are there already, and returns its number; nil if none is kept. If
+  /// `isLearning`, the book learns from its values.
+  @discardableResult
+  package func keepInHistory(
+    _ evaluation: Evaluation, of calculator: any Calculator, isLearning: Bool
+  ) -> Int64? {
     guard let model = values.model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {
       model.state.row = row

@@ -52,12 +52,12 @@ extension Session {
   /// Goes to the other job of a step; its record comes back with what has been stored of it meanwhile.
   private func move(_ job: JobStep, isTakingBack: Bool) -> Moved {
     let left = record.open
-    record.note(nil)
+    record.put(nil)
     let update = putAgain(isTakingBack ? job.values.before : job.values.after)
     record.followStoredRecord()
     if let ended = job.record {
       // Another shell may have kept treatments of it meanwhile.
-      record.note(record.open.map(ended.takingKept) ?? ended)
+      record.put(record.open.map(ended.takingKept) ?? ended)
     }
     let opposite = JobStep(record: left, values: job.values)
     return Moved(report: .values(update), opposite: .otherJob(opposite))

@@ -10,7 +10,7 @@ extension Session {
     }
     let adopted = model.calculator.adopting(withNamesOfToday(stored), in: model.draft)
     keepLastResult(of: model, before: adopted)
-    values.recordEnds(by: adopted)
+    values.noteEnds(by: adopted)
     let update = change(adopted, ending: endJob(of: model))
     model.bringUnits()
     model.beginJob()
@@ -32,7 +32,7 @@ extension Session {
     }
     let lasting = model.calculator.withoutTemporaryValues(withNamesOfToday(draft))
     keepLastResult(of: model, before: lasting)
-    values.recordEnds(by: lasting)
+    values.noteEnds(by: lasting)
     // A row does not tell of what field its area is: it may be that of a rest.
     let used = model.calculator.restoring(lasting)
     let update = change(

@@ -134,7 +134,7 @@ package final class CalculatorViewModel {
   func beginJob() { beginJob(with: fields.filter { calculator.form.jobFields.contains($0.path) }) }
 
   /// Notes a value before it is put in; `lastUsed` is the book's. With `tellsReplaced` a caution says what it replaced.
-  func recordTyped(_ entered: Entered, in field: Field, lastUsed: Quantity?, tellsReplaced: Bool) {
+  func noteTyped(_ entered: Entered, in field: Field, lastUsed: Quantity?, tellsReplaced: Bool) {
     let draft = draft
     pendingCautions.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }

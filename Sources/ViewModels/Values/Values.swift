@@ -126,13 +126,14 @@ package final class Values {
 
 /// Results that are shown without `calc`, and cautions.
 extension Values {
-  /// Returns the result of a calculator's values that is shown without `calc`; nil if a value is missing.
+  /// Returns the result at hand; works it out, and marks its cautions as shown, if changes are answered without `calc`. nil
+  /// if there is none.
   func result(of model: CalculatorViewModel) -> Evaluation? {
     let isNew = (model.isDue || model.evaluation == nil) && isAnswering(model)
     return isNew ? try? model.workOutResult() : model.evaluation
   }
 
-  /// Whether every change of a calculator's values is answered with a result, for some without `calc`.
+  /// Whether a change of a calculator's values is answered with a result at once.
   func isAnswering(_ model: CalculatorViewModel) -> Bool {
     if model.isLive { return true }
     let isAnswering =
@@ -180,12 +181,12 @@ extension Values {
       let end = job.whyTemporaryValuesEnd(from: model.draft, to: draft)
     else { return draft }
     let settled = job.withoutTemporaryValues(draft)
-    recordEnds(by: settled, end)
+    noteEnds(by: settled, end)
     return settled
   }
 
   /// Remembers, for a caution, the temporary values that end when these values are put in.
-  func recordEnds(by draft: Draft, _ end: TemporaryValueEnd = .job) {
+  func noteEnds(by draft: Draft, _ end: TemporaryValueEnd = .job) {
     guard let model = model(of: draft.calculator), let job = model.calculator.job else { return }
     model.end(job.temporaryFields.filter { !draft.holds($0) }, of: model.draft, end)
   }
@@ -193,7 +194,8 @@ extension Values {
 
 /// Commands of calculators that change values, such as `swap` and `adopt`.
 extension Values {
-  /// Performs a calculator's own command on the values, which it leaves as they are; returns what to put in.
+  /// Performs a calculator's own command on the values, which it leaves as they are, and returns what to put in; the
+  /// calculators that have the command are then of this job.
   func performed(_ action: Action, _ text: String) throws -> Entered {
     let entered = try action.apply(models.map(\.draft), text, notation)
     for model in models {
@@ -233,7 +235,7 @@ extension Values {
     return evaluation.flatMap { UsedMix(of: $0.outcome, model.draft) }
   }
 
-  /// Makes the crop of a record that of the job, whose result stays; false if the job has it already.
+  /// Gives the job the crop of a record; its result stays. False if the job has it already.
   func putCrop(of facts: Draft) -> Bool {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id),
       let field = calculator.form.field(at: calculator.cropField)

@@ -1,6 +1,6 @@
 /// The values that hold for one job only, such as `left`, while other values are tried. So that results can be
 /// compared, they count for all tried values, or for none if one of these would end them.
-package struct TemporaryValues: Sendable {
+package struct TemporaryValuesInTrial: Sendable {
   /// A field of this kind and the value that it holds.
   package struct Entry: Sendable {
     /// The field.

@@ -1,7 +1,7 @@
 import Calculation
 import Records
 
-/// The tanks of the present mix.
+/// The filling of the present job: its fills, where it stands, and what was left in the tank when it began.
 extension Session {
   /// Returns the fills of the present result; throws what is missing. If it `keepsInHistory`, the result is then in the
   /// history, and if it `learnsProducts`, too, its products in the book.
@@ -15,7 +15,7 @@ extension Session {
     guard let plan = FillingPlan(draft, evaluation.outcome) else { throw .recordNoResult }
     if keepsInHistory {
       let shown = try addingSessionCautions(model.evaluation ?? evaluation, of: model)
-      _ = row(of: shown.evaluation, model.calculator, isLearning: learnsProducts)
+      keepInHistory(shown.evaluation, of: model.calculator, isLearning: learnsProducts)
     }
     return plan
   }
