@@ -212,6 +212,16 @@ struct WhatIfTests {
     #expect(run.status == .commandFailed && run.errors.contains(told), "\(run)")
   }
 
+  /// A dose that a product lacks ends what is left in the tank once it is typed, so that the answer is without that.
+  @Test func theFirstDoseOfAProductIsWorkedOutAsItWouldBeTyped() throws {
+    let lines = "area 10; rate 200; tank 1000; product A 1 l/ha; product B 2 l/ha; clear dose B; "
+    let answer = try Rig.program(lines + "left 150; solve dose B product 15 l").results
+    #expect(answer.contains(#""not_counted":["left"]"#), "\(answer)")
+    let typed = try Rig.program(lines + "left 150; dose B 1.5 l/ha; calc").results
+    #expect(answer.contains(#""value":1.5,"unit":"l/ha""#), "\(answer)")
+    #expect(typed.contains(#""name":"B","total":{"value":15,"unit":"l"}"#), "\(typed)")
+  }
+
   /// Where one word is missing, one line says what to type, and not the whole grammar.
   @Test(arguments: [
     ("solve", "solve area product 15 l"),

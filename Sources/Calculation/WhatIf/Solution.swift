@@ -90,11 +90,10 @@ extension SolvingCalculator {
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     try refuseUnworkable(draft)
     // If a change of the field would end the values that hold for one job only, the answer is without them.
-    var changed = draft
-    if let value = draft[field.path] {
-      changed = draft.setting(field.path, to: Quantity(value.value * 2, value.unit))
-    }
-    let temporary = TemporaryValuesInTrial(self, in: draft, trying: [changed])
+    let present = draft[field.path]
+    let other = Quantity(2 * (present?.value ?? 1), present?.unit ?? draft.unit(of: field))
+    let temporary = TemporaryValuesInTrial(
+      self, in: draft, trying: [draft.setting(field.path, to: other)])
     let values = temporary.lasting(draft, of: self)
     let lasting = targets(in: values).first {
       $0.name == target.name && $0.member == target.member
