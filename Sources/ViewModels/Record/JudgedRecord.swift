@@ -9,7 +9,8 @@ extension RecordInProgress {
     _ evaluation: Evaluation, of draft: Draft, _ calculator: any Calculator
   ) throws(Failure) -> ShownResult {
     let unjudged = ShownResult(evaluation)
-    guard let mix = UsedMix(of: evaluation.outcome, draft) else { return unjudged }
+    guard let recorded = calculator.recorded, let mix = UsedMix(of: evaluation.outcome, draft)
+    else { return unjudged }
     // A script, which has many results, judges none without a crop.
     guard mix.crop != nil || open != nil || isInteractive else { return unjudged }
     var judgement: Judgement?
@@ -25,7 +26,7 @@ extension RecordInProgress {
     if archive.isInterrupted { throw .store(.failed, file: "") }
     guard let judgement, judgement.facts.hasCrop || open != nil else { return unjudged }
     let group = calculators.remembered?.group
-    return evaluation.judged(by: judgement, onWater: calculator.recorded?.cautionsOnWater ?? []) {
+    return evaluation.judged(by: judgement, onWater: recorded.cautionsOnWater) {
       name in
       group?.members(in: draft).first { member in
         group?.name(of: member, in: draft) == name
