@@ -65,11 +65,20 @@ struct FillingInProgressTests {
     #expect(filling.underWay(of: larger, plan: try? plan(of: larger)) == nil)
   }
 
+  /// The area that is left behind a fill is that of a part of the field, at the prompt.
+  @Test func anAreaMayBeTheRest() throws {
+    var next = Filling(try plan(of: draft()))
+    while next.fillsDone == 0 { next = next.done(at: "1970-01-01 00:01") }
+    #expect(filling.keep(next, over: nil))
+    #expect(filling.isRest(in: draft(area: "7.5")) && !filling.isRest(in: draft()))
+    let script = Self.filling(on: store, isInteractive: false)
+    #expect(!script.isRest(in: draft(area: "7.5")))
+  }
+
   @Test func aScriptHasNone() throws {
     let begun = Filling(try plan(of: draft())).done(at: "1970-01-01 00:01")
     #expect(filling.keep(begun, over: nil))
     let script = Self.filling(on: store, isInteractive: false)
     #expect(script.underWay(of: draft(), plan: try? plan(of: draft())) == nil)
-    #expect(!script.isRest(in: draft()))
   }
 }

@@ -19,9 +19,9 @@ struct NotebookTests {
     let notation = Notation(try Checkout.catalog("en"))
     notebook = Notebook(
       archive, keeper: SessionKeeper(archive, isKeeping: true), calculators: .standard,
-      isInteractive: true, steps: steps,
+      isInteractive: true, steps: steps, mix: WorkedOutMix(),
       words: HistoryWords(Checkout.catalogs, shown: { _, _, _ in "" }),
-      notation: { notation }, mix: { nil }, isRestOfFilling: { _ in false })
+      notation: { notation }, isRestOfFilling: { _ in false })
   }
 
   /// Takes the last step back, or makes it again.
@@ -52,7 +52,7 @@ struct NotebookTests {
     let model = mix()
     _ = try notebook.save(model, as: ChosenName("Wheat"))
     #expect(notebook.favoriteName(of: model) == "Wheat")
-    model.replace(model.draft.setting(SprayField.rate.path, to: Quantity(300, .percent)))
+    model.replace(model.draft.setting(SprayField.rate.path, to: Quantity(300, .litrePerHectare)))
     #expect(notebook.favoriteName(of: model) == nil)
   }
 

@@ -6,28 +6,6 @@ import Testing
 @testable import Calculation
 @testable import ViewModels
 
-/// A tank mix that is worked out, without a session around it.
-private final class WorkedOutMix: MixAtHand {
-  var mixDraft: Draft
-
-  init(rate: Fraction = 200, crop: String? = nil) {
-    let mix = SprayCalculator().blank
-      .setting(SprayField.area.path, to: Quantity(12, .hectare))
-      .setting(SprayField.rate.path, to: Quantity(rate, .litrePerHectare))
-      .setting(SprayField.dose.path, to: Quantity(1, .litrePerHectare))
-      .setting(SprayField.tank.path, to: Quantity(1000, .litre))
-    mixDraft = crop.map { crop in mix.setting(SprayField.crop.path, word: crop) } ?? mix
-  }
-
-  func mixResult() -> Evaluation? { try? SprayCalculator().evaluate(mixDraft) }
-
-  var presentMix: UsedMix? {
-    mixResult().flatMap { result in UsedMix(of: result.outcome, mixDraft) }
-  }
-
-  var cropOfJob: String? { mixDraft.text(at: SprayField.crop.path) }
-}
-
 /// Tests of `RecordInProgress` alone: the mix is worked out elsewhere.
 struct RecordInProgressTests {
   private let store: Store
@@ -51,7 +29,7 @@ struct RecordInProgressTests {
     let judge = TreatmentJudge(archive, clock: .utc)
     return RecordInProgress(
       archive, keeper: keeper, calculators: .standard, isInteractive: true, steps: steps,
-      mix: mix, judge: judge,
+      mix: mix,
       treatments: KeptTreatments(
         archive, keeper: keeper, calculators: .standard, judge: judge, now: now,
         newID: TreatmentStore.newID, notation: { notation }),

@@ -73,9 +73,11 @@ struct SharedDataTests {
     ]
     func judged() throws -> [FoundValue?] {
       let now = treatment("1990-05-10")
-      return try mine.record.judge.judged(now.facts, now.products, rate: nil, by: { _ in limits })
-        .limits.map(
-          \.found)
+      return try mine.record.treatments.judge.judged(
+        now.facts, now.products, rate: nil, by: { _ in limits }
+      )
+      .limits.map(
+        \.found)
     }
     let theirs = try other.record.treatments.store
     func keep(_ day: String) throws {
@@ -87,9 +89,9 @@ struct SharedDataTests {
     #expect(try judged() == [.times(1), .days(3652)])
     try keep("1990-05-01")
     #expect(try judged() == [.times(2), .days(9)])
-    let read = try #require(mine.record.judge.recordedTreatments)
+    let read = try #require(mine.record.treatments.judge.recordedTreatments)
     #expect(try judged() == [.times(2), .days(9)])
-    #expect(mine.record.judge.recordedTreatments?.key == read.key)
+    #expect(mine.record.treatments.judge.recordedTreatments?.key == read.key)
     _ = try theirs.withdraw(2, at: Moment(secondsSince1970: 0, utcOffset: 0))
     #expect(try judged() == [.times(1), .days(3652)])
     // The nearest one may be in a year that is farther away than that of another one.

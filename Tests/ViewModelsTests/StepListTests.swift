@@ -13,7 +13,7 @@ struct StepListTests {
 
   /// A step of an open record.
   private func stepOfRecord() -> Step {
-    let facts = EnteredFacts(TreatmentForm().blank)
+    let facts = EnteredFacts(facts: TreatmentForm().blank, typed: [], answered: [])
     return .facts(FactsStep(changed: [.reason], before: facts, after: facts, countOfKept: 0))
   }
 

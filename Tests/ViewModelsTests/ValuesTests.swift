@@ -1,4 +1,3 @@
-import Observation
 import Storage
 import TestSupport
 import Testing
@@ -51,9 +50,12 @@ struct ValuesTests {
   }
 
   @Test func readingChangesNothing() throws {
-    let before = values.current.draft
-    _ = try values.read("12.5", into: try field("area"), of: before)
-    #expect(values.current.draft == before)
+    try put("rate", "200")
+    let before = try #require(try SettingsStore(store).session())
+    let read = try values.read("12.5", into: try field("area"), of: values.current.draft)
+    #expect(read.draft != values.current.draft)
+    #expect(values.current.draft == before.drafts.first)
+    #expect(try SettingsStore(store).session()?.drafts == before.drafts)
   }
 
   @Test func aResultIsShownOnceNothingIsMissing() throws {

@@ -1,4 +1,5 @@
-/// A calculator whose results can be recorded as treatments, and are judged by the limits of labels.
+/// A calculator whose results can be recorded as treatments, and are judged by the limits of labels: they are tank mixes
+/// (`SprayResult`), of which the records know what to take.
 package protocol RecordedCalculator: Calculator {
   /// The field with the crop that a result is for.
   var cropField: FieldPath { get }

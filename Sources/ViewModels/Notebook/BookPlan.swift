@@ -28,12 +28,11 @@ package struct BookPlan {
 /// Taking a table of products over into the book.
 extension ProductBook {
   /// Returns the changes that the rows of a table would make to the book. The names of products that are in the mix count
-  /// beside those of the book. Facts in a row replace those in the book; of
-  /// the last uses the later one counts, on the same day the one in the row. A limit in a row replaces the one about the
-  /// same thing in the same crop. `step` is called before each row; an error that it throws ends the work.
+  /// beside those of the book. Facts in a row replace those in the book; of the last uses the later one counts, on the
+  /// same day the one in the row. A limit in a row replaces the one about the same thing in the same crop. `step` is called
+  /// before each row; an error that it throws ends the work.
   package func plan(
     _ rows: [BookRow], of group: FieldGroup, _ calculator: any Calculator,
-
     step: () throws -> Void
   ) throws -> BookPlan {
     let all = try archive.book.all()

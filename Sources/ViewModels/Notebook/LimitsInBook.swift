@@ -5,7 +5,7 @@ import Storage
 /// The limits of labels in the book.
 extension ProductBook {
   /// What the mix tells of its products, as the book would remember it.
-  var notesOnMix: [BookEntry] { mix().map(notes) ?? [] }
+  var notesOnMix: [BookEntry] { notes(on: mix.mixDraft) }
 
   /// Returns the product of the mix or the book that the most first words name, and their number; throws if not one.
   package func limitedProduct(_ words: [String]) throws(Failure) -> NamedProduct {
@@ -47,8 +47,8 @@ extension ProductBook {
   /// Returns a finder for what the mix tells of its products, by the names that they have there; one that was renamed
   /// since is found by its name of today, too.
   private func finderOfMix(_ notes: [BookEntry]) -> NameFinder<BookEntry> {
-    guard let mix = mix(), let remembered = calculators.remembered else { return NameFinder([]) }
-    let names = remembered.group.facts(in: mix).map(\.name)
+    guard let remembered = calculators.remembered else { return NameFinder([]) }
+    let names = remembered.group.facts(in: mix.mixDraft).map(\.name)
     let renamed = renamedProducts
     return NameFinder(
       zip(notes, names).map { note, name in (note, name) }, otherNames: renamed.otherNames(of:))

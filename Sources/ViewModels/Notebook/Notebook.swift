@@ -20,13 +20,13 @@ package final class Notebook {
   let notation: () -> Notation
 
   /// Makes a notebook of stored data, which are opened when they are first needed. A script's takes nothing from the
-  /// books. Changes add to `steps`; `words` are those by which calculations are found; `notation` tells how words are read
-  /// at the moment, `mix` the values of the mix that is recorded, nil for none, and `isRestOfFilling` whether the area of
-  /// values is only what is left of their field behind a filling.
+  /// books. Changes add to `steps`; `mix` is the mix of the session, `words` those by which calculations are found;
+  /// `notation` tells how words are read at the moment, and `isRestOfFilling` whether the area of values is only what is
+  /// left of their field behind a filling.
   init(
     _ archive: Archive, keeper: SessionKeeper, calculators: Calculators, isInteractive: Bool,
-    steps: Steps, words: HistoryWords, notation: @escaping () -> Notation,
-    mix: @escaping () -> Draft?, isRestOfFilling: @escaping (Draft) -> Bool
+    steps: Steps, mix: any MixAtHand, words: HistoryWords, notation: @escaping () -> Notation,
+    isRestOfFilling: @escaping (Draft) -> Bool
   ) {
     self.archive = archive
     self.steps = steps
@@ -35,7 +35,7 @@ package final class Notebook {
     self.notation = notation
     products = ProductBook(
       archive, keeper: keeper, calculators: calculators, isInteractive: isInteractive,
-      steps: steps, notation: notation, mix: mix)
+      steps: steps, mix: mix, notation: notation)
     parcels = ParcelBook(
       archive, keeper: keeper, calculators: calculators, isInteractive: isInteractive,
       isRestOfFilling: isRestOfFilling)

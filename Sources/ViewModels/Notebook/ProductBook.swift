@@ -12,17 +12,17 @@ package final class ProductBook {
   let isInteractive: Bool
   let steps: Steps
   let notation: () -> Notation
-  let mix: () -> Draft?
+  let mix: any MixAtHand
   /// The latest treatment with each product, as it was read last.
   @ObservationIgnored var latestTreatments: LatestTreatments?
   /// Finds the other names of products in a session that tries lines out, as the session at the prompt does.
   @ObservationIgnored var otherNamesAtPrompt: ((String) -> [String])?
 
-  /// Makes the book of stored data. Changes add to `steps`; `notation` tells how words are read at the moment, and `mix`
-  /// the values of the mix that is recorded, nil for none.
+  /// Makes the book of stored data. Changes add to `steps`; `mix` is the mix of the session; `notation` tells how words are
+  /// read at the moment.
   init(
     _ archive: Archive, keeper: SessionKeeper, calculators: Calculators, isInteractive: Bool,
-    steps: Steps, notation: @escaping () -> Notation, mix: @escaping () -> Draft?
+    steps: Steps, mix: any MixAtHand, notation: @escaping () -> Notation
   ) {
     self.archive = archive
     self.keeper = keeper

@@ -41,9 +41,9 @@ extension RecordInProgress {
     let record = present?.goingBack(to: mix) ?? present
     if let kept = record?.treatment(keptOf: mix) { return Judgement(kept) }
     guard let record, record.mix.isSameJob(as: mix) else {
-      return try judge.judgement(of: mix, takingTyped(facts(of: mix), of: mix))
+      return try treatments.judge.judgement(of: mix, takingTyped(facts(of: mix), of: mix))
     }
-    return try judge.judgement(
+    return try treatments.judge.judgement(
       of: mix, RecordedFacts(facts: record.facts, typed: record.typed, isNext: !record.kept.isEmpty)
     )
   }
@@ -69,6 +69,6 @@ extension RecordInProgress {
   func judgementOfNext(_ record: OpenRecord) throws(Failure) -> Judgement {
     let facts = RecordedFacts(
       facts: record.facts, typed: record.typed, isNext: !record.kept.isEmpty)
-    return try judge.judgement(of: record.mix, facts)
+    return try treatments.judge.judgement(of: record.mix, facts)
   }
 }

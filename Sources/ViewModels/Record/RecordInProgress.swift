@@ -19,8 +19,6 @@ struct RecordSurroundings {
 package final class RecordInProgress {
   /// The record; nil before one has begun, and after its job has ended.
   package internal(set) var open: OpenRecord? { didSet { store(.asked) } }
-  /// Judges treatments by the limits of labels.
-  @ObservationIgnored let judge: TreatmentJudge
   /// The treatments that were kept.
   @ObservationIgnored package let treatments: KeptTreatments
 
@@ -39,7 +37,7 @@ package final class RecordInProgress {
   /// Makes it before a record has begun; the stored data are opened when they are first needed.
   init(
     _ archive: Archive, keeper: SessionKeeper, calculators: Calculators, isInteractive: Bool,
-    steps: Steps, mix: any MixAtHand, judge: TreatmentJudge, treatments: KeptTreatments,
+    steps: Steps, mix: any MixAtHand, treatments: KeptTreatments,
     surroundings: RecordSurroundings
   ) {
     self.archive = archive
@@ -48,7 +46,6 @@ package final class RecordInProgress {
     self.isInteractive = isInteractive
     self.steps = steps
     self.mix = mix
-    self.judge = judge
     self.treatments = treatments
     self.surroundings = surroundings
   }
@@ -56,13 +53,14 @@ package final class RecordInProgress {
   /// Takes the record of a session of which a line is tried.
   func take(_ other: RecordInProgress) {
     open = other.open
-    judge.take(other.judge)
+    treatments.judge.take(other.treatments.judge)
   }
 }
 
 /// Beginning a record, and what it takes from the mix.
 extension RecordInProgress {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
+  /// Nothing is judged yet: whoever shows the record asks for that.
   package func begin() throws(Failure) -> OpenRecord {
     guard calculators.recorded != nil else { throw .recordNoResult }
     if let record = withTodaysDate(), !isStale() { return record }
@@ -213,7 +211,7 @@ extension RecordInProgress {
     return try form.read(text, into: field, of: facts, surroundings.notation())
   }
 
-  /// Enters facts into the record, and returns the step that takes them back; nil if none has changed. Those that differ
+  /// Enters facts into the record as one step to undo, and returns the step; nil if none has changed. Those that differ
   /// from before count as typed, and so does `fact`. `answered` are those at whose questions `record` need not begin
   /// again; without it these stay as they are.
   func enter(
@@ -224,9 +222,11 @@ extension RecordInProgress {
     open = after
     let changed = TreatmentFact.differing(after.facts, before.facts)
     if changed.isEmpty { return nil }
-    return FactsStep(
+    let step = FactsStep(
       changed: changed, before: EnteredFacts(of: before), after: EnteredFacts(of: after),
       countOfKept: before.kept.count)
+    steps.add(.facts(step))
+    return step
   }
 
   /// Takes entered facts back or enters them again, unless another treatment has been kept of the record since.
@@ -289,6 +289,20 @@ extension RecordInProgress {
     steps.dropStepsOfRecord()
     steps.add(.staying(treatment))
     return kept
+  }
+
+  /// Stores a corrected version of a treatment (`KeptTreatments.correct`), and returns it; nil if the correction changes
+  /// nothing.
+  func correct(
+    _ number: Int64,
+    learning: (TreatmentFacts, _ since: TreatmentFacts) throws(Failure) -> [BookEntry],
+    change: (TreatmentContent) throws -> CorrectedFacts
+  ) throws -> Treatment? {
+    let corrected = try treatments.correct(number, learning: learning, change: change)
+    guard let corrected else { return nil }
+    followStoredRecord()
+    steps.add(.staying(corrected))
+    return corrected
   }
 
   /// Marks a kept treatment as withdrawn; throws if there is no such treatment, or if it is withdrawn already.

@@ -12,7 +12,6 @@ extension Session {
   ) throws(Failure) {
     guard let step = try record.enter(typedFacts, typed: fact, answered: answered) else { return }
     if step.isOfJob { putCrop(of: step.after.facts) }
-    steps.add(.facts(step))
   }
 
   /// Keeps the record as a treatment; it is on disk, with its products in the book, when this returns. Throws
@@ -77,11 +76,6 @@ extension Session {
   package func correct(
     _ number: Int64, change: (TreatmentContent) throws -> CorrectedFacts
   ) throws -> Treatment? {
-    let corrected = try record.treatments.correct(
-      number, learning: notebook.parcels.parcelNote, change: change)
-    guard let corrected else { return nil }
-    record.followStoredRecord()
-    steps.add(.staying(corrected))
-    return corrected
+    try record.correct(number, learning: notebook.parcels.parcelNote, change: change)
   }
 }

@@ -64,12 +64,12 @@ package final class Session {
     self.newID = newID
     notebook = Notebook(
       archive, keeper: keeper, calculators: calculators, isInteractive: isInteractive,
-      steps: steps, words: other?.notebook.words ?? HistoryWords(catalogs, shown: shown),
-      notation: notation, mix: { calculators.recorded.map { values.draft(of: $0) } },
+      steps: steps, mix: values,
+      words: other?.notebook.words ?? HistoryWords(catalogs, shown: shown), notation: notation,
       isRestOfFilling: filling.isRest)
     record = RecordInProgress(
       archive, keeper: keeper, calculators: calculators, isInteractive: isInteractive,
-      steps: steps, mix: values, judge: judge,
+      steps: steps, mix: values,
       treatments: KeptTreatments(
         archive, keeper: keeper, calculators: calculators, judge: judge, now: now, newID: newID,
         notation: notation),

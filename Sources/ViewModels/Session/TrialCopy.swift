@@ -16,7 +16,8 @@ extension Session {
       shown: notebook.words.shown, now: now, clock: clock, newID: newID, like: self)
   }
 
-  /// Returns a session with the same values, record and settings for trying a line out; it changes no stored data.
+  /// Returns a session with the same values, record and settings for trying a line out; it changes no stored data. What a
+  /// line depends on and is not stored must be taken here, too; a filling is read from the data.
   package func trialCopy() -> Session {
     let copy = session(isInteractive: false, archive.trial)
     copy.steps.take(steps)

@@ -18,17 +18,11 @@ struct EnteredFacts {
   let facts: Draft
   let typed: Set<TreatmentFact>
   let answered: Set<TreatmentFact>
+}
 
+extension EnteredFacts {
+  /// Takes them from a record.
   init(of record: OpenRecord) {
-    facts = record.facts
-    typed = record.typed
-    answered = record.answered
-  }
-
-  /// Makes facts of which none was typed.
-  init(_ facts: Draft) {
-    self.facts = facts
-    typed = []
-    answered = []
+    self.init(facts: record.facts, typed: record.typed, answered: record.answered)
   }
 }

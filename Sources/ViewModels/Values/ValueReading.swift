@@ -64,7 +64,7 @@ extension Values {
     owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
   }
 
-  // Reads what was typed for other values than the session's own, which stay as they are.
+  // Reads what was typed for other values than those entered, which stay as they are.
 
   /// Reads what was typed for the target of a search, in the units that fit a field.
   package func read(

@@ -1,7 +1,7 @@
 import Calculation
 import Records
 
-/// The tank mix that is worked out at the moment, as a record of it needs it.
+/// The tank mix that is worked out at the moment, as its record and the book of its products need it.
 protocol MixAtHand: AnyObject {
   /// The values of the mix.
   var mixDraft: Draft { get }
