@@ -16,8 +16,9 @@ struct TrialTests {
 
   /// Lines that change what is stored.
   nonisolated private static let lines = [
-    "area 14", "save Rye", "save Wheat --force", "use delete Wheat", "use rename Wheat Barley",
-    "history delete 1", "book delete Tebu", "book rename Tebu Tebu 250",
+    "area 14", "save Rye", "save Wheat --force", "favorites delete Wheat",
+    "favorites rename Wheat to Barley",
+    "history delete 1", "book delete Tebu", "book rename Tebu to Tebu 250",
     "fields delete North", "limit Tebu wheat times 3 per season",
     "limit Tebu wheat times -", "record reason mildew", "record keep", "record crop rye",
     "treatments withdraw T-1", "treatments correct T-1 operator Jan", "set units us",
