@@ -1,6 +1,5 @@
 import Calculation
 import FoundationEssentials
-import Records
 
 /// A result for files and for paper: its sheets, with the job, the author, the date and other details around them.
 package struct Report: PaperDocument, Sendable, Equatable {

@@ -1,9 +1,6 @@
 import Calculation
-import Catalog
-import Records
 import Sheets
 import Storage
-import Terminal
 import ViewModels
 
 /// The commands on kept calculations.

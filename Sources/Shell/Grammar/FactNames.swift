@@ -1,7 +1,6 @@
 import Calculation
 import Records
 import Sheets
-import ViewModels
 
 /// A fact that the words of a line name.
 struct NamedFact {

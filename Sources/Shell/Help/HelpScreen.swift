@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import Sheets
 
 /// The pages of help: the first one, the list of all commands, one command, and lists of entries.

@@ -1,7 +1,6 @@
 import Calculation
 import Catalog
 import Sheets
-import ViewModels
 
 /// What can be typed for a field.
 struct FieldHints {

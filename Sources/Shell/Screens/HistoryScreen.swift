@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import Records
 import Sheets
 import Storage

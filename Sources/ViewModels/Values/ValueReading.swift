@@ -1,5 +1,4 @@
 import Calculation
-import Storage
 
 /// A member of a group that has a name, or a number beside others.
 package struct NamedMember {
