@@ -16,7 +16,7 @@ extension InferringCalculator {
 
 /// A fact that a calculator derives from a value typed for something else: a product's formulation from its name.
 package struct ReadFact: Sendable {
-  /// The field that the value is for. Nobody has typed it there.
+  /// The field that the value belongs to; it holds no typed value.
   package let field: Field
   /// The value as that field would hold it.
   package let value: FieldValue

@@ -1,4 +1,4 @@
-/// What a person entered of a product besides its dose. A fact that nobody entered is nil.
+/// All that a person entered of a product, except its dose. A fact is nil if it was not entered.
 package struct ProductFacts: Sendable {
   /// The product's name.
   package var name: String?

@@ -25,8 +25,8 @@ package struct ShownResult: Sendable {
     ShownResult(evaluation.adding(furtherCautions), judgement: judgement)
   }
 
-  /// The cautions that are printed. What happened while values were typed is left out. Where nobody gave a date, limits
-  /// that are beyond only because today was taken for it are left out, too.
+  /// The cautions for paper and other files. They leave out what happened while values were typed. If no person gave the
+  /// date, they also leave out each limit that is beyond only because the judge took today for the date.
   package var cautionsForFiles: [Caution] {
     let mended = limits.filter(\.isBeyondOnlyToday).map { Caution(beyond: $0, of: nil) }
     return cautions.filter { caution in

@@ -1,7 +1,7 @@
 import Calculation
 
 /// A treatment that another program recorded, as the lines of its table state it, one for each product. The `foreign`
-/// of `Storage/TreatmentImport.swift` is another thing: a treatment of a copy.
+/// of `Storage/CopiedTreatments.swift` is another thing: a treatment of a copy.
 package struct ForeignTreatment: Sendable {
   /// What its lines say, as it is remembered if they are left out; the first one first.
   package let lines: [LeftOutLine]

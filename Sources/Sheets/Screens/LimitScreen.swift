@@ -65,7 +65,7 @@ package struct LimitScreen {
 
   /// Says that verdicts that hang on a date are judged as if the work were done today.
   private func noteOnToday(_ limits: [JudgedLimit]) -> Text? {
-    // Paper has no date that nobody has given.
+    // Paper shows a date only if a person gave it.
     guard judgement.isIfToday, !wording.isOnPaper else { return nil }
     let isDated = limits.contains { judged in
       if let limit = judged.limit { limit.fact.hangsOnDate } else { false }

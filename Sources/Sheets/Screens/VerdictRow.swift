@@ -59,7 +59,7 @@ struct VerdictRow {
     return judged.foundText.map { Span(wording.dated(wording.text($0)), .value) }
   }
 
-  /// Returns the row of a limit that hangs on a date for paper, on which no date stands that nobody has given.
+  /// Returns the row on paper of a limit whose verdict depends on the date. The row shows a date only if a person gave it.
   private func row(_ undated: Undated) -> Sheet.Row {
     let allowed = Span(wording.text(limit.value.text))
     let verdict = self.verdict(limit.value.text)

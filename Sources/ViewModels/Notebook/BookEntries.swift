@@ -34,7 +34,7 @@ extension [BookEntry] {
 }
 
 extension BookEntry {
-  /// Returns the former names of the entry behind another name, which is none of them; a field has none.
+  /// Returns the former names that a product has once it is renamed to `new`, without `new` itself; none for a field.
   fileprivate func formerNames(behind new: StoredName) -> [String] {
     guard kind == .product else { return [] }
     return (formerNames + [name.text]).filter { $0.folded != new.folded }

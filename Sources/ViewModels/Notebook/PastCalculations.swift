@@ -3,7 +3,7 @@ import Storage
 
 /// Finding past calculations by their numbers.
 extension HistoryStore {
-  /// Returns the entry with a number; throws if there is none.
+  /// Returns the calculation with this number; throws if the history has no such number.
   package func item(_ id: Int64) throws(Failure) -> HistoryEntry {
     guard let entry = try entry(id) else { throw .noHistoryEntry(id) }
     return entry

@@ -60,7 +60,7 @@ package final class RecordInProgress {
 /// Beginning a record, and what it takes from the mix.
 extension RecordInProgress {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
-  /// Nothing is judged yet: whoever shows the record asks for that.
+  /// It judges nothing; `judgement(of:)` does.
   package func begin() throws(Failure) -> OpenRecord {
     guard calculators.recorded != nil else { throw .recordNoResult }
     if let record = withTodaysDate(), !isStale() { return record }
