@@ -33,12 +33,11 @@ extension Failure {
   static let noHeader = Failure(TableCode.noHeader)
   /// The heading names no known column.
   static func unknownColumn(_ heading: Heading, nearest: String?, known: [String]) -> Failure {
-    var data: [String: Datum] = [
+    let data: [String: Datum] = [
       "typed": .text(heading.text.safeForTerminal), "number": .count(heading.place + 1),
       "known": .words(known),
     ]
-    data["nearest"] = nearest.map(Datum.text)
-    return Failure(TableCode.unknownColumn, data, variant: nearest == nil ? nil : "nearest")
+    return Failure(TableCode.unknownColumn, data, nearest: nearest)
   }
   /// The heading tells of a limit, but does not say how it is meant.
   static func unreadLimit(_ heading: Heading, known: [String]) -> Failure {

@@ -140,3 +140,12 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+/// Failures that offer what may have been meant.
+extension Failure {
+  /// Makes a failure that has another text if there is a similar name to offer.
+  package init(_ code: some RawRepresentable<String>, _ data: [String: Datum], nearest: String?) {
+    let offered = nearest.map { ["nearest": Datum.text($0)] } ?? [:]
+    self.init(code, data.merging(offered) { $1 }, variant: nearest.map { _ in "nearest" })
+  }
+}

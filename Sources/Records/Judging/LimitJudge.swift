@@ -15,7 +15,7 @@ package struct LimitJudge {
   /// Whether all recorded treatments that may count could be read.
   let isWhole: Bool
   /// Whether no other treatment is recorded at all, of whatever parcel.
-  let isEmpty: Bool
+  let isOnlyTreatment: Bool
   /// Whether nobody has given the date, so that the treatment is judged as if it were of today.
   private let isIfToday: Bool
   /// Whether the limits are those that a version of the treatment was judged by. They stay when its crop becomes a broader
@@ -38,11 +38,12 @@ package struct LimitJudge {
   }
 
   /// Makes the judge of a treatment. `others` are the recorded treatments that may be of its parcel, without itself;
-  /// `recordedSince` is the day of the first of all that are recorded, nil if none is; `isEmpty` tells that no other one
+  /// `recordedSince` is the day of the first of all that are recorded, nil if none is; `isOnlyTreatment` tells that no other one
   /// is recorded at all; `isIfToday`, that nobody has given the date; `areLimitsKept`, that the limits are those that an
   /// earlier version was judged by. `clock` tells when a time of re-entry ends.
   package init(
-    _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, isEmpty: Bool = false,
+    _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?,
+    isOnlyTreatment: Bool = false,
     isIfToday: Bool = false, areLimitsKept: Bool = false, renamed: RenamedProducts = .empty,
     clock: LocalClock = .utc
   ) {
@@ -51,7 +52,7 @@ package struct LimitJudge {
     self.clock = clock
     self.renamed = renamed
     self.isWhole = others.isWhole
-    self.isEmpty = isEmpty
+    self.isOnlyTreatment = isOnlyTreatment
     self.isIfToday = isIfToday
     self.areLimitsKept = areLimitsKept
     self.crop = CropTable.builtIn.crop(use.facts.crop, use.facts.eppo)
@@ -127,7 +128,7 @@ package struct LimitJudge {
 extension LimitJudge {
   /// Returns the treatment with the verdicts on the limits that are known of each product by its name, and with the
   /// earliest harvest.
-  package func content(limits: (String) -> [CropLimits]) -> TreatmentContent {
+  package func judgedContent(limits: (String) -> [CropLimits]) -> TreatmentContent {
     let judged = judged(limits: limits)
     return use.with { content in
       content.limits = judged

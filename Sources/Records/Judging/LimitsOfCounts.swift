@@ -107,7 +107,7 @@ extension LimitJudge {
     // A line that was left out may say anything.
     if isPerhapsBeyond || hasLinesLeftOut { return .leftOut }
     if !isWhole { return .unreadable }
-    if isEmpty { return .nothingRecorded }
+    if isOnlyTreatment { return .nothingRecorded }
     return nil
   }
 

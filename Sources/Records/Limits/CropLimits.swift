@@ -4,7 +4,8 @@ import Calculation
 package struct CropLimits: Sendable, Hashable {
   /// The crop's name, or its EPPO code.
   package let crop: String
-  /// At most one limit about each subject, in the order of the subjects.
+  /// At most one limit about each subject that can be read, in the order of the subjects, and perhaps one of a kind that
+  /// cannot.
   package let limits: [Limit]
 
   /// Makes the limits of a crop, at most one about each subject, as they are stored: their order is kept.

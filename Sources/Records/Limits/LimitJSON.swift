@@ -42,7 +42,7 @@ extension CropLimits {
     return limits
   }
 
-  /// Reads the limits of a kind; those that could not have been entered are together one that cannot be read.
+  /// Reads the limits of a kind: those that can be read, and for all others together one that cannot be.
   private static func limitsOfKind(_ fact: LimitFact, in json: StoredJSON) -> [Limit] {
     let values = json.items ?? [json]
     let possible = values.compactMap { LimitValue.codec.value($0) }

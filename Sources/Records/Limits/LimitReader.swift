@@ -37,7 +37,7 @@ package struct LimitReader {
     _ text: String, of fact: LimitFact, _ notation: Notation
   ) -> Bool {
     guard fact.rule.field != nil, fact.rule.least == .never else { return false }
-    let range = LimitReader(fact: fact, notation: notation).range(text)
+    let range = LimitReader(fact: fact, notation: notation).rangeEnds(of: text)
     return range?.last != nil
   }
 
@@ -96,7 +96,7 @@ package struct LimitReader {
 /// Reading numbers and ranges.
 extension LimitReader {
   /// The two ends of a range as they are typed, or a whole text.
-  private struct TypedRange {
+  private struct RangeEnds {
     let first: String
     /// nil if the text is no range.
     let last: String?
@@ -110,7 +110,7 @@ extension LimitReader {
     let hasMost = behindMost != nil
     var bare = behindLeast ?? behindMost ?? text
     if fact == .interval { bare = behind(Self.every, bare) ?? bare }
-    guard let typed = range(bare) else { return nil }
+    guard let typed = rangeEnds(of: bare) else { return nil }
     // Of “from 0.8 to 1 l/ha” the highest dose counts.
     guard !hasLeast || rule.least != .never || typed.last != nil else { return nil }
     guard !hasMost || rule.most != .never else { return nil }
@@ -180,7 +180,7 @@ extension LimitReader {
   private static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}"]
 
   /// The two ends of a range, or the whole text; nil if the text has several dashes or words such as `to`.
-  private func range(_ text: String) -> TypedRange? {
+  private func rangeEnds(of text: String) -> RangeEnds? {
     let words = text.split(separator: " ").map(String.init)
     let dashed = words.indices.map { place in
       // In `1 l na ha` the same word leads to a unit.
@@ -191,7 +191,7 @@ extension LimitReader {
       .split(omittingEmptySubsequences: false) { Self.dashes.contains($0) }
       .map { String($0).withOrdinarySpaces }
     guard (1...2).contains(ends.count), ends.allSatisfy({ !$0.isEmpty }) else { return nil }
-    return TypedRange(first: ends[0], last: ends.count == 2 ? ends[1] : nil)
+    return RangeEnds(first: ends[0], last: ends.count == 2 ? ends[1] : nil)
   }
 }
 

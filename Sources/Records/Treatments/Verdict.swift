@@ -45,7 +45,7 @@ package enum WhyUnknown: String, CaseIterable, Sendable {
 
 /// What a limit that hangs on the date says of a treatment whose date nobody has given.
 package enum Undated: Sendable, Hashable {
-  /// So long after the treatment.
+  /// A wait after the treatment, as long as the limit says.
   case after
   /// Not before this day; nil if an interval has been kept by now.
   case notBefore(Day?)

@@ -45,7 +45,7 @@ package struct InstructionScreen {
       }
       return row(stepRow(step, label, in: lists.map(\.steps), isToDo: step.isToDo))
     }
-    return ResultGrid(words).underHeading(apart) + inOrder
+    return ResultGrid(words).withUnknownPlace(apart) + inOrder
   }
 
   private func stepRow(

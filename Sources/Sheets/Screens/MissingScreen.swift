@@ -37,7 +37,7 @@ package struct MissingScreen {
   }
 
   /// How a line begins that gives a fact: `treatments correct T-17`, or `record` for the record in progress.
-  private var wordsThatCorrect: [String] {
+  private var wordsThatGive: [String] {
     guard let number else { return [wording.names(.commandRecord, english: ["record"])[0]] }
     return [
       wording.names(.commandTreatments, english: ["treatments"])[0],
@@ -53,7 +53,7 @@ package struct MissingScreen {
 
   /// Returns the line that gives a fact of the treatment.
   private func line(giving fact: TreatmentFact) -> Line {
-    lineToType(wordsThatCorrect + [wording.typedName(of: TreatmentForm.field(fact).name)])
+    lineToType(wordsThatGive + [wording.typedName(of: TreatmentForm.field(fact).name)])
   }
 
   /// Returns the line that gives what a product lacks; for the dose per area of a kept one, what is missing.
@@ -67,7 +67,7 @@ package struct MissingScreen {
       let typedProduct = product.name ?? (isKept ? String(index + 1) : "1")
       let isNameInMix = fact == .name && !isKept
       let start =
-        isNameInMix ? [wording.names(.commandProduct, english: ["product"])[0]] : wordsThatCorrect
+        isNameInMix ? [wording.names(.commandProduct, english: ["product"])[0]] : wordsThatGive
       return lineToType(start + [typedProduct, typedFact])
     case .perArea:
       // Without a spray volume a share of the mix comes to no dose per area.

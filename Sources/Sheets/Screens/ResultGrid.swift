@@ -20,11 +20,12 @@ struct ResultGrid {
     return Sheet.Grid(
       columns: columns,
       detailLabel: hasSource ? [words.heading(ofColumn: "source")] : [],
-      rows: underHeading(Array(rows.prefix(apart))) + rows.dropFirst(apart))
+      rows: withUnknownPlace(Array(rows.prefix(apart))) + rows.dropFirst(apart))
   }
 
-  /// Returns the rows without a known place below their heading and above a gap: at the end they would look as if last.
-  func underHeading(_ apart: [Sheet.Row]) -> [Sheet.Row] {
+  /// Returns the rows of what has no known place, below their heading and above a gap; none without such rows. They stand
+  /// first: at the end they would look as if they went in last.
+  func withUnknownPlace(_ apart: [Sheet.Row]) -> [Sheet.Row] {
     if apart.isEmpty { return [] }
     return [Sheet.Row([Span(words.wording.text(.orderUnknown), .heading)], [])] + apart + [.gap]
   }

@@ -2,7 +2,7 @@ import Calculation
 import Records
 import ViewModels
 
-/// The crop of a typed limit, `limit Tebu winter wheat dose 1 l/ha`: where its name ends, and what else stands there.
+// The crop of a typed limit, `limit Tebu winter wheat dose 1 l/ha`: where its name ends, and what else stands there.
 
 /// A crop that is known, at the beginning of words.
 struct KnownCrop {

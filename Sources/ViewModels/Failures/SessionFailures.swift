@@ -44,11 +44,6 @@ extension Failure {
     self.init(
       code, ["name": .text(name)].merging(names.isEmpty ? [:] : ["names": .words(names)]) { $1 })
   }
-  /// Makes a failure that has another text if there is a similar name to offer.
-  package init(_ code: some RawRepresentable<String>, _ data: [String: Datum], nearest: String?) {
-    let offered = nearest.map { ["nearest": Datum.text($0)] } ?? [:]
-    self.init(code, data.merging(offered) { $1 }, variant: nearest.map { _ in "nearest" })
-  }
   static func noHistoryEntry(_ id: Int64) -> Failure {
     Failure(SessionCode.noHistoryEntry, ["id": .text(String(id))])
   }

@@ -48,9 +48,9 @@ final class TreatmentJudge {
     let judge = LimitJudge(
       use, others: others ?? RecordedTreatments(),
       recordedSince: years == nil ? nil : try archive.treatments.firstDay(besides: number),
-      isEmpty: years == nil ? false : try archive.treatments.isEmpty(besides: number),
+      isOnlyTreatment: years == nil ? false : try archive.treatments.isEmpty(besides: number),
       isIfToday: isIfToday, areLimitsKept: limits != nil, renamed: renamed, clock: clock)
-    return judge.content(limits: known)
+    return judge.judgedContent(limits: known)
   }
 
   /// Judges a treatment of a table by the limits in the book, together with those that are recorded and those of the
@@ -62,10 +62,10 @@ final class TreatmentJudge {
     let isReached = use.years(reachedBy: limits) != nil
     let judge = LimitJudge(
       use, others: isReached ? recorded.near(use.facts) : RecordedTreatments(),
-      recordedSince: isReached ? recorded.firstDay : nil, isEmpty: recorded.isEmpty,
+      recordedSince: isReached ? recorded.firstDay : nil, isOnlyTreatment: recorded.isEmpty,
       renamed: recorded.renamed,
       clock: clock)
-    return judge.content(limits: limits)
+    return judge.judgedContent(limits: limits)
   }
 
   /// Returns the recorded treatments that may count together with one with these facts; they are read again only for

@@ -5,7 +5,7 @@ import Storage
 nonisolated package enum StoringNews {
   /// Something could not be stored or read, and why.
   case failed(Failure)
-  /// Values that were told as not stored still wait, and why.
+  /// A part of the session that was told as not stored still waits, and why.
   case stillWaiting(Failure)
   /// Everything that waited is stored; `hasLost` tells whether something else was told as not kept, which stays so.
   case storedAgain(hasLost: Bool)
