@@ -160,7 +160,7 @@ extension AskedTexts {
     if command.field == nil { ask(command.usageKey) } else { optional.insert(command.usageKey) }
     allowNames(of: command.key)
     let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
-    for choice in command.choices + arguments.flatMap(\.choices) { offer(choice) }
+    for choice in command.choices + arguments.flatMap(\.form.choices) { offer(choice) }
     for key in [command.key] + command.choices.map(\.key) {
       allowNames(of: NameIndex.synonymsKey(for: key))
     }
@@ -330,17 +330,6 @@ extension AskedTexts {
       }
       ask(step.reason)
       ask(step.figure, of: calculator)
-    }
-  }
-}
-
-extension Argument {
-  /// The words to choose from; empty for an argument that is neither a choice nor a flag.
-  var choices: [Choice] {
-    switch kind {
-    case .choice(let choices): choices
-    case .flag(let choice): [choice]
-    default: []
     }
   }
 }

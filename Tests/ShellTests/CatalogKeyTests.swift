@@ -64,7 +64,7 @@ struct CatalogKeyTests {
       if case let names = catalog.names(command.key), !names.isEmpty {
         #expect(names == command.names, "\(command.key)")
       }
-      for choice in command.choices + command.arguments.flatMap(\.choices) {
+      for choice in command.choices + command.arguments.flatMap(\.form.choices) {
         if case let names = catalog.names(choice.key), !names.isEmpty {
           #expect(names.first == choice.id)
         }

@@ -30,23 +30,26 @@ extension CommandTable {
     _ kind: BookEntry.Kind, show: @escaping (Invocation, BookEntry) throws -> Answer
   ) -> [Command] {
     [
-      Command("show", arguments: [.bookEntry(kind)], doubt: nil) { invocation in
-        try show(
-          invocation, try invocation.bookEntry(try invocation.required(invocation.rest()), kind))
+      Command("show", .bookEntry(kind), doubt: nil) { invocation, name in
+        try show(invocation, try invocation.bookEntry(name, kind))
       },
-      Command("delete", arguments: [.bookEntry(kind)], doubt: nil) { try $0.deleteEntry(kind) },
-      Command("rename", arguments: [.bookEntry(kind)], doubt: nil) { try $0.renameEntry(kind) },
+      Command("delete", .bookEntry(kind), doubt: nil) { invocation, _ in
+        try invocation.deleteEntry(kind)
+      },
+      Command("rename", .bookEntry(kind), doubt: nil) { invocation, _ in
+        try invocation.renameEntry(kind)
+      },
     ]
   }
 
   /// The subcommands that import the book, or the limits in it, from a table and export them to one.
   static func bookFiles(isOfLimits: Bool) -> [Command] {
     [
-      Command("import", arguments: [.flag(force), .file], doubt: nil) {
-        try $0.importBook(isOfLimits)
+      Command("import", .flag(force), .file, doubt: nil) { invocation, _, _ in
+        try invocation.importBook(isOfLimits)
       },
-      Command("export", arguments: [.flag(force), .file], doubt: nil) {
-        try $0.exportBook(isOfLimits)
+      Command("export", .flag(force), .file, doubt: nil) { invocation, _, _ in
+        try invocation.exportBook(isOfLimits)
       },
     ]
   }

@@ -37,55 +37,61 @@ extension CommandTable {
 extension Command {
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
-      field.names[0], others: Array(field.names.dropFirst()), topic: .calculator(calculator.id),
-      key: field.name.stem,
-      arguments: [.value(of: field)], doubt: Doubt(of: field, in: calculator),
+      field.names[0], .value(of: field), others: Array(field.names.dropFirst()),
+      topic: .calculator(calculator.id), key: field.name.stem,
+      doubt: Doubt(of: field, in: calculator),
       uses: calculator.answering == .always ? .conversion : .none, field: field
-    ) { try $0.setField(field) }
+    ) { invocation, _ in try invocation.setField(field) }
   }
 
   /// The command with a calculator's name: alone it makes the calculator current, with a value it sets the main field.
   convenience init(_ calculator: any Calculator) {
-    let field = calculator.mainField
+    guard let field = calculator.mainField else {
+      // If it is refused, the commands after it may be for another calculator.
+      self.init(
+        calculator.id, topic: .calculator(calculator.id), key: "calculator-\(calculator.id)",
+        doubt: .everything
+      ) { invocation in invocation.select(calculator) }
+      return
+    }
     self.init(
-      calculator.id, topic: .calculator(calculator.id),
-      key: field?.name.stem ?? "calculator-\(calculator.id)",
-      arguments: field.map { [.value(of: $0)] } ?? [],
+      calculator.id, .value(of: field), topic: .calculator(calculator.id), key: field.name.stem,
       subcommands: calculator.converting.map { [Command(unitsOf: $0)] } ?? [],
-      // If it is refused in a calculator without a main field, the commands after it may be for another calculator.
-      doubt: field.map { Doubt(of: $0, in: calculator) } ?? .everything,
+      doubt: Doubt(of: field, in: calculator),
       uses: calculator.answering == .always ? .conversion : .none, field: field
-    ) { invocation in
-      guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
-      return try invocation.setField(field)
+    ) { invocation, value in
+      value == nil ? invocation.select(calculator) : try invocation.setField(field)
     }
   }
 
   /// The command that lists the units of a calculator: `convert units length`.
   private convenience init(unitsOf calculator: any ConvertingCalculator) {
     self.init(
-      "units",
-      arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest],
-      doubt: nil
-    ) { try $0.units(of: calculator) }
+      "units", .optional(.words(among: calculator.unitGroups.map(\.dimension.choice))), doubt: nil
+    ) { invocation, category in try invocation.units(of: calculator, in: category) }
   }
 
   convenience init(_ action: Action, of calculator: any Calculator) {
-    self.init(
-      action.id, topic: .calculator(calculator.id),
-      arguments: action.takesText ? [.text.optional] : [],
-      doubt: Doubt(of: action.field, in: calculator) ?? .everything,
-      uses: calculator.answering == .always ? .conversion : .job
-    ) { try $0.perform(action) }
+    let doubt = Doubt(of: action.field, in: calculator) ?? .everything
+    let uses: ValueUse = calculator.answering == .always ? .conversion : .job
+    let topic = Topic.calculator(calculator.id)
+    if action.takesText {
+      self.init(action.id, .optional(.text), topic: topic, doubt: doubt, uses: uses) {
+        invocation, text in try invocation.perform(action, text)
+      }
+    } else {
+      self.init(action.id, topic: topic, doubt: doubt, uses: uses) { invocation in
+        try invocation.perform(action, nil)
+      }
+    }
   }
 
   /// The command that prints step-by-step instructions for a calculator's values, such as `order`.
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
-      Command(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) {
-        invocation in
+      Command(trial.id, .value(of: trial.amount), doubt: nil, uses: .job) { invocation, amount in
         let session = invocation.session
-        let typed = try invocation.rest().map { word in
+        let typed = try amount.map { word in
           try word.locatingRefusal {
             try trial.amount.read(word.text, in: trial.usual.unit, session.settings.notation)
               .quantity
@@ -134,9 +140,9 @@ extension Invocation {
   }
 
   /// Runs `convert units` and `convert units length`.
-  func units(of calculator: any ConvertingCalculator) throws -> Answer {
+  func units(of calculator: any ConvertingCalculator, in category: Word?) throws -> Answer {
     let groups =
-      try rest().map { [try only($0, among: calculator.unitGroups)] } ?? calculator.unitGroups
+      try category.map { [try only($0, among: calculator.unitGroups)] } ?? calculator.unitGroups
     return Answer(
       sheet: groups.map(UnitScreen(wording).sheet).reduce(Sheet(), +),
       json: ["units": .array(groups.flatMap(json))],

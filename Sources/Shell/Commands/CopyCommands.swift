@@ -10,12 +10,11 @@ import ViewModels
 /// Commands that copy all of the data to a file and import such a copy.
 extension CommandTable {
   static let copies: [Command] = [
-    Command("backup", topic: .memory, arguments: [.flag(force), .file], doubt: nil) {
-      try $0.backup()
+    Command("backup", .flag(force), .file, topic: .memory, doubt: nil) { invocation, _, _ in
+      try invocation.backup()
     },
-    Command("import", topic: .memory, arguments: [.file], doubt: nil) { invocation in
-      let word = try invocation.required(invocation.word(0))
-      return try refusing(at: word.span) {
+    Command("import", .file, topic: .memory, doubt: nil) { invocation, word in
+      try refusing(at: word.span) {
         invocation.told(try invocation.imported(from: word.text))
       }
     },

@@ -11,19 +11,19 @@ extension CommandTable {
   /// Lets the command replace a file without asking.
   static let force = Choice(
     "--force", key: .commandExportForce, meaning: Text.commandExportForceSummary.key)
-  private static let place = [Argument.flag(force), .file]
-
   static let export: [Command] = [
     Command(
-      "export", topic: .results, arguments: place,
+      "export", .flag(force), .file, topic: .results,
       subcommands: [
-        Command("history", arguments: place, doubt: nil, uses: .job) { try $0.exportHistory() },
-        Command("treatments", arguments: place + [.file.optional], doubt: nil, uses: .job) {
-          try $0.exportTreatments()
+        Command("history", .flag(force), .file, doubt: nil, uses: .job) { invocation, _, _ in
+          try invocation.exportHistory()
+        },
+        Command("treatments", .flag(force), .file, .optional(.file), doubt: nil, uses: .job) {
+          invocation, _, _, _ in try invocation.exportTreatments()
         },
       ],
       doubt: nil, uses: .job
-    ) { try $0.exportResult() }
+    ) { invocation, _, _ in try invocation.exportResult() }
   ]
 }
 

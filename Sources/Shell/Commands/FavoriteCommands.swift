@@ -6,10 +6,10 @@ import ViewModels
 /// Commands for favourites: values kept under a name.
 extension CommandTable {
   static let favorites: [Command] = [
-    Command("save", topic: .memory, arguments: [.flag(force), .text], doubt: nil, uses: .job) {
-      try $0.saveFavorite()
+    Command("save", .flag(force), .text, topic: .memory, doubt: nil, uses: .job) {
+      invocation, _, _ in try invocation.saveFavorite()
     },
-    Command("use", topic: .memory, arguments: [.favorite], doubt: .everything) { invocation in
+    Command("use", .favorite, topic: .memory, doubt: .everything) { invocation, _ in
       try invocation.withFavorite {
         invocation.usedValues(try invocation.session.use($0), from: $0.draft)
       }
@@ -17,7 +17,7 @@ extension CommandTable {
     Command(
       "favorites", others: ["favourites"], topic: .memory,
       subcommands: [
-        Command("delete", arguments: [.favorite], doubt: nil) { invocation in
+        Command("delete", .favorite, doubt: nil) { invocation, _ in
           try invocation.withFavorite { favorite in
             try invocation.session.notebook.delete(favorite)
             return invocation.acknowledgement(
@@ -25,7 +25,9 @@ extension CommandTable {
               data: ["deleted": .deleted("favorite", favorite.name)])
           }
         },
-        Command("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
+        Command("rename", .favorite, doubt: nil) { invocation, _ in
+          try invocation.renameFavorite()
+        },
       ], doubt: nil
     ) { $0.listFavorites() },
   ]

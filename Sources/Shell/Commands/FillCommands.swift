@@ -8,11 +8,8 @@ import ViewModels
 extension CommandTable {
   static let fill: [Command] = [
     Command(
-      "fill", topic: .results, arguments: [.number.optional], doubt: nil, uses: .job,
-      isExplained: true
-    ) {
-      try $0.fill()
-    }
+      "fill", .optional(.word), topic: .results, doubt: nil, uses: .job, isExplained: true
+    ) { invocation, _ in try invocation.fill() }
   ]
 }
 

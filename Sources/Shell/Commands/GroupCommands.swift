@@ -8,17 +8,16 @@ extension Command {
   /// The command with the group's name, such as `product`: alone it lists the members, else it adds or changes one.
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      group.id, others: [group.listKey], topic: .calculator(calculator.id),
-      arguments: [.member(of: group).optional],
-      doubt: .members(group.listKey), group: group
-    ) { try $0.change(group, of: calculator) }
+      group.id, .optional(.phrase(of: group)), others: [group.listKey],
+      topic: .calculator(calculator.id), doubt: .members(group.listKey), group: group
+    ) { invocation, _ in try invocation.change(group, of: calculator) }
   }
 
   convenience init(removingFrom group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      "remove", topic: .calculator(calculator.id), arguments: [.memberName],
+      "remove", .memberName, topic: .calculator(calculator.id),
       doubt: .members(group.listKey), group: group
-    ) { try $0.remove(from: group, of: calculator) }
+    ) { try $0.remove($1, from: group, of: calculator) }
   }
 }
 
@@ -123,8 +122,9 @@ extension Invocation {
     return try changeSeveral(phrases, group, calculator, mayAdd: false)
   }
 
-  func remove(from group: FieldGroup, of calculator: any Calculator) throws -> Answer {
-    let name = try required(rest())
+  func remove(_ name: Word, from group: FieldGroup, of calculator: any Calculator) throws
+    -> Answer
+  {
     let draft = session.values.draft(of: calculator)
     let finder = MemberFinder(group, in: draft, otherNames: session.notebook.products.otherNames)
     let entered = group.enteredMembers(in: draft)

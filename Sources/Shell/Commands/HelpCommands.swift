@@ -6,11 +6,11 @@ import ViewModels
 extension CommandTable {
   static let help: [Command] = [
     Command(
-      "help", others: ["?"], topic: .session, arguments: [.command.optional],
+      "help", .optional(.command), others: ["?"], topic: .session,
       subcommands: [Command("all", doubt: nil) { $0.everyCommand() }]
         + helpTopics.map { topic in Command(topic, doubt: nil) { $0.help(onTopic: topic) } }
         + [Command("errors", doubt: nil) { $0.errorCodes() }], doubt: nil
-    ) { try $0.help() }
+    ) { try $0.help($1) }
   ]
 
   /// Topics that help explains in addition to commands; each line of `help-topic-keys` is a paragraph.
@@ -23,8 +23,8 @@ extension Invocation {
   private var screen: HelpScreen { HelpScreen(names, wording) }
 
   /// Runs `help`: shows a page with a first mix, explains a command, an error code or a unit, or looks for a word.
-  func help() throws -> Answer {
-    guard let word = word(0) else { return everyCommand(as: screen.page) }
+  func help(_ word: Word?) throws -> Answer {
+    guard let word else { return everyCommand(as: screen.page) }
     do throws(Failure) {
       return help(on: try names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {

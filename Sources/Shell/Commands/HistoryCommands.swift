@@ -7,34 +7,34 @@ import ViewModels
 extension CommandTable {
   static let history: [Command] = [
     Command(
-      "history", topic: .memory, arguments: [.number.optional],
+      "history", .optional(.number), topic: .memory,
       subcommands: [
-        Command("find", arguments: [.text], doubt: nil) { try $0.findInHistory() },
-        Command("show", arguments: [.entry], doubt: nil) {
-          $0.show(try $0.entry().checked($0.calculators))
+        Command("find", .text, doubt: nil) { $0.findInHistory($1.text) },
+        Command("show", .entry, doubt: nil) { invocation, _ in
+          invocation.show(try invocation.entry().checked(invocation.calculators))
         },
-        Command("use", arguments: [.entry], doubt: .everything) {
-          let item = try $0.entry()
-          return $0.usedValues(try $0.session.use(item), from: item.draft)
+        Command("use", .entry, doubt: .everything) { invocation, _ in
+          let item = try invocation.entry()
+          return invocation.usedValues(try invocation.session.use(item), from: item.draft)
         },
-        Command("delete", arguments: [.entry], doubt: nil) { try $0.deleteEntries() },
+        Command("delete", .entry, doubt: nil) { invocation, _ in
+          try invocation.deleteEntries()
+        },
         Command("clear", doubt: nil) { try $0.clearHistory() },
       ], doubt: nil
-    ) { try $0.history() }
+    ) { $0.history(newest: $1 ?? 20) }
   ]
 }
 
 extension Invocation {
-  func history() throws -> Answer {
-    let count = try word(0).map(wholeNumber) ?? 20
-    return historyList(end: ending(none: Text.historyNone)) {
+  func history(newest count: Int) -> Answer {
+    historyList(end: ending(none: Text.historyNone)) {
       var reading = try session.notebook.history.reading(newest: count)
       return { try reading.next() }
     }
   }
 
-  func findInHistory() throws -> Answer {
-    let text = try required(rest()).text
+  func findInHistory(_ text: String) -> Answer {
     let end = ending(
       none: Text.historyNothingFound(text: .text(text)), found: Text.historyFound)
     return historyList(finding: text, end: end) {

@@ -9,10 +9,9 @@ extension CommandTable {
     guard calculators.remembered != nil else { return [] }
     return [
       Command(
-        "limit", topic: .memory, arguments: [.limit], subcommands: bookFiles(isOfLimits: true),
-        doubt: .limits([]),
-        isExplained: true, words: LimitFact.choices
-      ) { try $0.limit() }
+        "limit", .limit, topic: .memory, subcommands: bookFiles(isOfLimits: true),
+        doubt: .limits([]), isExplained: true, words: LimitFact.choices
+      ) { invocation, _ in try invocation.limit() }
     ]
   }
 }

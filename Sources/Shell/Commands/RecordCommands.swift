@@ -8,13 +8,12 @@ import ViewModels
 extension CommandTable {
   static let record: [Command] = [
     Command(
-      "record", topic: .memory, arguments: [.factOfProduct.optional],
+      "record", .optional(.factOfProduct), topic: .memory,
       subcommands: TreatmentFact.allCases.map { fact in
         let field = TreatmentForm.field(fact)
         return Command(
-          fact.rawValue, key: field.name.stem, arguments: [.value(of: field)],
-          doubt: .fact(field.name, of: nil)
-        ) { invocation in try invocation.orNothing { try invocation.setFact(fact) } }
+          fact.rawValue, .value(of: field), key: field.name.stem, doubt: .fact(field.name, of: nil)
+        ) { invocation, _ in try invocation.orNothing { try invocation.setFact(fact) } }
       } + [Command("keep", doubt: nil, uses: .job) { try $0.keepRecord() }],
       doubt: .fact(nil, of: nil),
       uses: .job, isExplained: true,
@@ -22,7 +21,7 @@ extension CommandTable {
         let stem = TreatmentForm.field(fact).name.stem
         return Choice(fact.rawValue, key: stem, meaning: "\(stem)-summary")
       }
-    ) { invocation in try invocation.orNothing { try invocation.record() } }
+    ) { invocation, _ in try invocation.orNothing { try invocation.record() } }
   ]
 }
 

@@ -11,30 +11,29 @@ extension CommandTable {
   fileprivate static let named = Setting.named.map(\.choice)
 
   static let session: [Command] = [
-    Command("theme", topic: .session, arguments: [.choice(themes).optional], doubt: nil) {
-      try $0.theme()
+    Command("theme", .optional(.word(among: themes)), topic: .session, doubt: nil) {
+      try $0.theme($1)
     },
     Command(
-      "set", topic: .session, arguments: [.text],
+      "set", .text, topic: .session,
       subcommands: Setting.named.map { setting in
         if Setting.texts.contains(setting) {
-          return Command(setting.rawValue, arguments: [.text.optional], doubt: nil) {
-            try $0.setText(setting)
+          return Command(setting.rawValue, .optional(.text), doubt: nil) {
+            try $0.setText(setting, $1)
           }
         }
         return Command(
-          setting.rawValue, arguments: [.choice(setting.values).optional],
+          setting.rawValue, .optional(.word(among: setting.values)),
           doubt: setting == .units ? .units : nil
-        ) { try $0.set(setting) }
+        ) { try $0.set(setting, $1) }
       }, doubt: .units
-    ) { throw $0.refusal(.unknownSetting, try $0.required($0.word(0)), among: CommandTable.named) },
+    ) { invocation, _ in
+      throw invocation.refusal(
+        .unknownSetting, try invocation.required(invocation.word(0)), among: CommandTable.named)
+    },
     Command("settings", topic: .session, doubt: nil) { $0.listSettings() },
-    Command("lang", topic: .session, arguments: [.language.rest.optional], doubt: nil) {
-      try $0.language()
-    },
-    Command("run", topic: .session, arguments: [.commandFile], doubt: .everything) {
-      try $0.runFile()
-    },
+    Command("lang", .optional(.language), topic: .session, doubt: nil) { try $0.language($1) },
+    Command("run", .commandFile, topic: .session, doubt: .everything) { try $0.run($1) },
     Command("about", topic: .session, doubt: nil) { $0.about() },
     Command("quit", others: ["exit", "q"], topic: .session, doubt: nil) { try $0.quit() },
   ]
@@ -47,8 +46,8 @@ extension Invocation {
     return Answer(isAcknowledgement: true, leaves: true)
   }
 
-  func theme() throws -> Answer {
-    guard let word = word(0) else { return listThemes() }
+  func theme(_ word: Word?) throws -> Answer {
+    guard let word else { return listThemes() }
     guard
       let theme = ChoiceNames(wording, among: CommandTable.themes).choice(word.text).flatMap({
         ThemeChoice(rawValue: $0.id)
@@ -101,8 +100,8 @@ extension Invocation {
   }
 
   /// Runs `set bell on` or `set units us`.
-  func set(_ setting: Setting) throws -> Answer {
-    guard let word = word(0) else {
+  func set(_ setting: Setting, _ word: Word?) throws -> Answer {
+    guard let word else {
       let allowed = names(of: setting.values).joined(separator: "|")
       let words = [interpreter.names.name(of: command), name(setting), allowed]
       throw Failure.missingArgument(usage: words.joined(separator: " "))
@@ -116,8 +115,8 @@ extension Invocation {
   }
 
   /// Runs `set holder Farm North`; `-` removes the text.
-  func setText(_ setting: Setting) throws -> Answer {
-    guard let word = rest(), let fact = TreatmentFact(rawValue: setting.rawValue) else {
+  func setText(_ setting: Setting, _ word: Word?) throws -> Answer {
+    guard let word, let fact = TreatmentFact(rawValue: setting.rawValue) else {
       throw Failure.missingArgument(usage: usage)
     }
     let facts = try word.unlessDash {
@@ -207,8 +206,8 @@ extension Invocation {
     }
   }
 
-  func language() throws -> Answer {
-    guard let tag = rest() else { return listLanguages() }
+  func language(_ tag: Word?) throws -> Answer {
+    guard let tag else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.settings.setLanguage(tag.text) }
     interpreter.adoptLanguage()
     let result = session.values.current.evaluation.flatMap { _ in
@@ -230,8 +229,7 @@ extension Invocation {
     return list("languages", languages)
   }
 
-  func runFile() throws -> Answer {
-    let word = try required(word(0))
+  func run(_ word: Word) throws -> Answer {
     return try refusing(at: word.span) {
       // The most files that may run one another at the same time.
       let most = 8

@@ -9,9 +9,9 @@ extension CommandTable {
     guard let calculator = calculators.all.compactMap(\.sharing).first else { return [] }
     return [
       Command(
-        "share", topic: .results, arguments: [.flag(force), .file.optional], doubt: nil, uses: .job
-      ) {
-        try $0.share(calculator)
+        "share", .flag(force), .optional(.file), topic: .results, doubt: nil, uses: .job
+      ) { invocation, _, _ in
+        try invocation.share(calculator)
       }
     ]
   }

@@ -8,25 +8,24 @@ import ViewModels
 extension CommandTable {
   static let treatments: [Command] = [
     Command(
-      "treatments", topic: .memory, arguments: [.number.optional],
+      "treatments", .optional(.year), topic: .memory,
       subcommands: [
-        Command("find", arguments: [.text], doubt: nil) { try $0.findTreatments() },
-        Command("show", arguments: [.treatment], doubt: nil) { try $0.showTreatment() },
-        Command(
-          "correct", arguments: [.treatment, .correction.optional], doubt: .fact(nil, of: nil)
-        ) {
-          try $0.correctTreatment()
+        Command("find", .text, doubt: nil) { $0.findTreatments($1.text) },
+        Command("show", .treatment, doubt: nil) { invocation, _ in try invocation.showTreatment() },
+        Command("correct", .treatment, .optional(.correction), doubt: .fact(nil, of: nil)) {
+          invocation, _, _ in try invocation.correctTreatment()
         },
-        Command("withdraw", arguments: [.treatment], doubt: nil) { try $0.withdrawTreatment() },
+        Command("withdraw", .treatment, doubt: nil) { invocation, _ in
+          try invocation.withdrawTreatment()
+        },
         Command("missing", doubt: nil) { $0.listMissing() }, importTreatments,
       ], doubt: nil, isExplained: true
-    ) { try $0.listTreatments() }
+    ) { $0.listTreatments(of: $1) }
   ]
 }
 
 extension Invocation {
-  func listTreatments() throws -> Answer {
-    let year = try word(0).map(year)
+  func listTreatments(of year: Int?) -> Answer {
     let none =
       year.map { Text.treatmentsNoneOf(year: .text(String($0))) }
       ?? Text.treatmentsNone
@@ -38,8 +37,7 @@ extension Invocation {
     return try wholeNumber(word)
   }
 
-  func findTreatments() throws -> Answer {
-    let text = try required(rest()).text
+  func findTreatments(_ text: String) -> Answer {
     let none = Text.treatmentsNotFound(text: .text(text))
     return list(end: ending(none: none, found: Text.treatmentsFound)) { item in
       item.treatment?.contains(text) == true ? entry(of: item) : nil

@@ -16,9 +16,9 @@ extension CommandTable {
     "--mended", key: .commandTreatmentsMended, meaning: Text.commandTreatmentsMendedSummary.key)
 
   static let importTreatments = Command(
-    "import", arguments: [.flag(force), .flag(skip), .flag(mended), .file], doubt: nil
-  ) {
-    try $0.importTreatments()
+    "import", .flag(force), .flag(skip), .flag(mended), .file, doubt: nil
+  ) { invocation, _, _, _, _ in
+    try invocation.importTreatments()
   }
 }
 

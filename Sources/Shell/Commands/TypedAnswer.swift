@@ -144,33 +144,13 @@ extension Interpreter {
     guard exactCommand(line) != nil, let match = try? match(line) else { return false }
     let typed = Invocation(match, line, self)
     return (try? typed.checkWords()) != nil
-      && match.called.arguments.enumerated().allSatisfy { index, argument in
-        (argument.takesRest ? typed.rest(from: index) : typed.word(index)).map {
-          fits($0, argument)
-        } ?? true
-      }
+      && isRead(match.called, typed)
   }
 
-  private func fits(_ word: Word, _ argument: Argument) -> Bool {
-    switch argument.kind {
-    case .number, .entry: word.beginsNumber
-    case .treatment: Treatment.number(word.text) != nil
-    case .fields:
-      names.exactCommand(word.text)?.field != nil || !session.mainFields(called: word.text).isEmpty
-    case .memberName: !session.mainFields(called: word.text).isEmpty
-    case .factOfProduct:
-      word.text.split(separator: " ").dropFirst().dropLast().contains { part in
-        session.calculators.factsTakenIntoRecord.contains {
-          FactNames(wording).isName(String(part), of: FieldName($0))
-        }
-      }
-    case .member, .limit: word.text.contains(where: \.isNumber)
-    case .favorite: (try? session.notebook.favorites.named(word.text)) != nil
-    case .choice(let choices): ChoiceNames(wording, among: choices).choice(word.text) != nil
-    case .value(let field):
-      (try? session.read(word.text, into: field, of: session.values.owner(of: field).draft)) != nil
-    default: true
-    }
+  /// Whether all arguments of a command can be read off its words.
+  private func isRead(_ called: Command, _ typed: Invocation) -> Bool {
+    var unread = UnreadWords(typed, read: called.arguments)
+    return called.arguments.allSatisfy { (try? $0.skip(&unread)) != nil } && unread.isEmpty
   }
 }
 

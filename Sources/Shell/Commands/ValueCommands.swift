@@ -11,16 +11,15 @@ extension CommandTable {
       try $0.calculate()
     },
     Command("new", topic: .results, doubt: .everything, showsResult: true) { try $0.startNew() },
-    Command("show", topic: .results, arguments: [.field.optional], doubt: nil, showsResult: true) {
-      try $0.show()
+    Command("show", .optional(.field), topic: .results, doubt: nil, showsResult: true) {
+      try $0.show($1)
     },
     Command("explain", topic: .results, doubt: nil, uses: .job) { try $0.explain() },
     Command(
-      "clear", topic: .results, arguments: [.field.optional],
-      subcommands: [
-        Command("doubt", arguments: [.text], doubt: nil) { try $0.endDoubt() }
-      ], doubt: .everything
-    ) { try $0.clear() },
+      "clear", .optional(.field), topic: .results,
+      subcommands: [Command("doubt", .text, doubt: nil) { try $0.endDoubt(at: $1.text) }],
+      doubt: .everything
+    ) { try $0.clear($1) },
     Command("undo", topic: .results, doubt: .everything) { try $0.step(Session.undo) },
     Command("redo", topic: .results, doubt: .everything) { try $0.step(Session.redo) },
   ]
@@ -133,8 +132,8 @@ extension Invocation {
       suggestions: lines)
   }
 
-  func perform(_ action: Action) throws -> Answer {
-    guard let text = rest() else { return try answer(session.perform(action, "")) }
+  func perform(_ action: Action, _ text: Word?) throws -> Answer {
+    guard let text else { return try answer(session.perform(action, "")) }
     return try text.locatingRefusal { try answer(session.perform(action, text.text)) }
   }
 
@@ -197,8 +196,8 @@ extension Invocation {
     return result(shown, isShownAgain: earlier?.isAlike(shown.evaluation) == true)
   }
 
-  func show() throws -> Answer {
-    if let word = word(0) { return try show(word) }
+  func show(_ word: Word?) throws -> Answer {
+    if let word { return try show(word) }
     let current = session.values.current
     if let result = resultUnlessInDoubt(of: current) {
       let underWay = session.values.recordedModel === current ? session.fillingUnderWay : nil
@@ -243,8 +242,8 @@ extension Invocation {
       json: ["calculator": .string(current.calculator.id), "formulas": .array(formulas)])
   }
 
-  func clear() throws -> Answer {
-    guard let word = word(0) else {
+  func clear(_ word: Word?) throws -> Answer {
+    guard let word else {
       guard interpreter.doubts.isEmpty else {
         let endings = session.clearEveryCalculator()
         let told: [(String, JSON)] =
@@ -270,8 +269,7 @@ extension Invocation {
   }
 
   /// Runs `clear doubt 3.1`: ends what the refused command at this place of a script has left in doubt.
-  func endDoubt() throws -> Answer {
-    let place = try required(rest()).text
+  func endDoubt(at place: String) throws -> Answer {
     let left = interpreter.doubts.filter { "\($0.place.line).\($0.place.command)" != place }
     guard left.count < interpreter.doubts.count else {
       throw Failure(ShellCode.noSuchDoubt, ["place": .text(place)])

@@ -6,18 +6,15 @@ import ViewModels
 extension CommandTable {
   static let whatIf: [Command] = [
     Command(
-      "table", topic: .results, arguments: [.fields { field, _ in field.isTypedNumber }, .ranges],
-      doubt: nil,
+      "table", .fields { field, _ in field.isTypedNumber }, .ranges, topic: .results, doubt: nil,
       uses: .job
-    ) { try $0.table() },
-    Command(
-      "solve", topic: .results, arguments: [solvable, .target, .amount], doubt: nil, uses: .job
-    ) {
-      try $0.solve()
+    ) { invocation, _, _ in try invocation.table() },
+    Command("solve", solvable, .target, .amount, topic: .results, doubt: nil, uses: .job) {
+      invocation, _, _, _ in try invocation.solve()
     },
   ]
 
-  private static let solvable = Argument.fields { field, calculator in
+  private static let solvable = Argument<Word>.fields { field, calculator in
     let targets = calculator.solving?.targets ?? []
     return targets.contains { target in target.fields.contains { $0.name == field.id } }
   }

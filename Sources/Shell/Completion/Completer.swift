@@ -5,15 +5,11 @@ import Storage
 import Terminal
 import ViewModels
 
-/// Finds what the Tab key offers, from the command table and the session's data.
-struct Completer {
-  typealias Candidate = Completion.Candidate
-
-  let names: NameIndex
-  let session: Session
-  let exporter: Exporter
-
-  var wording: Wording { names.wording.printing(session.unitSymbols) }
+extension Completer {
+  var names: NameIndex { interpreter.names }
+  var session: Session { interpreter.session }
+  var exporter: Exporter { interpreter.exporter }
+  var wording: Wording { interpreter.wording }
 
   /// Completes a line of commands by names, or if none fits by the labels that the screen shows.
   func command(_ line: String) -> Completion {
@@ -58,19 +54,11 @@ struct Completer {
       let labels = labels(tail.rest(from: 0), isFollowed: true) { _ in true }
       if !labels.candidates.isEmpty { return labels }
     }
-    guard tail.count > 0, let argument = first?.arguments.first,
-      case .fields(let fits) = argument.kind
-    else {
-      return .none
-    }
-    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) {
-      isField($0.field, fits)
-    }
+    return .none
   }
 
   /// Completes labels of fields, in small letters, and their names of several words.
-  private func labels(_ typed: Word, isFollowed: Bool, where fits: (Command) -> Bool) -> Completion
-  {
+  func labels(_ typed: Word, isFollowed: Bool, where fits: (Command) -> Bool) -> Completion {
     guard !typed.text.isEmpty else { return .none }
     let candidates = candidates(typed.text, where: fits) { command in
       guard let field = command.field else { return [] }
@@ -80,66 +68,45 @@ struct Completer {
     return typed.completed(by: candidates).followed(isFollowed)
   }
 
+  /// Completes the argument in which the cursor is; the whole ones in front of it are read. Where one may be left out,
+  /// what can stand behind it is offered, too, and flags and subcommands last.
   private func arguments(of match: Match, in tail: TypedTail) -> Completion {
-    var start = match.start
-    var declared = match.called.arguments
-    var flags: [Choice] = []
-    while case .flag(let choice) = declared.first?.kind {
-      declared.removeFirst()
-      flags.append(choice)
-    }
-    while let typed = flags.firstIndex(where: { $0.id == tail.word(start) }) {
-      flags.remove(at: typed)
-      start += 1
-    }
-    let place = min(tail.count - start, declared.count - 1)
+    let line = Invocation(match, tail.finishedCommand, interpreter)
+    var unread = UnreadWords(line, read: match.called.arguments)
     var offered = Completion.none
-    if place >= 0, start + place == tail.count || declared[place].takesRest {
-      offered = candidates(for: declared[place].kind, in: tail, from: start + place)
-      if place + 1 < declared.count { offered = offered.followed(true) }
+    var besides: [Candidate] = []
+    var later = match.called.arguments[...]
+    while let argument = later.popFirst() {
+      let start = unread.place
+      if let flag = argument.form.flag {
+        let isTyped = unread.take(flag)
+        besides +=
+          isTyped ? [] : candidates(among: [flag], tail.begun.text).map { $0.followed(true) }
+        continue
+      }
+      let isBehindCursor = start >= tail.count || argument.form.takesRest
+      if !isBehindCursor, (try? argument.skip(&unread)) != nil { continue }
+      let completion = argument.complete(ArgumentInTail(completer: self, tail: tail, start: start))
+      offered = offered.adding(later.isEmpty ? completion : completion.followed(true))
+      if start < tail.count || !argument.form.isOptional { break }
     }
-    guard tail.count == start else { return offered }
-    let typed = tail.rest(from: start)
-    let more =
-      (start == 1 && match.command.offersSubcommands
-        ? subcommands(of: match.command, typed.text) : [])
-      + candidates(among: flags, typed.text).map { $0.followed(true) }
-    return more.isEmpty ? offered : typed.completed(by: offered.candidates + more)
+    guard tail.count == unread.place else { return offered }
+    let isBehindName = tail.count == 1 && match.start == 1
+    if isBehindName, match.command.offersSubcommands {
+      besides = subcommands(of: match.command, tail.begun.text) + besides
+    }
+    return offered.adding(tail.begun.completed(by: besides))
   }
 
-  private func candidates(for kind: Argument, in tail: TypedTail, from first: Int) -> Completion {
-    let typed = tail.rest(from: first)
-    let candidates: [Candidate]
-    switch kind {
-    case .value(let field) where field.path.member != nil:
-      return value(ofMember: field, in: tail, from: first)
-    case .value(let field): return line(of: field, in: tail, from: first)
-    case .member(let group): return member(of: group, in: tail, from: first)
-    case .ranges: return ranges(in: tail, from: first - 1)
-    case .amount: return amount(in: tail, from: first)
-    case .fields(let fits):
-      candidates =
-        commands(typed.text) { isField($0.field, fits) }.map { $0.followed(false) }
-        + members(typed) { isField($0, fits) }
-    case .memberName, .factOfProduct: candidates = members(typed)
-    case .command: candidates = commands(typed.text).map { $0.followed(false) }
-    case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
-    case .language: candidates = languages(typed.text)
-    case .favorite: candidates = favorites(typed)
-    case .bookEntry(let kind): candidates = bookEntries(typed, kind)
-    case .entry: candidates = entries(typed.text)
-    case .treatment: candidates = treatments(typed.text)
-    case .correction: return correction(in: tail, from: first)
-    case .limit: return limit(in: tail, from: first)
-    case .choice(let choices): candidates = self.candidates(among: choices, typed.text)
-    case .file: candidates = files(typed)
-    case .commandFile: candidates = files(typed, ofAnyKind: true)
-    case .flag, .number, .text, .leftOut, .ofWords: return .none
-    }
-    return typed.completed(by: candidates)
+  /// Completes the name of a field, or of a member whose main field fits; without any the labels of the screen.
+  func fields(_ typed: Word, where fits: (Field, any Calculator) -> Bool) -> Completion {
+    let commands = commands(typed.text) { isField($0.field, fits) }.map { $0.followed(false) }
+    let named = commands + members(typed) { isField($0, fits) }
+    return named.isEmpty
+      ? labels(typed, isFollowed: false) { isField($0.field, fits) } : typed.completed(by: named)
   }
 
-  private func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
+  func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
     field.flatMap { field in session.calculators[field.calculator].map { fits(field, $0) } }
       ?? false
   }
@@ -209,12 +176,12 @@ struct Completer {
     )
   }
 
-  private func languages(_ typed: String) -> [Candidate] {
+  func languages(_ typed: String) -> [Candidate] {
     session.settings.languages.filter { $0.tag.begins(with: typed) || $0.name.begins(with: typed) }
       .map { Candidate($0.tag, meaning: $0.name) }
   }
 
-  private func entries(_ typed: String) -> [Candidate] {
+  func entries(_ typed: String) -> [Candidate] {
     let newest = (try? session.notebook.history.newest(10).reversed()) ?? []
     return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
       Candidate(
@@ -222,7 +189,7 @@ struct Completer {
     }
   }
 
-  private func favorites(_ typed: Word) -> [Candidate] {
+  func favorites(_ typed: Word) -> [Candidate] {
     candidates(
       called: ((try? session.notebook.favorites.all()) ?? []).map { favorite in
         let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
@@ -241,7 +208,7 @@ struct Completer {
   }
 
   /// Returns the files in the typed folder; hidden files only if their dot was typed.
-  private func files(_ typed: Word, ofAnyKind isAny: Bool = false) -> [Candidate] {
+  func files(_ typed: Word, ofAnyKind isAny: Bool = false) -> [Candidate] {
     let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
     let beginning = typed.text.dropFirst(folder.count)
     let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
@@ -271,6 +238,15 @@ extension String {
   }
 }
 
+extension Completion {
+  /// Adds what else may stand at the cursor.
+  fileprivate func adding(_ other: Completion) -> Completion {
+    if other.candidates.isEmpty { return self }
+    return candidates.isEmpty
+      ? other : Completion(start: other.start, candidates: candidates + other.candidates)
+  }
+}
+
 extension Word {
   func completed(by candidates: [Completion.Candidate]) -> Completion {
     Completion(start: span.lowerBound, candidates: candidates)
@@ -278,5 +254,5 @@ extension Word {
 }
 
 extension Interpreter {
-  var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
+  var completer: Completer { Completer(interpreter: self) }
 }

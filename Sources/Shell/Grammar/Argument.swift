@@ -1,136 +1,123 @@
 import Calculation
-import Catalog
 import Sheets
-import Storage
 import Terminal
-import ViewModels
 
-/// An argument of a command; it decides how many words are taken and what Tab offers.
-enum Argument {
-  /// A value of the field: a number, a sum, a choice or a text.
-  case value(of: Field)
-  /// The name of a field that satisfies the condition.
-  case fields(where: (Field, any Calculator) -> Bool)
-  case target
-  case favorite
-  case bookEntry(BookEntry.Kind)
-  case language
-  case command
-  case entry
-  case treatment
-  /// A fact of a treatment and its value, or a product's name or permit: `crop wheat`, `Tebu permit R-12/2020`.
-  case correction
-  /// A product of the record in progress, a fact of it and its value: `Tebu permit R-12/2020`.
-  case factOfProduct
-  /// A product, a crop, and a limit: `Tebu wheat dose 1 l/ha`.
-  case limit
-  case number
-  case text
-  /// A member's name and what to enter for it: `Tebu 1 l/ha`.
-  case member(of: FieldGroup)
-  case memberName
-  case choice([Choice])
-  /// A field with one range or two: the words behind the first field in `table rate 150 300 25 l/ha dose 1 2 0.5`.
-  case ranges
-  /// A word that may come before the other arguments and changes what is done, such as `--force`.
-  case flag(Choice)
-  case file
-  case commandFile
-  /// The amount wanted of a figure, behind the field and the figure in `solve area product 15 l`.
-  case amount
-  indirect case leftOut(Argument)
-  indirect case ofWords(Argument)
+/// What a command takes at one place of its line, declared once: how it is read, what Tab offers for it, and what would
+/// do where it is refused. Running, Tab, comments, suggestions and doubts all ask this declaration.
+struct Argument<Value> {
+  let declaration: ArgumentDeclaration
+  /// Reads the value off the front of the words; throws a refusal at the words that are none. It changes nothing.
+  let parse: (inout UnreadWords) throws -> Value
 
-  static let field = Argument.fields { _, _ in true }
+  /// Makes an argument.
+  ///
+  /// - `form`: how its words stand in the line.
+  /// - `wouldDo`: what could stand in the place of a word that was refused, the likeliest first; of nothing where the
+  ///   argument is missing.
+  /// - `begins`: whether the argument can begin with these words, for those in front of it that end there.
+  init(
+    _ form: ArgumentForm = ArgumentForm(),
+    complete: @escaping (ArgumentInTail) -> Completion = { _ in .none },
+    wouldDo: @escaping (Word?, Invocation) -> [String] = { _, _ in [] },
+    begins: @escaping (ArraySlice<Word>, Invocation) -> Bool = { _, _ in false },
+    parse: @escaping (inout UnreadWords) throws -> Value
+  ) {
+    self.parse = parse
+    declaration = ArgumentDeclaration(
+      form: form, complete: complete, wouldDo: wouldDo, begins: begins,
+      skip: { unread in _ = try parse(&unread) })
+  }
+}
 
-  var optional: Argument { .leftOut(self) }
-  var rest: Argument { .ofWords(self) }
-
-  /// What is typed for the argument, however many words it has and whether or not it may be left out.
-  var kind: Argument {
-    switch self {
-    case .leftOut(let argument), .ofWords(let argument): argument.kind
-    default: self
+extension Argument {
+  /// The same argument, which may be left out; its value is nil then.
+  static func optional<Wrapped>(_ argument: Argument<Wrapped>) -> Argument<Wrapped?>
+  where Value == Wrapped? {
+    let declared = argument.declaration
+    var form = declared.form
+    form.isOptional = true
+    return Argument<Wrapped?>(
+      form, complete: declared.complete, wouldDo: declared.wouldDo, begins: declared.begins
+    ) { unread in
+      unread.isEmpty ? nil : try argument.parse(&unread)
     }
   }
+}
 
-  var isOptional: Bool {
-    switch self {
-    case .value, .flag, .leftOut: true
-    case .ofWords(let argument): argument.isOptional
-    default: false
-    }
+/// An argument without the type of its value.
+struct ArgumentDeclaration {
+  let form: ArgumentForm
+  /// Returns what Tab offers for the argument that begins at a place of a line and goes to the end of it.
+  let complete: (ArgumentInTail) -> Completion
+  let wouldDo: (Word?, Invocation) -> [String]
+  let begins: (ArraySlice<Word>, Invocation) -> Bool
+  /// Reads the argument and forgets its value; throws as its reading does.
+  let skip: (inout UnreadWords) throws -> Void
+}
+
+/// How the words of an argument stand in the line of a command.
+struct ArgumentForm {
+  /// What the words are.
+  enum Content {
+    case word
+    /// Free text, such as a name, in which `#` is a letter.
+    case text
+    /// The name of a field, a figure or a command, or several of them, which may have several words.
+    case name
+    /// The name of a member of a group, such as a product.
+    case memberName
+    /// A phrase about a member of a group.
+    case phrase(FieldGroup)
+    /// One of several words.
+    case choice([Choice])
+    /// A word that stands first or last and changes what is done, such as `--force`.
+    case flag(Choice)
   }
 
+  var content = Content.word
+  var isOptional = false
   /// Whether the argument takes everything to the end of the command, with spaces.
-  var takesRest: Bool {
-    switch self {
-    case .value, .correction, .factOfProduct, .limit, .favorite, .bookEntry, .text, .ranges,
-      .amount, .member,
-      .memberName, .ofWords:
-      true
-    case .leftOut(let argument): argument.takesRest
-    default: false
-    }
-  }
+  var takesRest = false
 
-  /// Whether the argument is, or may contain, the name of a field, a figure or a command.
-  var isName: Bool {
-    switch kind {
-    case .fields, .target, .command, .ranges: true
-    default: false
-    }
-  }
+  static let rest = ArgumentForm(takesRest: true)
+  static let text = ArgumentForm(content: .text, takesRest: true)
 
-  /// Whether the argument takes free text, such as a name.
-  var isText: Bool {
-    switch kind {
-    case .text, .favorite, .bookEntry, .memberName, .correction, .limit: true
-    case .value(let field): field.isText
-    default: false
+  var isText: Bool { if case .text = content { true } else { isMemberName } }
+  var isName: Bool { if case .name = content { true } else { false } }
+  var isMemberName: Bool { if case .memberName = content { true } else { false } }
+  var group: FieldGroup? { if case .phrase(let group) = content { group } else { nil } }
+  var flag: Choice? { if case .flag(let choice) = content { choice } else { nil } }
+  /// The words to choose from; empty for an argument that is neither a choice nor a flag.
+  var choices: [Choice] {
+    switch content {
+    case .choice(let choices): choices
+    case .flag(let choice): [choice]
+    case .word, .text, .name, .memberName, .phrase: []
     }
   }
 }
 
-extension [Argument] {
+extension [ArgumentDeclaration] {
+  /// How many words a command with these arguments can have.
   var wordCounts: ClosedRange<Int> {
-    count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
+    count { !$0.form.isOptional }...(last?.form.takesRest == true ? Int.max : count)
   }
 }
 
-extension FieldName {
-  var choice: Choice { Choice(id, key: stem, meaning: key) }
+/// The place of an argument in a line that is being typed, for Tab: it begins at a word, and the cursor is in it.
+struct ArgumentInTail {
+  let completer: Completer
+  let tail: TypedTail
+  /// The index of its first word.
+  let start: Int
+
+  /// Everything from its first word to the cursor.
+  var typed: Word { tail.rest(from: start) }
 }
 
-extension Target {
-  var choice: Choice { name.choice }
-}
+/// Finds what the Tab key offers, from the commands' declarations and the session's data.
+struct Completer {
+  typealias Candidate = Completion.Candidate
 
-extension ThemeChoice {
-  var choice: Choice {
-    Choice(rawValue, key: "command-theme-\(rawValue)", meaning: "command-theme-\(rawValue)-summary")
-  }
-}
-
-extension Settings {
-  /// The chosen theme; `auto` if none is chosen or this program does not know it.
-  package var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
-
-  /// The terminal's background as it last answered; nil if unknown.
-  package var ground: TerminalBackground? { self[.ground].flatMap(TerminalBackground.init) }
-}
-
-extension UnitSystem {
-  var choice: Choice { Choice(rawValue, key: "unit-system-\(rawValue)") }
-}
-
-extension Setting {
-  /// The settings that the command `settings` lists with their values.
-  static let listed = [.language, .theme] + named
-
-  var summaryKey: String { "setting-\(rawValue)-summary" }
-
-  var choice: Choice {
-    Choice(rawValue, key: "command-set-\(rawValue)", meaning: "command-set-\(rawValue)-summary")
-  }
+  let interpreter: Interpreter
 }

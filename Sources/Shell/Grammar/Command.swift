@@ -27,7 +27,7 @@ final class Command {
   /// The start of its catalog keys; a subcommand's begins with its command's unless it has one of its own.
   private(set) var key: String
   private let hasOwnKey: Bool
-  let arguments: [Argument]
+  let arguments: [ArgumentDeclaration]
   // Asked for each line, and made once, because an argument takes long to copy.
   private(set) lazy var wordCounts = arguments.wordCounts
   /// Words that may follow the name and do something else.
@@ -53,6 +53,7 @@ final class Command {
   private let makeWords: () -> [Choice]
   /// Whether the catalogs explain the command in paragraphs of its own, below its summary.
   let isExplained: Bool
+  /// Reads the arguments off the line, and does what the command is for.
   let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
@@ -67,26 +68,30 @@ final class Command {
   }
   /// Whether an argument of the command is a member's name, as in `remove Tebu`.
   var takesMemberName: Bool {
-    arguments.contains { if case .memberName = $0.kind { true } else { false } }
+    arguments.contains(where: \.form.isMemberName)
   }
-  private(set) lazy var takesNames = arguments.contains(where: \.isName)
+  private(set) lazy var takesNames = arguments.contains(where: \.form.isName)
   /// Whether its subcommands are offered to a person; one beside names of values is for scripts: `clear doubt`.
   var offersSubcommands: Bool { !subcommands.isEmpty && !(takesNames && changesValues) }
 
   var choices: [Choice] { subcommands.map { Choice($0.name, key: $0.key, meaning: $0.summaryKey) } }
 
-  init(
-    _ name: String, others: [String] = [], topic: Topic? = nil, key: String? = nil,
-    arguments: [Argument] = [],
+  /// Makes a command; `run` gets the value of each argument.
+  init<each Value>(
+    _ name: String, _ argument: repeat Argument<each Value>, others: [String] = [],
+    topic: Topic? = nil, key: String? = nil,
     subcommands: @autoclosure @escaping () -> [Command] = [], doubt: Doubt?, uses: ValueUse = .none,
     group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil,
     isExplained: Bool = false,
-    words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
+    words: @autoclosure @escaping () -> [Choice] = [],
+    run: @escaping (Invocation, repeat each Value) throws -> Answer
   ) {
     names = [name] + others
     self.key = key ?? "command-\(name)"
     hasOwnKey = key != nil
     self.topic = topic
+    var arguments: [ArgumentDeclaration] = []
+    for argument in repeat each argument { arguments.append(argument.declaration) }
     self.arguments = arguments
     self.doubt = doubt
     self.uses = uses
@@ -96,7 +101,12 @@ final class Command {
     self.isExplained = isExplained
     makeSubcommands = subcommands
     makeWords = words
-    self.run = run
+    self.run = { [arguments] invocation in
+      var unread = UnreadWords(invocation, read: arguments)
+      let values = (repeat try unread.read(each argument))
+      try unread.refuseSurplus()
+      return try run(invocation, repeat each values)
+    }
   }
 }
 

@@ -192,13 +192,24 @@ struct Invocation {
 
   func checkWords() throws {
     let fitting = match.called.wordCounts
-    if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: lineToType) }
+    if match.count < fitting.lowerBound { throw missingWord }
     guard match.count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.
     let isUnknown =
       match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
     let invalid = isUnknown ? Failure.invalidArgument : Failure.unexpectedArgument
     throw Refusal(invalid(word.text, usage), at: word.span)
+  }
+
+  /// The refusal of a line that has too few words; it offers the line with what would do in the first place without one.
+  private var missingWord: Refusal {
+    let flags = match.called.arguments.compactMap(\.form.flag?.id)
+    let places = match.called.arguments.filter { $0.form.flag == nil }
+    let typedCount = typed.words.dropFirst(start).count { !flags.contains($0.text) }
+    let missing = places.dropFirst(typedCount).first
+    return Refusal(
+      .missingArgument(usage: lineToType), at: typed.words[0].span,
+      suggestions: (missing?.wouldDo(nil, self) ?? []).map { "\(typed.text) \($0)" })
   }
 
   /// Returns the prompt, where a person can be asked. A script and a command file have none; there it throws `error`,

@@ -291,13 +291,13 @@ extension Session {
       return words[0].text.first?.isNumber == true && !continuesValue()
     }
     let fitting = match.called.wordCounts
-    guard match.count >= fitting.lowerBound, match.called.arguments.last?.isText != true else {
+    guard match.count >= fitting.lowerBound, match.called.arguments.last?.form.isText != true else {
       return false
     }
     let command = match.command
     let mayNameMember =
       command.takesNames || command.field?.path.member != nil
-      || command.arguments.contains { if case .member = $0.kind { true } else { false } }
+      || command.arguments.contains { $0.form.group != nil }
     // `product Mix # 2 1 l/ha`
     if mayNameMember, next.first?.isNumber == true { return false }
     return match.count >= fitting.upperBound || !continuesValue()

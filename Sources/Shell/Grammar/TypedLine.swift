@@ -234,6 +234,12 @@ struct TypedTail {
 
   var finished: [Word] { Array(typed.words.dropLast()) }
 
+  /// The finished words as a command.
+  var finishedCommand: TypedCommand { typed.divided(into: finished) }
+
+  /// The word at the cursor, which may be empty.
+  var begun: Word { rest(from: count) }
+
   var count: Int { typed.words.count - 1 }
 
   /// Returns a finished word; nil if there are fewer.

@@ -52,9 +52,7 @@ struct HelpEntries {
   /// Returns what a command can set of a product beside its main value, or the words that may follow it.
   func facts(of command: Command) -> [HelpFact] {
     if !command.words.isEmpty { return facts(of: command.words) }
-    let groups = command.arguments.compactMap {
-      if case .member(let group) = $0.kind { group } else { nil }
-    }
+    let groups = command.arguments.compactMap(\.form.group)
     return (groups.first?.factFields ?? []).map(fact)
   }
 
