@@ -102,7 +102,7 @@ let package = Package(
           .when(configuration: .release))
       ]),
     .target(
-      name: "TestSupport", dependencies: ["Catalog"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Calculation", "Catalog"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Calculation
@@ -7,19 +8,8 @@ struct CanopyTests {
   private let calculator = SprayCalculator()
 
   /// Returns values typed in order: `area 6 ha; band 25 cm of 75 cm; cap 2 l/ha`.
-  private func draft(_ lines: String) throws -> Draft {
-    try lines.split(separator: ";").filter { $0 != " " }.reduce(calculator.blank) { draft, line in
-      let words = line.trimmingPrefix(" ").split(separator: " ", maxSplits: 1).map(String.init)
-      let path =
-        SprayField(rawValue: words[0])?.path
-        ?? FieldPath(words[0], of: GroupMember(SprayCalculator.productGroup.id, 1))
-      let field = try #require(calculator.form.field(at: path))
-      return try calculator.read(words[1], into: field, of: draft, .point).draft
-    }
-  }
-
   private func mix(_ lines: String) throws -> SprayResult {
-    try calculator.mix(from: try draft(lines))
+    try calculator.mix(from: try calculator.draft(typed: lines))
   }
 
   private func code(_ lines: String) -> String? {
@@ -37,7 +27,8 @@ struct CanopyTests {
     ("1.2 m rows 2.2 m", "120000/11"), ("3.5 m, rows 4 m", "17500"),
   ])
   func aCanopyHasALeafWall(_ typed: String, _ area: String) throws {
-    let canopy = try #require(SprayCalculator.canopy(in: try draft("canopy \(typed)")))
+    let canopy = try #require(
+      SprayCalculator.canopy(in: try calculator.draft(typed: "canopy \(typed)")))
     #expect(canopy.leafWall == Quantity(try #require(Fraction(area)), .squareMetreOfLeafWall))
   }
 
@@ -102,7 +93,7 @@ struct CanopyTests {
     "25 cm, 75 cm",
   ])
   func aBandIsTypedInManyWays(_ typed: String) throws {
-    let parts = try #require(try draft("band \(typed)").measured(at: "band"))
+    let parts = try #require(try calculator.draft(typed: "band \(typed)").measured(at: "band"))
     #expect(Band(parts)?.part == "1/3" && parts[1] == quantity("75 cm"))
   }
 
@@ -146,7 +137,7 @@ struct CanopyTests {
     ] as [(String, String, String, String?)])
   func aValueIsSolved(_ field: String, _ target: String, _ lines: String, _ answer: String?) throws
   {
-    let draft = try draft("area 1 ha; rate 400 l/ha; tank 1000 l; \(lines)")
+    let draft = try calculator.draft(typed: "area 1 ha; rate 400 l/ha; tank 1000 l; \(lines)")
     let target = try #require(calculator.targets(in: draft).first { $0.id == target })
     let field = try #require(calculator.fields(in: draft).first { $0.id == field })
     let wanted = Target.Amount.quantity(quantity("13 l"))
@@ -158,7 +149,7 @@ struct CanopyTests {
   @Test func aCappedShareNeedsTheSprayVolume() throws {
     #expect(code("tank 100 l; dose 20 ml/10l") == nil)
     #expect(code("tank 100 l; dose 20 ml/10l; cap 1 l/ha") == "field.missing")
-    let draft = try draft("area 1 ha; tank 100 l; dose 20 ml/10l; cap 1 ml/ha")
+    let draft = try calculator.draft(typed: "area 1 ha; tank 100 l; dose 20 ml/10l; cap 1 ml/ha")
     let target = try #require(calculator.targets(in: draft).first { $0.id == "product" })
     #expect(throws: Failure.self) {
       try calculator.solve(
@@ -167,8 +158,9 @@ struct CanopyTests {
   }
 
   @Test func storedValuesAreReadAsStrictlyAsTyped() throws {
-    let draft = try draft(
-      "band 25 cm of 75 cm; canopy 3.5 m rows 4 m sides one; dose 1.3 l/ha LWA; cap 2 l/ha")
+    let draft = try calculator.draft(
+      typed:
+        "band 25 cm of 75 cm; canopy 3.5 m rows 4 m sides one; dose 1.3 l/ha LWA; cap 2 l/ha")
     #expect(Draft(stored: draft.stored, .standard) == draft)
     #expect(draft.stored.contains("7/2 m") && draft.stored.contains("l/10000m2LWA"))
     for wrong in ["1 side\",\"1 side", "2 side", "1 m"] {
@@ -176,8 +168,9 @@ struct CanopyTests {
         Draft(stored: draft.stored.replacing("1 side", with: wrong), .standard) == nil, "\(wrong)")
     }
     // A kept result whose canopy is gone is not read.
-    let job = try self.draft(
-      "area 1 ha; rate 400 l/ha; tank 100 l; dose 1.3 l/ha LWA; canopy 3.5 m rows 4 m")
+    let job = try calculator.draft(
+      typed:
+        "area 1 ha; rate 400 l/ha; tank 100 l; dose 1.3 l/ha LWA; canopy 3.5 m rows 4 m")
     let kept = try #require(try calculator.evaluate(job).outcome.kept).line
     #expect(PastCalculation(stored: job.stored, figures: kept, .standard).evaluation != nil)
     let bare = job.clearing(SprayField.canopy.inForm)
@@ -196,7 +189,9 @@ struct CanopyTests {
     ] as [(String, String, TemporaryValueEnd?)])
   func leftEnds(_ before: String, _ change: String, _ end: TemporaryValueEnd?) throws {
     let job = "area 6 ha; rate 200 l/ha; tank 150 l; \(before)"
-    let (old, new) = (try draft(job), try draft("\(job); \(change)"))
+    let (old, new) = (
+      try calculator.draft(typed: job), try calculator.draft(typed: "\(job); \(change)")
+    )
     #expect(calculator.whyTemporaryValuesEnd(from: old, to: new) == end)
   }
 

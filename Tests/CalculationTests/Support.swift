@@ -52,23 +52,6 @@ func refusal(_ text: String, _ mark: DecimalMark, _ rules: NumberRules = .positi
   } catch { return error }
 }
 
-/// Returns the unit with an id, for tables; an unknown id fails the test.
-func unit(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) -> Unit {
-  if let unit = UnitTable.unit(id: id) { return unit }
-  Issue.record("no unit \(id)", sourceLocation: sourceLocation)
-  return .hectare
-}
-
-/// Returns the quantity of a text like `12.5 ha`, for tables; any other text fails the test.
-func quantity(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Quantity {
-  let parts = text.split(separator: " ").map(String.init)
-  if parts.count == 2, let number = Fraction(parts[0]) {
-    return Quantity(number, unit(parts[1], sourceLocation: sourceLocation))
-  }
-  Issue.record("no quantity: \(text)", sourceLocation: sourceLocation)
-  return Quantity(.zero, .hectare)
-}
-
 /// Returns a draft with values typed in order: `[.area: "12.5 ha"]` is typed as `area 12.5 ha`.
 func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft {
   try typed.reduce(Draft(calculator: "spray")) { draft, entry in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Calculation
@@ -8,19 +9,8 @@ struct MixInRecordsTests {
   private let calculator = SprayCalculator()
 
   /// Returns values typed in order: `area 6 ha; band 25 cm of 75 cm; cap 2 l/ha`.
-  private func draft(_ lines: String) throws -> Draft {
-    try lines.split(separator: ";").filter { $0 != " " }.reduce(calculator.blank) { draft, line in
-      let words = line.trimmingPrefix(" ").split(separator: " ", maxSplits: 1).map(String.init)
-      let path =
-        SprayField(rawValue: words[0])?.path
-        ?? FieldPath(words[0], of: GroupMember(SprayCalculator.productGroup.id, 1))
-      let field = try #require(calculator.form.field(at: path))
-      return try calculator.read(words[1], into: field, of: draft, .point).draft
-    }
-  }
-
   private func mix(_ lines: String) throws -> SprayResult {
-    try calculator.mix(from: try draft(lines))
+    try calculator.mix(from: try calculator.draft(typed: lines))
   }
 
   /// Beside a dry product nobody knows how much of a carrier it takes to fill the tank up.
