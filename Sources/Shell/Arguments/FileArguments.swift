@@ -1,5 +1,4 @@
 import Calculation
-import Sheets
 import Terminal
 
 // Names of files: those that are read, and those that are written, with the leave to replace them.

@@ -1,5 +1,4 @@
 import Calculation
-import Sheets
 import Storage
 import ViewModels
 

@@ -1,6 +1,4 @@
 import Calculation
-import Sheets
-import Terminal
 import ViewModels
 
 // Arguments of one word, or of a text: numbers, words to choose from, flags, names that are new.

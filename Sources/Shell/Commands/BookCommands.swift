@@ -1,5 +1,4 @@
 import Calculation
-import Records
 import Sheets
 import Storage
 import ViewModels

@@ -1,7 +1,5 @@
 import Calculation
-import Records
 import Sheets
-import Terminal
 import ViewModels
 
 /// Tells an answer to a question from a command that was typed in its place.
