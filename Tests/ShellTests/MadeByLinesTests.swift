@@ -219,6 +219,7 @@ struct MadeByLinesTests {
     ("pl", "zapisz jako pszenica", "pszenica"), ("en", "save as wheat", "wheat"),
     ("en", "save \"as\"", "as"),
     ("en", "save \"as\" wheat", "\"as\" wheat"), ("en", "save --force as wheat", "wheat"),
+    ("en", "save as wheat --force", "wheat"), ("en", "save \"--force\"", "--force"),
   ])
   func theWordInFrontOfANameIsNotPartOfIt(_ language: String, _ typed: String, _ name: String)
     throws

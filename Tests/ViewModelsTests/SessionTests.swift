@@ -332,7 +332,7 @@ struct SessionTests {
   @Test func theNextSessionHasTheValuesAgain() throws {
     try enterAll()
     _ = try session.calculate()
-    try session.settings.setLanguage("pl")
+    session.settings.setLanguage(try session.settings.catalog(asked: "pl"))
     let next = try Self.session(on: store)
     next.restoreSettings()
     try next.settings.adoptSavedLanguage()
@@ -361,7 +361,7 @@ struct SessionTests {
   @Test func aScriptKeepsNothing() throws {
     let script = try Self.session(on: store, isInteractive: false)
     _ = try script.set(try field("rate"), "200")
-    try script.settings.setLanguage("pl")
+    script.settings.setLanguage(try script.settings.catalog(asked: "pl"))
     session.restoreSettings()
     try session.settings.adoptSavedLanguage()
     session.restoreValues()

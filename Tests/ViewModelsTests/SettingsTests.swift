@@ -43,9 +43,9 @@ struct SettingsTests {
 
   @Test func theLanguageChangesHowNumbersAreRead() throws {
     #expect(settings.notation.mark == .point)
-    try settings.setLanguage("pl")
+    settings.setLanguage(try settings.catalog(asked: "pl"))
     #expect(settings.notation.mark == .comma && settings.catalog.language.tag == "pl")
-    #expect(throws: Failure.self) { try settings.setLanguage("xx") }
+    #expect(throws: Failure.self) { try settings.catalog(asked: "xx") }
     #expect(settings.catalog.language.tag == "pl")
   }
 

@@ -1,20 +1,112 @@
 import Calculation
-import Sheets
+import Terminal
 
-// Names of files.
+// Names of files: those that are read, and those that are written, with the leave to replace them.
+
+/// A file to write, as typed, such as `mix.pdf` or `--force mix.pdf`.
+struct Destination {
+  let file: String
+  /// Whether a file of this name is replaced without asking.
+  let isReplacing: Bool
+  let span: Range<Int>
+}
+
+/// A file to export to, and the format for which the ending of its name stands.
+struct ExportTarget {
+  let destination: Destination
+  let format: ExportFormat
+}
+
+/// What is typed behind `export treatments`: a file, and perhaps the only year to write.
+struct TreatmentsTarget {
+  let year: Int?
+  let target: ExportTarget
+}
 
 extension Argument where Value == Word {
-  /// A file that the program writes or reads.
+  /// The name of a file to read.
   static var file: Argument { file(ofAnyKind: false) }
 
-  /// A file with commands, which may have any ending.
+  /// The name of a file with commands, which may have any ending.
   static var commandFile: Argument { file(ofAnyKind: true) }
 
   private static func file(ofAnyKind isAny: Bool) -> Argument {
+    Argument(complete: { place in place.files(ofAnyKind: isAny) }) { unread in try unread.next() }
+  }
+}
+
+extension Argument where Value == Destination {
+  /// A file to write; `--force` in front of it or behind it lets the command replace one.
+  static var destination: Argument {
+    Argument(.destination, complete: { place in place.files() }) { unread in
+      let isReplacing = unread.take(CommandTable.force)
+      return Destination(try unread.next(), isReplacing: isReplacing)
+    }
+  }
+}
+
+extension Argument where Value == ExportTarget {
+  /// A file to export to, in one of these formats.
+  static func target(among formats: [ExportFormat]) -> Argument {
+    Argument(.destination, complete: { place in place.files() }) { unread in
+      try ExportTarget(try Argument<Destination>.destination.parse(&unread), among: formats)
+    }
+  }
+}
+
+extension Argument where Value == TreatmentsTarget {
+  /// A file for treatments, perhaps behind the year whose treatments are written: `2027 spring.csv`.
+  static var treatmentsTarget: Argument {
     Argument(
+      ArgumentForm(flag: CommandTable.force, takesRest: true),
       complete: { place in
-        place.typed.completed(by: place.completer.files(place.typed, ofAnyKind: isAny))
+        place.tail.begun.completed(by: place.completer.files(place.tail.begun))
       }
-    ) { unread in try unread.next() }
+    ) { unread in
+      let isReplacing = unread.take(CommandTable.force)
+      if unread.words.count > 2 {
+        _ = unread.next(2)
+        try unread.refuseSurplus()
+      }
+      let year =
+        unread.words.count == 2 ? try unread.next().year(in: unread.invocation) : nil
+      let destination = Destination(try unread.next(), isReplacing: isReplacing)
+      return TreatmentsTarget(
+        year: year, target: try ExportTarget(destination, among: [.csv, .json, .pdf]))
+    }
+  }
+}
+
+extension ArgumentForm {
+  fileprivate static let destination = ArgumentForm(flag: CommandTable.force)
+}
+
+extension ArgumentInTail {
+  /// Offers the files whose names begin as typed.
+  fileprivate func files(ofAnyKind isAny: Bool = false) -> Completion {
+    typed.completed(by: completer.files(typed, ofAnyKind: isAny))
+  }
+}
+
+extension Destination {
+  fileprivate init(_ word: Word, isReplacing: Bool) {
+    file = word.text
+    self.isReplacing = isReplacing
+    span = word.span
+  }
+}
+
+extension ExportTarget {
+  /// Finds the format by the ending of the file's name; throws if it is not one of `formats`.
+  fileprivate init(_ destination: Destination, among formats: [ExportFormat]) throws(Refusal) {
+    guard let format = ExportFormat(file: destination.file), formats.contains(format) else {
+      throw Refusal(
+        Failure(
+          ExportCode.unknownFormat,
+          ["typed": .text(destination.file), "allowed": .words(formats.map { ".\($0.rawValue)" })]),
+        at: destination.span)
+    }
+    self.destination = destination
+    self.format = format
   }
 }

@@ -1,19 +1,20 @@
 import Calculation
-import Sheets
 import Storage
 import ViewModels
 
 // What is kept under a name or a number: favourites, entries of the book and of the history, treatments.
 
-extension Argument where Value == Word {
+extension Argument where Value == Located<Favorite> {
   /// The name of a favourite, to the end of the command.
   static var favorite: Argument {
     Argument(
       .text,
       complete: { place in place.typed.completed(by: place.completer.favorites(place.typed)) }
-    ) { unread in try unread.rest() }
+    ) { unread in try unread.rest().favorite(in: unread.session) }
   }
+}
 
+extension Argument where Value == BookEntry {
   /// The name of an entry of a kind, to the end of the command.
   static func bookEntry(_ kind: BookEntry.Kind) -> Argument {
     Argument(
@@ -21,16 +22,120 @@ extension Argument where Value == Word {
       complete: { place in
         place.typed.completed(by: place.completer.bookEntries(place.typed, kind))
       }
-    ) { unread in try unread.rest() }
+    ) { unread in try unread.rest().bookEntry(kind, in: unread.session) }
   }
+}
 
-  /// The number of a past calculation, or of several: `7-12`.
+/// What is kept under a name, and the name that it is to have: `Wheat to Winter wheat`.
+struct Renaming<Kept> {
+  let kept: Kept
+  let name: Located<ChosenName>
+}
+
+extension Argument where Value == Renaming<Located<Favorite>> {
+  /// A favourite and its new name.
+  static var favoriteToRename: Argument {
+    Argument(
+      .text,
+      complete: { place in place.typed.completed(by: place.completer.favorites(place.typed)) }
+    ) { unread in
+      let session = unread.session
+      return try unread.renaming(
+        isKnown: { name in (try? session.notebook.favorites.named(name)) != nil },
+        find: { old in try old.favorite(in: session) })
+    }
+  }
+}
+
+extension Argument where Value == Renaming<BookEntry> {
+  /// An entry of a kind and its new name.
+  static func bookEntryToRename(_ kind: BookEntry.Kind) -> Argument {
+    Argument(
+      .text,
+      complete: { place in
+        place.typed.completed(by: place.completer.bookEntries(place.typed, kind))
+      }
+    ) { unread in
+      let session = unread.session
+      return try unread.renaming(
+        isKnown: { name in (try? session.notebook.entries(kind).entry(name.folded)) != nil },
+        find: { old in try old.bookEntry(kind, in: session) })
+    }
+  }
+}
+
+extension Argument where Value == HistoryEntry {
+  /// The number of a past calculation.
   static var entry: Argument {
     Argument(
       complete: { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
-    ) { unread in try unread.next() }
+    ) { unread in
+      let word = try unread.next()
+      let number = Int64(try word.wholeNumber(in: unread.invocation))
+      return try refusing(SessionCode.self, at: word.span) {
+        try unread.session.notebook.history.item(number)
+      }
+    }
+  }
+}
+
+extension Argument where Value == Located<ClosedRange<Int64>> {
+  /// The number of a past calculation, or those of several: `7-12`.
+  static var entries: Argument {
+    Argument(
+      complete: { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
+    ) { unread in
+      let word = try unread.next()
+      let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+      let numbers = try ends.map { end in
+        try Word(text: String(end), span: word.span, quote: word.quote)
+          .wholeNumber(in: unread.invocation)
+      }
+      guard let first = numbers.first, let last = numbers.last, first <= last else {
+        throw unread.invocation.invalid(word)
+      }
+      return Located(value: Int64(first)...Int64(last), span: word.span)
+    }
+  }
+}
+
+extension Word {
+  fileprivate func favorite(in session: Session) throws -> Located<Favorite> {
+    let favorite = try refusing(SessionCode.self, at: span) {
+      try session.notebook.favorites.named(text.withOrdinarySpaces)
+    }
+    return Located(value: favorite, span: span)
   }
 
+  fileprivate func bookEntry(_ kind: BookEntry.Kind, in session: Session) throws -> BookEntry {
+    try refusing(SessionCode.self, at: span) {
+      try session.notebook.entries(kind).named(text.withOrdinarySpaces)
+    }
+  }
+}
+
+extension UnreadWords {
+  /// Reads `Wheat to Winter wheat`: parts the names at the last `to` that follows a known name.
+  fileprivate mutating func renaming<Kept>(
+    isKnown: (String) -> Bool, find: (_ old: Word) throws -> Kept
+  ) throws -> Renaming<Kept> {
+    let places = words.indices.dropFirst().dropLast().filter { place in
+      session.settings.notation.means(words[place].text, Notation.into)
+    }
+    let known = places.last { place in
+      let name = invocation.typed.text(from: words[words.startIndex], through: words[place - 1])
+      return isKnown(name.text.withOrdinarySpaces)
+    }
+    guard let place = known ?? places.last else {
+      throw Failure.missingArgument(usage: invocation.usage)
+    }
+    let old = next(place - words.startIndex)
+    _ = try next()
+    return Renaming(kept: try find(old), name: try rest().newName(in: invocation))
+  }
+}
+
+extension Argument where Value == Word {
   /// The number of a treatment, `T-17`.
   static var treatment: Argument {
     Argument(

@@ -1,9 +1,7 @@
 import Calculation
-import Sheets
-import Terminal
 import ViewModels
 
-// Arguments of one word, or of a text: numbers, words to choose from, flags, names of commands and of languages.
+// Arguments of one word, or of a text: numbers, words to choose from, flags, names that are new.
 
 /// A value, and where it was typed.
 struct Located<Value> {
@@ -14,28 +12,25 @@ struct Located<Value> {
 extension Argument where Value == Int {
   /// A whole number above 0.
   static var number: Argument {
-    Argument { unread in try unread.invocation.wholeNumber(try unread.next()) }
+    Argument { unread in try unread.next().wholeNumber(in: unread.invocation) }
   }
 
   /// A year, `2027`.
   static var year: Argument {
-    Argument { unread in try unread.invocation.year(try unread.next()) }
+    Argument { unread in try unread.next().year(in: unread.invocation) }
   }
 }
 
 extension Argument where Value == Bool {
   /// A word in front of the other arguments or behind them that changes what is done; true if it was typed.
   static func flag(_ choice: Choice) -> Argument {
-    Argument(ArgumentForm(content: .flag(choice), isOptional: true)) { unread in
+    Argument(ArgumentForm(content: .onlyFlag, flag: choice, isOptional: true)) { unread in
       unread.take(choice)
     }
   }
 }
 
 extension Argument where Value == Word {
-  /// A word, whatever it is.
-  static var word: Argument { Argument { unread in try unread.next() } }
-
   /// A text to the end of the command.
   static var text: Argument { Argument(.text) { unread in try unread.rest() } }
 
@@ -48,35 +43,48 @@ extension Argument where Value == Word {
       }
     ) { unread in try unread.rest() }
   }
+}
 
-  /// A word, one of which is chosen.
-  static func word(among choices: [Choice]) -> Argument {
-    Argument(
-      ArgumentForm(content: .choice(choices)),
-      complete: { place in
-        place.typed.completed(by: place.completer.candidates(among: choices, place.typed.text))
+extension Argument where Value == Located<ChosenName> {
+  /// A new name, to the end of the command; the word that leads to it, `as` in `save as Wheat`, is not part of it.
+  static var newName: Argument {
+    Argument(.text) { unread in
+      if unread.words.first.map(unread.session.settings.notation.leadsToName) == true {
+        _ = try unread.next()
       }
-    ) { unread in try unread.next() }
+      return try unread.rest().newName(in: unread.invocation)
+    }
+  }
+}
+
+extension Notation {
+  /// Whether a word leads to a name, as `as` in `save as Wheat`; quotation marks make it part of the name.
+  func leadsToName(_ word: Word) -> Bool {
+    !word.isQuoted && means(word.text, Choice("as", key: .wordNamed))
+  }
+}
+
+extension Word {
+  /// Reads the word as a whole number above 0; throws the refusal of a word that does not fit.
+  func wholeNumber(in call: Invocation) throws(Refusal) -> Int {
+    guard text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(text), number > 0 else {
+      throw call.invalid(self)
+    }
+    return number
   }
 
-  /// The tag or the name of a language, to the end of the command.
-  static var language: Argument {
-    Argument(
-      .rest,
-      complete: { place in
-        place.typed.completed(by: place.completer.languages(place.typed.text))
-      }
-    ) { unread in try unread.rest() }
+  /// Reads the word as a year of four digits; throws the refusal of a word that does not fit.
+  func year(in call: Invocation) throws(Refusal) -> Int {
+    guard text.utf8.count == 4 else { throw call.invalid(self) }
+    return try wholeNumber(in: call)
   }
 
-  /// The name of a command, or another word of which help tells.
-  static var command: Argument {
-    Argument(
-      ArgumentForm(content: .name),
-      complete: { place in
-        let commands = place.completer.commands(place.typed.text)
-        return place.typed.completed(by: commands.map { $0.followed(false) })
-      }
-    ) { unread in try unread.next() }
+  /// Reads the word as a new name for something that is kept; throws if there is none, or it cannot be one.
+  func newName(in call: Invocation) throws -> Located<ChosenName> {
+    guard !text.withOrdinarySpaces.isEmpty else {
+      throw Failure.missingArgument(usage: call.usage)
+    }
+    let name = try refusing(SessionCode.self, at: span) { try ChosenName(text) }
+    return Located(value: name, span: span)
   }
 }

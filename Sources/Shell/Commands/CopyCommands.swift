@@ -10,57 +10,63 @@ import ViewModels
 /// Commands that copy all of the data to a file and import such a copy.
 extension CommandTable {
   static let copies: [Command] = [
-    Command("backup", .flag(force), .file, topic: .memory, doubt: nil) { invocation, _, _ in
-      try invocation.backup()
+    Command("backup", .destination, topic: .memory, doubt: nil) {
+      try CopyCommands(call: $0).backUp(to: $1)
     },
-    Command("import", .file, topic: .memory, doubt: nil) { invocation, word in
-      try refusing(at: word.span) {
-        invocation.told(try invocation.imported(from: word.text))
-      }
+    Command("import", .file, topic: .memory, doubt: nil) {
+      try CopyCommands(call: $0).importCopy($1)
     },
   ]
 }
 
-extension Invocation {
-  fileprivate func backup() throws -> Answer {
-    let destination = try destination()
-    let written = Text.backupWritten(file: .text(destination.file))
-    return try write(to: destination, told: [Span(wording.text(written), .good)], isPrivate: true) {
-      _ in
+/// Copies all of the data to a file, and takes in what such a copy holds.
+private struct CopyCommands {
+  let call: Invocation
+
+  func backUp(to destination: Destination) throws -> Answer {
+    let told = Text.backupWritten(file: .text(destination.file))
+    let file = WrittenFile(call: call, destination, isPrivate: true)
+    return try file.written(told: [Span(call.wording.text(told), .good)]) { _ in
       { new in
-        let step = { if interpreter.isInterrupted || new.isInterrupted { throw Cancelled() } }
-        try session.backup(inFolder: new.folder, step: step) { try new.write($0) }
+        let step = {
+          if call.interpreter.isInterrupted || new.isInterrupted { throw Cancelled() }
+        }
+        try call.session.backup(inFolder: new.folder, step: step) { try new.write($0) }
       }
     }
   }
 
-  fileprivate func imported(from file: String) throws -> Imported {
-    let path = interpreter.exporter.path(of: file)
-    if session.notebook.isOwnData(at: path) { throw Failure.ownImport(file) }
+  func importCopy(_ file: Word) throws -> Answer {
+    try refusing(at: file.span) { told(try imported(from: file.text)) }
+  }
+
+  private func imported(from file: String) throws -> Imported {
+    let path = call.interpreter.exporter.path(of: file)
+    if call.session.notebook.isOwnData(at: path) { throw Failure.ownImport(file) }
     // The file is closed before SQLite opens it, because closing it later would release SQLite's locks.
     guard
-      let first = try interpreter.exporter.reading(
+      let first = try call.interpreter.exporter.reading(
         file, { file throws(SystemError) in try file.descriptor.next() })
     else { return Imported() }
     guard first.starts(with: "SQLite format 3\0".utf8) else { throw Failure.unreadableImport(file) }
     do {
-      return try session.notebook.importCopy(
+      return try call.session.notebook.importCopy(
         at: path, named: file, unreadable: { $0.failure(ofCopy: file) },
-        step: interpreter.refuseWhenInterrupted)
+        step: call.interpreter.refuseWhenInterrupted)
     } catch let error as UnwritableFolder {
       throw Failure.writing(error.folder, error.reason)
     }
   }
 
-  fileprivate func told(_ imported: Imported) -> Answer {
+  private func told(_ imported: Imported) -> Answer {
     // What is no failure is what `step` threw: Ctrl-C.
     let failure = imported.ending.map {
       $0 as? Failure ?? Failure(ShellCode.cancelled, variant: "import")
     }
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.isWhole
-    return acknowledgement(
-      CopyImportScreen(wording, imported).lines(failure),
+    return call.acknowledgement(
+      CopyImportScreen(call.wording, imported).lines(failure),
       isDone: isWhole, failure: failure,
       isMere: isWhole && imported.linesLeftOut == 0 && imported.keptFavorites.isEmpty
         && imported.renumbered.isEmpty

@@ -9,138 +9,96 @@ extension CommandTable {
     Command(
       "history", .optional(.number), topic: .memory,
       subcommands: [
-        Command("find", .text, doubt: nil) { $0.findInHistory($1.text) },
-        Command("show", .entry, doubt: nil) { invocation, _ in
-          invocation.show(try invocation.entry().checked(invocation.calculators))
+        Command("find", .text, doubt: nil) { HistoryCommands(call: $0).find($1.text) },
+        Command("show", .entry, doubt: nil) { try HistoryCommands(call: $0).show($1) },
+        Command("use", .entry, doubt: .everything) { call, entry in
+          UsedValues(call: call).answer(to: try call.session.use(entry), from: entry.draft)
         },
-        Command("use", .entry, doubt: .everything) { invocation, _ in
-          let item = try invocation.entry()
-          return invocation.usedValues(try invocation.session.use(item), from: item.draft)
-        },
-        Command("delete", .entry, doubt: nil) { invocation, _ in
-          try invocation.deleteEntries()
-        },
-        Command("clear", doubt: nil) { try $0.clearHistory() },
+        Command("delete", .entries, doubt: nil) { try HistoryCommands(call: $0).delete($1) },
+        Command("clear", doubt: nil) { try HistoryCommands(call: $0).clear() },
       ], doubt: nil
-    ) { $0.history(newest: $1 ?? 20) }
+    ) { HistoryCommands(call: $0).list(newest: $1 ?? 20) }
   ]
 }
 
-extension Invocation {
-  func history(newest count: Int) -> Answer {
-    historyList(end: ending(none: Text.historyNone)) {
-      var reading = try session.notebook.history.reading(newest: count)
+/// Shows, looks through and deletes the calculations that are kept.
+struct HistoryCommands {
+  let call: Invocation
+
+  func list(newest count: Int) -> Answer {
+    list(end: call.ending(none: Text.historyNone)) {
+      var reading = try call.session.notebook.history.reading(newest: count)
       return { try reading.next() }
     }
   }
 
-  func findInHistory(_ text: String) -> Answer {
-    let end = ending(
+  func find(_ text: String) -> Answer {
+    let end = call.ending(
       none: Text.historyNothingFound(text: .text(text)), found: Text.historyFound)
-    return historyList(finding: text, end: end) {
-      var search = try session.notebook.history(finding: text)
+    return list(finding: text, end: end) {
+      var search = try call.session.notebook.history(finding: text)
       return { try search.next() }
     }
   }
 
+  func show(_ entry: HistoryEntry) throws -> Answer {
+    let entry = entry.checked(call.calculators)
+    return Answer(
+      sheet: HistoryScreen(call.wording, call.calculators).sheet(of: entry),
+      json: ["history": [json(of: entry)], "count": .integer(1)])
+  }
+
   /// Runs `history delete 7` and `history delete 7-12`.
-  func deleteEntries() throws -> Answer {
-    let word = try required(word(0))
-    let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = try ends.map {
-      try wholeNumber(Word(text: String($0), span: word.span, quote: word.quote))
-    }
-    guard let first = numbers.first, let last = numbers.last, first <= last else {
-      throw invalid(word)
-    }
-    return try refusing(SessionCode.self, at: word.span) {
-      deleted(try session.deleteHistory(.entries(Int64(first)...Int64(last))))
+  func delete(_ numbers: Located<ClosedRange<Int64>>) throws -> Answer {
+    try refusing(SessionCode.self, at: numbers.span) {
+      deleted(try call.session.deleteHistory(.entries(numbers.value)))
     }
   }
 
-  func clearHistory() throws -> Answer {
-    let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
-    guard
-      try confirm(
-        Text.historyClear,
-        otherwise: Failure(ShellCode.confirmationNeeded, ["command": .text(name)]))
-    else { return notDone }
-    return deleted(try session.deleteHistory())
+  /// Runs `history clear`, which asks first.
+  func clear() throws -> Answer {
+    let name = "\(call.names.name(of: call.command)) \(call.match.words[1].text)"
+    let confirmationNeeded = Failure(ShellCode.confirmationNeeded, ["command": .text(name)])
+    guard try call.confirm(Text.historyClear, otherwise: confirmationNeeded) else {
+      return call.notDone
+    }
+    return deleted(try call.session.deleteHistory())
   }
 
   private func deleted(_ count: Int) -> Answer {
-    acknowledgement(
+    call.acknowledgement(
       Text.historyDeleted(count: .count(count)),
       data: ["deleted": .deleted("calculation", count: count)])
   }
 
-  fileprivate func entry() throws -> HistoryEntry {
-    let word = try required(word(0))
-    let number = Int64(try wholeNumber(word))
-    return try refusing(SessionCode.self, at: word.span) {
-      try session.notebook.history.item(number)
-    }
-  }
-
-  func wholeNumber(_ word: Word) throws(Refusal) -> Int {
-    guard word.text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(word.text), number > 0
-    else {
-      throw invalid(word)
-    }
-    return number
-  }
-
-  func invalid(_ word: Word) -> Refusal {
-    Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
-  }
-
-  fileprivate func show(_ item: HistoryEntry) -> Answer {
-    Answer(
-      sheet: HistoryScreen(wording, calculators).sheet(of: item),
-      json: ["history": [json(of: item)], "count": .integer(1)])
-  }
-
-  /// Returns the end of a list: `none` if it is empty, otherwise how many there are if there is a text that tells it.
-  func ending(none: Text, found: ((_ count: Datum) -> Text)? = nil) -> (Int) -> LongList.End {
-    { count in
-      let told = count == 0 ? none : found?(.count(count))
-      return LongList.End(
-        sheet: told.map(remark) ?? Sheet(), members: [("count", .integer(count))])
-    }
-  }
-
-  /// Returns the end of a list whose JSON holds the items alone.
-  func endWithoutCount(none: Text) -> (Int) -> LongList.End {
-    { count in LongList.End(sheet: count == 0 ? remark(none) : Sheet(), members: []) }
-  }
-
-  private func historyList(
+  private func list(
     finding text: String? = nil, end: @escaping (Int) -> LongList.End,
     _ begin: @escaping () throws -> () throws -> [HistoryEntry]?
   ) -> Answer {
     let list = LongList(name: "history", end: end) {
       let nextPage = try begin()
       return {
-        try nextPage()?.map { item in
+        try nextPage()?.map { entry in
           LongList.Item(
-            sheet: { HistoryScreen(wording, calculators).entry(of: item, finding: text) },
-            json: { json(of: item) })
+            sheet: {
+              HistoryScreen(call.wording, call.calculators).entry(of: entry, finding: text)
+            },
+            json: { json(of: entry) })
         }
       }
     }
     return Answer(list: list)
   }
 
-  func remark(_ message: Text) -> Sheet { Sheet.line(Span(wording.text(message), .muted)) }
-
-  func json(of item: HistoryEntry, kept: JSON? = nil) -> JSON {
+  /// Returns a calculation for programs; `kept` holds its exact values, which only a file has.
+  func json(of entry: HistoryEntry, kept: JSON? = nil) -> JSON {
     .record(
-      [("id", .integer(Int(item.id))), ("at", .string(item.at.iso8601))],
-      calculator: item.calculator,
-      input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) },
-      result: item.evaluation?.outcome.json,
-      cautions: cautions(of: item.evaluation),
-      more: [("favorite", item.favorite.map(JSON.string) ?? .null)]
+      [("id", .integer(Int(entry.id))), ("at", .string(entry.at.iso8601))],
+      calculator: entry.calculator,
+      input: entry.draft.flatMap { call.calculators[entry.calculator]?.inputJSON($0) },
+      result: entry.evaluation?.outcome.json,
+      cautions: call.cautions(of: entry.evaluation),
+      more: [("favorite", entry.favorite.map(JSON.string) ?? .null)]
         + (kept.map { [("kept", $0)] } ?? []))
   }
 }

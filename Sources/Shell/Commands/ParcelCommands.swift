@@ -4,18 +4,20 @@ import Sheets
 import Storage
 import ViewModels
 
-/// Fields, the pieces of land that the program remembers by name: their list, and what the prompt tells of them.
-extension Invocation {
+/// Lists and shows fields, the pieces of land that the program remembers by name.
+struct ParcelCommands {
+  let call: Invocation
+
   /// Lists all fields, each with what is known of it.
-  func listParcels() -> Answer {
-    let list = LongList(name: "fields", end: endWithoutCount(none: Text.fieldsNone)) {
-      var pages = try session.notebook.entries(.parcel).pages()
+  func list() -> Answer {
+    let list = LongList(name: "fields", end: call.endWithoutCount(none: Text.fieldsNone)) {
+      var pages = try call.session.notebook.entries(.parcel).pages()
       return {
         guard let parcels = try pages.next() else { return nil }
-        return zip(parcels, try session.notebook.parcels.known(parcels)).map { entry, known in
+        let known = try call.session.notebook.parcels.known(parcels)
+        return zip(parcels, known).map { parcel, known in
           LongList.Item(
-            sheet: { Sheet([.rows([ParcelScreen(wording).row(of: entry, known)])]) },
-            json: { json(of: known) })
+            sheet: { Sheet([.rows([row(of: parcel, known)])]) }, json: { json(of: known) })
         }
       }
     }
@@ -23,12 +25,16 @@ extension Invocation {
   }
 
   /// Shows what is known of one field.
-  func showParcel(_ parcel: BookEntry) throws -> Answer {
-    let known = try session.notebook.parcels.known([parcel])
+  func show(_ parcel: BookEntry) throws -> Answer {
+    let known = try call.session.notebook.parcels.known([parcel])
     return Answer(
-      sheet: Sheet([.rows(known.map { ParcelScreen(wording).row(of: parcel, $0) })]),
+      sheet: Sheet([.rows(known.map { row(of: parcel, $0) })]),
       json: ["fields": .array(known.map(json))],
       isLong: true)
+  }
+
+  private func row(of parcel: BookEntry, _ known: KnownParcel) -> Sheet.Row {
+    ParcelScreen(call.wording).row(of: parcel, known)
   }
 
   private func json(of known: KnownParcel) -> JSON {
@@ -40,7 +46,10 @@ extension Invocation {
       "date": .text(known.lastTreatment?.facts.text(.date)),
     ]
   }
+}
 
+/// What a line about a field of a form has to do with these fields.
+extension Invocation {
   /// Refuses a subcommand of `fields` behind a word for the name that is almost that of `fields`, unless it is quoted.
   func refuseParcelCommand(_ value: Word, as field: Field) throws(Refusal) {
     // Asked first what most lines are not, because every line of a field is asked.

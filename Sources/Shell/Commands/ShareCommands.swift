@@ -9,35 +9,51 @@ extension CommandTable {
     guard let calculator = calculators.all.compactMap(\.sharing).first else { return [] }
     return [
       Command(
-        "share", .flag(force), .optional(.file), topic: .results, doubt: nil, uses: .job
-      ) { invocation, _, _ in
-        try invocation.share(calculator)
+        "share", .optional(.target(among: [.txt])), topic: .results, doubt: nil, uses: .job
+      ) { call, target in
+        let job = try SharedJob(call: call, calculator)
+        return try target.map { try job.written(to: $0.destination) } ?? job.shown
       }
     ]
   }
 }
 
-extension Invocation {
-  /// Runs `share` and `share FILE.txt`; what is not in the lines is said in comments behind them.
-  fileprivate func share(_ calculator: any SharingCalculator) throws -> Answer {
-    let draft = session.values.draft(of: calculator)
+/// The lines of a job for other shells; what is not in them is said in comments behind them.
+private struct SharedJob {
+  let call: Invocation
+  private let job: SharedLines
+  /// The fields whose values come from another calculator.
+  private let adopted: [FieldName]
+
+  /// Throws if there is nothing to share.
+  init(call: Invocation, _ calculator: any SharingCalculator) throws {
+    self.call = call
+    let draft = call.session.values.draft(of: calculator)
     guard !calculator.isBlank(draft) else {
       throw Failure(SessionCode.nothingToSave, variant: "share")
     }
-    let job = try calculator.shared(draft, session.settings.notation)
-    let adopted = session.values.adopted(in: draft)
-    let comments = [
+    job = try calculator.shared(draft, call.session.settings.notation)
+    adopted = call.session.values.adopted(in: draft)
+  }
+
+  private var comments: [String] {
+    [
       job.leftOut.isEmpty ? nil : Text.shareLeftOut(lines: .words(job.leftOut)),
       adopted.isEmpty ? nil : Text.shareAdopted(fields: .fields(adopted)),
-    ].compactMap(\.self).map { "# " + wording.text($0) }
-    if rest() != nil {
-      let destination = try destination()
-      _ = try format(of: destination, among: [.txt])
-      let bytes = Array((job.lines + comments).map { "\($0)\n" }.joined().utf8)
-      return try write(to: destination) { _ in { try $0.write(bytes) } }
-    }
+    ].compactMap(\.self).map { "# " + call.wording.text($0) }
+  }
+
+  /// The answer to `share FILE.txt`.
+  func written(to destination: Destination) throws -> Answer {
+    let bytes = Array((job.lines + comments).map { "\($0)\n" }.joined().utf8)
+    return try WrittenFile(call: call, destination).written { _ in { try $0.write(bytes) } }
+  }
+
+  /// The answer to `share`.
+  var shown: Answer {
+    let lines = job.lines.map { [Span($0)] } + comments.map { [Span($0, .muted)] }
     return Answer(
-      sheet: Sheet([.verbatim(job.lines.map { [Span($0)] } + comments.map { [Span($0, .muted)] })]),
+      sheet: Sheet([.verbatim(lines)]),
       json: [
         "share": [
           "lines": .array(job.lines.map(JSON.string)),

@@ -32,11 +32,6 @@ extension Invocation {
     return list(of: year, end: ending(none: none), entry: entry)
   }
 
-  func year(_ word: Word) throws(Refusal) -> Int {
-    guard word.text.utf8.count == 4 else { throw invalid(word) }
-    return try wholeNumber(word)
-  }
-
   func findTreatments(_ text: String) -> Answer {
     let none = Text.treatmentsNotFound(text: .text(text))
     return list(end: ending(none: none, found: Text.treatmentsFound)) { item in

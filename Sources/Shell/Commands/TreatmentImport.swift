@@ -56,7 +56,8 @@ extension Invocation {
       let step = interpreter.refuseWhenInterrupted
       guard let remembered = calculators.remembered else { preconditionFailure("book") }
       let file = try TreatmentFile(
-        try tableBytes(of: typed.file.text), named: typed.file.text, remembered.group,
+        try interpreter.exporter.tableBytes(of: typed.file.text), named: typed.file.text,
+        remembered.group,
         of: remembered.calculator,
         session.settings.notationOfFiles,
         [session.settings.catalog] + session.settings.allCatalogs, step: step)

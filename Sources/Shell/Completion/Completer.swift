@@ -77,13 +77,13 @@ extension Completer {
     var besides: [Candidate] = []
     var later = match.called.arguments[...]
     while let argument = later.popFirst() {
-      let start = unread.place
       if let flag = argument.form.flag {
         let isTyped = unread.take(flag)
         besides +=
           isTyped ? [] : candidates(among: [flag], tail.begun.text).map { $0.followed(true) }
-        continue
+        if argument.form.isOnlyFlag { continue }
       }
+      let start = unread.place
       let isBehindCursor = start >= tail.count || argument.form.takesRest
       if !isBehindCursor, (try? argument.skip(&unread)) != nil { continue }
       let completion = argument.complete(ArgumentInTail(completer: self, tail: tail, start: start))

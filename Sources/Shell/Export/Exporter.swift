@@ -107,6 +107,23 @@ package struct Exporter {
   }
 }
 
+extension Exporter {
+  /// The longest table that is read, in bytes; a list of every product on the market is shorter.
+  private static let mostTableBytes = 16 * 1024 * 1024
+
+  /// Reads a whole table; throws if it is longer.
+  func tableBytes(of file: String) throws -> [UInt8] {
+    let read = try reading(file) { file throws(SystemError) in
+      try file.content(most: Self.mostTableBytes)
+    }
+    guard let content = read else { return [] }
+    guard let bytes = content else {
+      throw Failure.tooLargeFile(file, mostKiB: Self.mostTableBytes / 1024)
+    }
+    return bytes
+  }
+}
+
 /// The kinds of files to which a result can be written, named by their endings.
 package enum ExportFormat: String, CaseIterable {
   case pdf, csv, json, md, txt

@@ -70,11 +70,13 @@ struct ArgumentForm {
     case phrase(FieldGroup)
     /// One of several words.
     case choice([Choice])
-    /// A word that stands first or last and changes what is done, such as `--force`.
-    case flag(Choice)
+    /// No word but the flag.
+    case onlyFlag
   }
 
   var content = Content.word
+  /// A word that stands in front of the other words or behind them and changes what is done, such as `--force`.
+  var flag: Choice?
   var isOptional = false
   /// Whether the argument takes everything to the end of the command, with spaces.
   var takesRest = false
@@ -86,21 +88,21 @@ struct ArgumentForm {
   var isName: Bool { if case .name = content { true } else { false } }
   var isMemberName: Bool { if case .memberName = content { true } else { false } }
   var group: FieldGroup? { if case .phrase(let group) = content { group } else { nil } }
-  var flag: Choice? { if case .flag(let choice) = content { choice } else { nil } }
-  /// The words to choose from; empty for an argument that is neither a choice nor a flag.
-  var choices: [Choice] {
-    switch content {
-    case .choice(let choices): choices
-    case .flag(let choice): [choice]
-    case .word, .text, .name, .memberName, .phrase: []
-    }
+  var isOnlyFlag: Bool { if case .onlyFlag = content { true } else { false } }
+  /// The words to choose from; empty for an argument that is no choice.
+  var choices: [Choice] { if case .choice(let choices) = content { choices } else { [] } }
+  /// The most words that the argument has.
+  var mostWords: Int {
+    if takesRest { return .max }
+    return (isOnlyFlag ? 0 : 1) + (flag == nil ? 0 : 1)
   }
 }
 
 extension [ArgumentDeclaration] {
   /// How many words a command with these arguments can have.
   var wordCounts: ClosedRange<Int> {
-    count { !$0.form.isOptional }...(last?.form.takesRest == true ? Int.max : count)
+    let most = map(\.form.mostWords)
+    return count { !$0.form.isOptional }...(most.contains(.max) ? .max : most.reduce(0, +))
   }
 }
 

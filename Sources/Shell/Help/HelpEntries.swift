@@ -82,3 +82,9 @@ struct HelpEntries {
     return (texts + facts).contains { $0.folded.contains(word) }
   }
 }
+
+extension CommandTable {
+  /// Topics that help explains in addition to commands; each line of `help-topic-keys` is a paragraph.
+  static let helpTopics = ["keys", "numbers", "batch", "scripts"]
+  static func key(ofTopic topic: String) -> String { "help-topic-\(topic)" }
+}

@@ -19,9 +19,16 @@ extension Settings {
   /// The notation for files: numbers as in the session's language, words as in every language.
   package var notationOfFiles: Notation { notation.understanding(allCatalogs.map(Notation.init)) }
 
-  /// Switches to a language and reads its texts again; an interactive session keeps it.
-  package func setLanguage(_ tag: String) throws(Failure) {
-    guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else { throw missingLanguage(tag) }
+  /// Reads the texts of the language with this tag or name again; throws if there are none or they cannot be read.
+  package func catalog(asked typed: String) throws(Failure) -> Catalog {
+    guard !typed.isEmpty, let catalog = catalogs.load(asked: typed) else {
+      throw missingLanguage(typed)
+    }
+    return catalog
+  }
+
+  /// Switches to a language by its texts; an interactive session keeps it.
+  package func setLanguage(_ catalog: Catalog) {
     adopt(catalog)
     set(catalog.language.tag, for: .language)
   }

@@ -1,0 +1,147 @@
+import Calculation
+import Catalog
+import Sheets
+import ViewModels
+
+/// A typed command with its meaning, and the session it acts on.
+struct Invocation {
+  let match: Match
+  /// The command divided into the words of its match.
+  let typed: TypedCommand
+  let interpreter: Interpreter
+
+  init(_ match: Match, _ typed: TypedCommand, _ interpreter: Interpreter) {
+    self.match = match
+    self.interpreter = interpreter
+    self.typed = match.words.count == typed.words.count ? typed : typed.divided(into: match.words)
+  }
+
+  var command: Command { match.command }
+  var start: Int { match.start }
+  var session: Session { interpreter.session }
+  var calculators: Calculators { session.calculators }
+  var wording: Wording { interpreter.wording }
+  var names: NameIndex { interpreter.names }
+  var usage: String { names.usage(of: command) }
+  /// What to type where something is missing: the line of the command's example in place of a whole grammar.
+  var lineToType: String {
+    guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else {
+      return usage
+    }
+    let lines = example.split { $0 == "|" || $0 == ";" }.map { String($0).withOrdinarySpaces }
+    return lines.first { line in
+      let words = line.split(separator: " ").map(String.init)
+      return names.exactCommand(words[0]) === command && words.count > 1
+        && (match.subcommand == nil || names.subcommand(words[1], of: command) === match.subcommand)
+    } ?? usage
+  }
+
+  func checkWords() throws {
+    let fitting = match.called.wordCounts
+    if match.count < fitting.lowerBound { throw missingWord }
+    guard match.count > fitting.upperBound else { return }
+    let word = typed.words[start + fitting.upperBound]
+    // If the command takes only subcommands, the word is an unknown subcommand.
+    let isUnknown =
+      match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
+    let invalid = isUnknown ? Failure.invalidArgument : Failure.unexpectedArgument
+    throw Refusal(invalid(word.text, usage), at: word.span)
+  }
+
+  /// The refusal of a line that has too few words; it offers the line with what would do in the first place without one.
+  private var missingWord: Refusal {
+    let flags = match.called.arguments.compactMap(\.form.flag?.id)
+    let places = match.called.arguments.filter { !$0.form.isOnlyFlag }
+    let typedCount = typed.words.dropFirst(start).count { !flags.contains($0.text) }
+    let missing = places.dropFirst(typedCount).first
+    return Refusal(
+      .missingArgument(usage: lineToType), at: typed.words[0].span,
+      suggestions: (missing?.wouldDo(nil, self) ?? []).map { "\(typed.text) \($0)" })
+  }
+}
+
+/// Asking a person.
+extension Invocation {
+  /// Returns the prompt, where a person can be asked. A script and a command file have none; there it throws `error`,
+  /// by default that the command works only at the prompt.
+  func dialogue(otherwise error: Failure? = nil) throws(Failure) -> any Dialogue {
+    if let dialogue = interpreter.dialogue { return dialogue }
+    throw error
+      ?? Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))])
+  }
+
+  /// The failure of a script, which has nobody to ask whether to go on; a word in front of the file answers.
+  var forceNeeded: Failure {
+    let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
+    return Failure(
+      ShellCode.confirmationNeeded,
+      ["command": .text(name), "word": .words([CommandTable.force.id])],
+      variant: "force")
+  }
+}
+
+/// Answering.
+extension Invocation {
+  /// Makes an answer that confirms what was done, with `more` below it and with `data` for programs.
+  func acknowledgement(
+    _ message: Text, _ role: Role = .good, more: @autoclosure @escaping () -> Sheet = Sheet(),
+    notices: Sheet = Sheet(), data: KeyValuePairs<String, JSON> = [:]
+  ) -> Answer {
+    acknowledgement([Span(wording.text(message), role)], more: more(), notices: notices, data: data)
+  }
+
+  /// Makes an answer of lines, which scripts leave out if `isMere`, and of `data` for programs: `{"ok":true,…}`; of what
+  /// broke off `{"error":…,…}`.
+  func acknowledgement(
+    _ lines: [Span], more: @autoclosure @escaping () -> Sheet = Sheet(), notices: Sheet = Sheet(),
+    isDone: Bool = true, failure: Failure? = nil, isMere: Bool = true,
+    data: KeyValuePairs<String, JSON> = [:]
+  ) -> Answer {
+    let head =
+      failure.map { ("error", JSON.error($0.code, message: wording.message(of: $0))) } ?? (
+        "ok", .bool(isDone)
+      )
+    return Answer(
+      sheet: Sheet(lines.map { .paragraph([$0]) }) + more(),
+      json: .ordered([head] + data.map { ($0.key, $0.value) }),
+      isAcknowledgement: isMere, isDone: isDone, failure: failure, notices: notices)
+  }
+
+  var notDone: Answer { acknowledgement([Span(wording.text(.notDone), .muted)], isDone: false) }
+
+  /// Returns the refusal of a word that is not of the kind that the command takes.
+  func invalid(_ word: Word) -> Refusal {
+    Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
+  }
+
+  func remark(_ message: Text) -> Sheet { Sheet.line(Span(wording.text(message), .muted)) }
+
+  /// Returns the end of a list: `none` if it is empty, otherwise how many there are if there is a text that tells it.
+  func ending(none: Text, found: ((_ count: Datum) -> Text)? = nil) -> (Int) -> LongList.End {
+    { count in
+      let told = count == 0 ? none : found?(.count(count))
+      return LongList.End(
+        sheet: told.map(remark) ?? Sheet(), members: [("count", .integer(count))])
+    }
+  }
+
+  /// Returns the end of a list whose JSON holds the items alone.
+  func endWithoutCount(none: Text) -> (Int) -> LongList.End {
+    { count in LongList.End(sheet: count == 0 ? remark(none) : Sheet(), members: []) }
+  }
+}
+
+/// The words of the line, one by one.
+extension Invocation {
+  func word(_ index: Int) -> Word? {
+    start + index < typed.words.count ? typed.words[start + index] : nil
+  }
+
+  /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
+  func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
+
+  func required(_ word: Word?) throws(Failure) -> Word {
+    guard let word else { throw .missingArgument(usage: lineToType) }
+    return word
+  }
+}
