@@ -90,7 +90,7 @@ extension Invocation {
           favorite: session.notebook.favoriteName(of: current), date: session.dateAndTimeNow,
           number: number),
         atStart: true)
-    case .json: Array("\(json(of: current, result, own: own).line)\n".utf8)
+    case .json: Array("\(ShownValues(call: self).json(of: current, result, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
     }

@@ -136,7 +136,7 @@ extension Invocation {
     return Answer(
       sheet: renamed + ChangeScreen(wording).sheet(of: gone)
         + EnteredValues(wording).sheet(of: current.draft, current.calculator, from: values),
-      json: json(of: current, endings: update.endings), update: update,
+      json: ShownValues(call: self).json(of: current, endings: update.endings), update: update,
       notices: CautionScreen(wording).sheet(ofNotices: update.endings))
   }
 

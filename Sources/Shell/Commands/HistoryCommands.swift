@@ -139,7 +139,7 @@ extension Invocation {
       calculator: item.calculator,
       input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) },
       result: item.evaluation?.outcome.json,
-      cautions: cautions(of: item.evaluation),
+      cautions: ShownValues(call: self).cautions(of: item.evaluation),
       more: [("favorite", item.favorite.map(JSON.string) ?? .null)]
         + (kept.map { [("kept", $0)] } ?? []))
   }

@@ -78,6 +78,8 @@ struct ArgumentForm {
   var isOptional = false
   /// Whether the argument takes everything to the end of the command, with spaces.
   var takesRest = false
+  /// The fewest words that it has if it is there.
+  var fewestWords = 1
 
   static let rest = ArgumentForm(takesRest: true)
   static let text = ArgumentForm(content: .text, takesRest: true)
@@ -100,7 +102,8 @@ struct ArgumentForm {
 extension [ArgumentDeclaration] {
   /// How many words a command with these arguments can have.
   var wordCounts: ClosedRange<Int> {
-    count { !$0.form.isOptional }...(last?.form.takesRest == true ? Int.max : count)
+    let fewest = filter { !$0.form.isOptional }.map(\.form.fewestWords).reduce(0, +)
+    return fewest...(last?.form.takesRest == true ? Int.max : count)
   }
 }
 
