@@ -93,7 +93,7 @@ private struct ResultExport {
           date: call.session.dateAndTimeNow,
           number: number),
         atStart: true)
-    case .json: Array("\(call.json(of: current, result, own: own).line)\n".utf8)
+    case .json: Array("\(ShownValues(call: call).json(of: current, result, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
     }

@@ -97,7 +97,7 @@ struct HistoryCommands {
       calculator: entry.calculator,
       input: entry.draft.flatMap { call.calculators[entry.calculator]?.inputJSON($0) },
       result: entry.evaluation?.outcome.json,
-      cautions: call.cautions(of: entry.evaluation),
+      cautions: ShownValues(call: call).cautions(of: entry.evaluation),
       more: [("favorite", entry.favorite.map(JSON.string) ?? .null)]
         + (kept.map { [("kept", $0)] } ?? []))
   }

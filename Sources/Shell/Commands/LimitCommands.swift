@@ -184,7 +184,8 @@ extension Invocation {
   /// Returns the verdicts on what the present result takes of a product, by the limits as they are now.
   private func verdicts(on product: LimitedProduct) -> Sheet {
     guard interpreter.dialogue != nil,
-      let judgement = resultUnlessInDoubt(of: session.values.current)?.judgement,
+      let judgement = ShownValues(call: self).resultUnlessInDoubt(of: session.values.current)?
+        .judgement,
       // A treatment keeps the limits that it was judged by.
       judgement.number == nil
     else { return Sheet() }

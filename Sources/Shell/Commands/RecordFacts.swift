@@ -74,10 +74,11 @@ extension Invocation {
       throw Refusal(
         changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span)
     }
-    let change = try changeFact(field, text)
+    let fact = try NewValueReader(call: self).fact(text, of: field)
+    let change = FieldCommands(call: self).set(fact)
     session.record.bringUpToDate()
     let value = session.values.draft(of: calculator).value(of: field)?.json(of: field) ?? .null
-    return update(
+    return ShownValues(call: self).update(
       change,
       json: ["ok": .bool(true), "recorded": [.recorded(field.id, product: field.member, value)]])
   }

@@ -4,7 +4,13 @@ import Sheets
 import ViewModels
 
 /// The answers that show a result, or what a line changed.
-extension Invocation {
+struct ShownValues {
+  let call: Invocation
+
+  private var session: Session { call.session }
+  private var interpreter: Interpreter { call.interpreter }
+  private var wording: Wording { call.wording }
+
   func result(_ result: ShownResult, isShownAgain: Bool = false) -> Answer {
     Answer(
       sheet: ResultScreen(wording).sheet(of: result, since: isShownAgain ? result.evaluation : nil),
@@ -67,5 +73,31 @@ extension Invocation {
 
   func cautions(of evaluation: Evaluation?) -> JSON {
     (evaluation?.cautions ?? []).json { wording.message(of: $0) }
+  }
+
+  /// Tells what a change did; if the calculator always answers, shows the result, in scripts too.
+  func answer(to update: Update, behind note: Sheet = Sheet()) throws -> Answer {
+    guard update.calculator.answering == .always else { return self.update(update, behind: note) }
+    switch session.outcome(of: update) {
+    case .result(let shown, _): return result(shown)
+    case .impossible(let failure): throw failure
+    case .notLive, nil: return self.update(update)
+    }
+  }
+
+  /// Enters members of a group as one step for `undo`, and tells what is known of each new one.
+  func entered(_ members: [ListedMember], of group: FieldGroup) -> Answer {
+    let update = session.change(to: members.map(\.entered))
+    let notices = members.flatMap { member in
+      member.new.map { group.notices(on: $0.member, in: member.entered.draft) } ?? []
+    }
+    let told = members.compactMap(\.new).map { interpreter.told(of: $0, in: group) }
+    return self.update(update, behind: told.reduce(Sheet(), +), notices: notices)
+  }
+
+  /// Tells which calculator is the current one.
+  func selected(_ calculator: any Calculator) -> Sheet {
+    let name = wording.calculatorName(calculator.id)
+    return call.acknowledgement(Text.calculatorSelected(name: .text(name))).sheet
   }
 }

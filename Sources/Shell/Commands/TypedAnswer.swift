@@ -104,9 +104,17 @@ extension Interpreter {
     return (try? typed.checkWords()) != nil && isRead(match.called, typed)
   }
 
-  /// Whether all arguments of a command can be read off its words.
+  /// Whether all arguments of a command can be read off its words, or are refused only because a product is not told, or
+  /// its dose lacks the unit.
   private func isRead(_ called: Command, _ typed: Invocation) -> Bool {
     var unread = UnreadWords(typed, read: called.arguments)
-    return called.arguments.allSatisfy { (try? $0.skip(&unread)) != nil } && unread.isEmpty
+    do {
+      for argument in called.arguments { try argument.skip(&unread) }
+      return unread.isEmpty
+    } catch {
+      guard let failure = (error as? Refusal)?.failure else { return false }
+      return failure.is(ShellCode.whichOne) || failure.is(InputCode.productUnitMissing)
+        || failure.is(ShellCode.productAmbiguous)
+    }
   }
 }

@@ -20,7 +20,7 @@ struct UsedValues {
     return Answer(
       sheet: renamed.reduce(Sheet(), +) + ChangeScreen(call.wording).sheet(of: gone(in: update))
         + entered,
-      json: call.json(of: current, endings: update.endings), update: update,
+      json: ShownValues(call: call).json(of: current, endings: update.endings), update: update,
       notices: CautionScreen(call.wording).sheet(ofNotices: update.endings))
   }
 

@@ -80,6 +80,8 @@ struct ArgumentForm {
   var isOptional = false
   /// Whether the argument takes everything to the end of the command, with spaces.
   var takesRest = false
+  /// The fewest words that it has if it is there.
+  var fewestWords = 1
 
   static let rest = ArgumentForm(takesRest: true)
   static let text = ArgumentForm(content: .text, takesRest: true)
@@ -101,8 +103,9 @@ struct ArgumentForm {
 extension [ArgumentDeclaration] {
   /// How many words a command with these arguments can have.
   var wordCounts: ClosedRange<Int> {
+    let fewest = filter { !$0.form.isOptional }.map(\.form.fewestWords).reduce(0, +)
     let most = map(\.form.mostWords)
-    return count { !$0.form.isOptional }...(most.contains(.max) ? .max : most.reduce(0, +))
+    return fewest...(most.contains(.max) ? .max : most.reduce(0, +))
   }
 }
 

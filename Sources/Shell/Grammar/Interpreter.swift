@@ -136,8 +136,8 @@ package final class Interpreter {
         RefusedField(id: field.id, product: field.member)
       }
     }
-    let resolved = try? Invocation(match, typed, self).resolved(field)
-    return RefusedField(id: field.id, product: resolved?.0.member)
+    let resolved = try? NamedFields(call: Invocation(match, typed, self)).resolved(field)
+    return RefusedField(id: field.id, product: resolved?.field.member)
   }
 
   func match(_ typed: TypedCommand) throws(Failure) -> Match {

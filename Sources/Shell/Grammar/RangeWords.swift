@@ -13,19 +13,18 @@ struct RangeWords {
   }
 
   /// Splits the words behind `table` into ranges; throws if a number is missing, and refuses a surplus word.
-  static func ranges(in typed: TypedCommand, from start: Int, usage: String) throws -> [RangeWords]
-  {
-    let places = places(in: typed.words.dropFirst(start).map(\.text))
+  static func ranges(in typed: TypedCommand, usage: String) throws -> [RangeWords] {
+    let places = places(in: typed.words.map(\.text))
     return try places.enumerated().map { index, range in
       let tooMany = index < 2 ? range.numbers.dropFirst(3).first : range.field
-      if let word = tooMany.map({ typed.words[start + $0] }) {
+      if let word = tooMany.map({ typed.words[$0] }) {
         throw Refusal(.unexpectedArgument(word.text, usage: usage), at: word.span)
       }
       guard range.numbers.count == 3 else { throw Failure.missingArgument(usage: usage) }
-      let end = index + 1 < places.count ? start + places[index + 1].field : typed.words.count
-      let starts = range.numbers.map { start + $0 }
+      let end = index + 1 < places.count ? places[index + 1].field : typed.words.count
+      let starts = range.numbers
       let values = zip(starts, starts.dropFirst() + [end]).map { typed.text(of: $0..<$1) }
-      return RangeWords(field: typed.words[start + range.field], values: values)
+      return RangeWords(field: typed.words[range.field], values: values)
     }
   }
 

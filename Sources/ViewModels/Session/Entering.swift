@@ -5,7 +5,11 @@ import Records
 extension Session {
   /// Reads a typed value into a field and makes its calculator current; throws, and changes nothing, if it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    let entered = try values.read(text, into: field, of: values.owner(of: field).draft)
+    set(field, to: try values.read(text, into: field, of: values.owner(of: field).draft))
+  }
+
+  /// Puts in the value that was read for a field and makes its calculator current.
+  package func set(_ field: Field, to entered: Entered) -> Update {
     noteTyped(entered, in: field)
     return put(entered, in: field)
   }
