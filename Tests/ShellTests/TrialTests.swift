@@ -16,7 +16,7 @@ struct TrialTests {
 
   /// Lines that change what is stored.
   nonisolated private static let lines = [
-    "area 14", "save Rye", "save wheat --force", "favorites delete Wheat",
+    "area 14", "save Rye", "area 14; save Wheat --force", "favorites delete Wheat",
     "favorites rename Wheat to Barley",
     "history delete 1", "book delete Tebu", "book rename Tebu to Tebu 250",
     "fields delete North", "limit Tebu wheat times 3 per season",
