@@ -85,8 +85,11 @@ extension Completer {
       }
       let start = unread.place
       let isBehindCursor = start >= tail.count || argument.form.takesRest
-      if !isBehindCursor, (try? argument.skip(&unread)) != nil { continue }
+      let isRead = !isBehindCursor && (try? argument.skip(&unread)) != nil
+      // Of the last name, as of a field, only the first words may be typed yet.
+      if isRead, !later.isEmpty || !argument.form.isName { continue }
       let completion = argument.complete(ArgumentInTail(completer: self, tail: tail, start: start))
+      if isRead, completion.candidates.isEmpty { continue }
       offered = offered.adding(later.isEmpty ? completion : completion.followed(true))
       if start < tail.count || !argument.form.isOptional { break }
     }
