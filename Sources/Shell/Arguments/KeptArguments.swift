@@ -3,7 +3,7 @@ import Sheets
 import Storage
 import ViewModels
 
-// What is kept under a name or a number: favourites, entries of the book and of the history, treatments.
+// What is kept under a name or a number: favourites, entries of the book and of the history.
 
 extension Argument where Value == Word {
   /// The name of a favourite, to the end of the command.
@@ -28,13 +28,6 @@ extension Argument where Value == Word {
   static var entry: Argument {
     Argument(
       complete: { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
-    ) { unread in try unread.next() }
-  }
-
-  /// The number of a treatment, `T-17`.
-  static var treatment: Argument {
-    Argument(
-      complete: { place in place.typed.completed(by: place.completer.treatments(place.typed.text)) }
     ) { unread in try unread.next() }
   }
 }

@@ -80,3 +80,11 @@ extension Argument where Value == Word {
     ) { unread in try unread.next() }
   }
 }
+
+extension Invocation {
+  /// Reads a year of four digits.
+  func year(_ word: Word) throws(Refusal) -> Int {
+    guard word.text.utf8.count == 4 else { throw invalid(word) }
+    return try wholeNumber(word)
+  }
+}

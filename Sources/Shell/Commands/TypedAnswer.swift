@@ -147,10 +147,15 @@ extension Interpreter {
       && isRead(match.called, typed)
   }
 
-  /// Whether all arguments of a command can be read off its words.
+  /// Whether all arguments of a command can be read off its words. Words for a treatment or a result that there is not
+  /// were meant for the command all the same.
   private func isRead(_ called: Command, _ typed: Invocation) -> Bool {
     var unread = UnreadWords(typed, read: called.arguments)
-    return called.arguments.allSatisfy { (try? $0.skip(&unread)) != nil } && unread.isEmpty
+    do { for argument in called.arguments { try argument.skip(&unread) } } catch {
+      let failure = (error as? Refusal)?.failure ?? error as? Failure
+      return failure?.isOne(of: RecordCode.self) == true
+    }
+    return unread.isEmpty
   }
 }
 

@@ -15,16 +15,19 @@ struct Argument<Value> {
   /// - `wouldDo`: what could stand in the place of a word that was refused, the likeliest first; of nothing where the
   ///   argument is missing.
   /// - `begins`: whether the argument can begin with these words, for those in front of it that end there.
+  /// - `leaves`: what the words from the argument on leave in doubt where their line is refused; nil for an argument
+  ///   that does not tell, so that what the command declares counts.
   init(
     _ form: ArgumentForm = ArgumentForm(),
     complete: @escaping (ArgumentInTail) -> Completion = { _ in .none },
     wouldDo: @escaping (Word?, Invocation) -> [String] = { _, _ in [] },
     begins: @escaping (ArraySlice<Word>, Invocation) -> Bool = { _, _ in false },
+    leaves: ((ArraySlice<Word>, Invocation) -> Doubt?)? = nil,
     parse: @escaping (inout UnreadWords) throws -> Value
   ) {
     self.parse = parse
     declaration = ArgumentDeclaration(
-      form: form, complete: complete, wouldDo: wouldDo, begins: begins,
+      form: form, complete: complete, wouldDo: wouldDo, begins: begins, leaves: leaves,
       skip: { unread in _ = try parse(&unread) })
   }
 }
@@ -37,7 +40,8 @@ extension Argument {
     var form = declared.form
     form.isOptional = true
     return Argument<Wrapped?>(
-      form, complete: declared.complete, wouldDo: declared.wouldDo, begins: declared.begins
+      form, complete: declared.complete, wouldDo: declared.wouldDo, begins: declared.begins,
+      leaves: declared.leaves
     ) { unread in
       unread.isEmpty ? nil : try argument.parse(&unread)
     }
@@ -51,6 +55,7 @@ struct ArgumentDeclaration {
   let complete: (ArgumentInTail) -> Completion
   let wouldDo: (Word?, Invocation) -> [String]
   let begins: (ArraySlice<Word>, Invocation) -> Bool
+  let leaves: ((ArraySlice<Word>, Invocation) -> Doubt?)?
   /// Reads the argument and forgets its value; throws as its reading does.
   let skip: (inout UnreadWords) throws -> Void
 }
@@ -62,6 +67,8 @@ struct ArgumentForm {
     case word
     /// Free text, such as a name, in which `#` is a letter.
     case text
+    /// The name of a fact, with a product's name where it is of a product, and its value, in which `#` is a letter.
+    case fact
     /// The name of a field, a figure or a command, or several of them, which may have several words.
     case name
     /// The name of a member of a group, such as a product.
@@ -81,8 +88,16 @@ struct ArgumentForm {
 
   static let rest = ArgumentForm(takesRest: true)
   static let text = ArgumentForm(content: .text, takesRest: true)
+  static let fact = ArgumentForm(content: .fact, takesRest: true)
 
-  var isText: Bool { if case .text = content { true } else { isMemberName } }
+  /// Whether `#` is a letter behind a number of words of the command.
+  func isText(behind count: Int) -> Bool {
+    switch content {
+    case .text, .memberName: true
+    case .fact: count > 0
+    case .word, .name, .phrase, .choice, .flag: false
+    }
+  }
   var isName: Bool { if case .name = content { true } else { false } }
   var isMemberName: Bool { if case .memberName = content { true } else { false } }
   var group: FieldGroup? { if case .phrase(let group) = content { group } else { nil } }
@@ -92,7 +107,7 @@ struct ArgumentForm {
     switch content {
     case .choice(let choices): choices
     case .flag(let choice): [choice]
-    case .word, .text, .name, .memberName, .phrase: []
+    case .word, .text, .fact, .name, .memberName, .phrase: []
     }
   }
 }
