@@ -26,6 +26,7 @@ extension Argument where Value == LimitedProduct {
   static var limitedProduct: Argument {
     Argument(
       complete: { place in place.completer.limitedProduct(place.typed) },
+      wouldDo: { word, call in word.flatMap { LimitReading(call).nearestProduct(to: $0) } ?? [] },
       leaves: { words, call in
         LimitReading(call).onlyAsks(words)
           ? nil : .limits(call.typed.words.suffix(from: call.start).map(\.text))
@@ -76,6 +77,17 @@ struct LimitReading {
 
   init(_ call: Invocation) { self.call = call }
 
+  /// The name of the product that is nearest to a word which names none.
+  func nearestProduct(to word: Word) -> [String]? {
+    do throws(Failure) {
+      _ = try call.session.notebook.products.limitedProduct([word.text])
+      return nil
+    } catch {
+      guard case .text(let name)? = error["nearest"] else { return nil }
+      return [name]
+    }
+  }
+
   /// Returns the kind of limit with whose name words begin, and the indices of that name; nil for other words.
   func kind(beginning words: ArraySlice<Word>) -> NamedLimit? {
     let named = LimitNames(call.wording).first(in: words.map(\.text), from: 0)
@@ -88,7 +100,8 @@ struct LimitReading {
   func limit(from unread: inout UnreadWords) throws -> TypedLimit {
     let words = unread.words
     guard let named = kind(beginning: words) else {
-      throw Refusal(.limitFact(typed: words[words.startIndex].text), at: words[words.startIndex].span)
+      throw Refusal(
+        .limitFact(typed: words[words.startIndex].text), at: words[words.startIndex].span)
     }
     unread.skip(to: named.words.upperBound)
     guard !unread.isEmpty else { return TypedLimit(fact: named.fact, change: nil, text: "") }

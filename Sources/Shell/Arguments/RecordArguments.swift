@@ -27,6 +27,7 @@ extension Argument where Value == RecordedFact {
   static var factOfProduct: Argument {
     Argument(
       .fact, complete: { place in place.typed.completed(by: place.completer.members(place.typed)) },
+      wouldDo: { word, call in word.map { RecordReader(call).nearest(to: $0) } ?? [] },
       leaves: { words, call in
         words.isEmpty ? nil : RecordReader(call).doubt(ofFactIn: words)
       }
@@ -66,6 +67,13 @@ private struct RecordReader {
   private func finder(_ products: [String]) -> FactFinder {
     FactFinder(
       session, call.wording, ids: session.calculators.factsTakenIntoRecord, products: products)
+  }
+
+  /// The words that may follow `record` and are nearly a word: `crop` for `crp`.
+  func nearest(to word: Word) -> [String] {
+    let choices = ChoiceNames(call.wording, among: call.command.choices)
+    let names = call.command.choices.map(choices.names)
+    return NearestName.all(to: word.text.folded, among: names) { $0.map(\.folded) }.map { $0[0] }
   }
 
   /// Whether words begin with the name of a product of a record, and a fact behind it.

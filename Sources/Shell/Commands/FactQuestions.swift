@@ -1,7 +1,6 @@
 import Calculation
 import Records
 import Sheets
-import Terminal
 import ViewModels
 
 /// Asks for facts of a treatment step by step, those of the record in progress and of a treatment to correct.

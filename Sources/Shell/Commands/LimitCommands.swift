@@ -78,7 +78,8 @@ struct LimitCommands {
         })
     }
     let subject = Limit.Subject(fact, in: period ?? periods.first ?? nil)
-    let change = try call.session.notebook.products.setLimit(subject, to: nil, of: product, in: crop)
+    let change = try call.session.notebook.products.setLimit(
+      subject, to: nil, of: product, in: crop)
     return changed(subject, to: nil, change, of: product, in: crop)
   }
 

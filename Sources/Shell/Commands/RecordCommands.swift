@@ -1,7 +1,6 @@
 import Calculation
 import Records
 import Sheets
-import Terminal
 import ViewModels
 
 /// The command `record`: it takes the facts of a treatment and keeps it.

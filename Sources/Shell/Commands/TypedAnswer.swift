@@ -147,13 +147,14 @@ extension Interpreter {
       && isRead(match.called, typed)
   }
 
-  /// Whether all arguments of a command can be read off its words. Words for a treatment or a result that there is not
-  /// were meant for the command all the same.
+  /// Whether all arguments of a command can be read off its words. Words for a treatment, a result or a product that
+  /// there is not were meant for the command all the same.
   private func isRead(_ called: Command, _ typed: Invocation) -> Bool {
     var unread = UnreadWords(typed, read: called.arguments)
     do { for argument in called.arguments { try argument.skip(&unread) } } catch {
       let failure = (error as? Refusal)?.failure ?? error as? Failure
       return failure?.isOne(of: RecordCode.self) == true
+        || failure?.is(ShellCode.noSuchProduct) == true || failure?.is(ShellCode.whichOne) == true
     }
     return unread.isEmpty
   }
