@@ -51,6 +51,18 @@ struct CommentTests {
       "\(run.results)\(run.errors)")
   }
 
+  /// In the permit of a product it is part of the number; behind `record` alone it begins a comment.
+  @Test(arguments: [
+    ("record Tebu permit R-12 # 4", "\"value\":\"R-12 # 4\""),
+    ("record permit R-12 # 4", "\"value\":\"R-12 # 4\""),
+    ("record # north", "\"record\":{"),
+  ])
+  func inAPermitItIsPartOfTheNumber(_ line: String, _ shown: String) throws {
+    let mix = "area 5; rate 200; tank 1000; product Tebu 1 l/ha; calc; record"
+    let last = try Rig.script("\(mix)\n\(line)", format: .json).results.split(separator: "\n").last
+    #expect(last?.contains(shown) == true, "\(last ?? "")")
+  }
+
   @Test(arguments: ["save", "favorites delete", "use", "history find", "book show", "remove"])
   func otherTextsKeepIt(_ command: String) throws {
     let recipe = "\(ScriptTests.recipe); save x # 2; product Mix # 2 1 l/ha"

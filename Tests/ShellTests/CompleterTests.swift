@@ -44,6 +44,35 @@ struct CompleterTests {
     }
   }
 
+  /// The arguments of `limit` and `treatments correct`, one behind the other.
+  @Test(arguments: [
+    ("limit Te", ["limit |Tebu "]), ("limit Tebu ", ["limit Tebu |wheat "]),
+    ("limit Tebu w", ["limit Tebu |wheat "]), ("limit Tebu x", []),
+    ("limit Tebu wheat ti", ["limit Tebu wheat |times "]),
+    ("limit Tebu spring wheat ph", ["limit Tebu spring wheat |phi "]),
+    ("limit Tebu wheat times 2 per se", ["limit Tebu wheat times 2 |per season"]),
+    ("treatments show ", ["treatments show |T-1"]),
+    ("treatments correct ", ["treatments correct |T-1 "]),
+    ("treatments correct T-1 cro", ["treatments correct T-1 |crop "]),
+    ("treatments correct T-1 perm", ["treatments correct T-1 |permit "]),
+    ("treatments correct T-1 crop x", []),
+  ])
+  func argumentsOneBehindTheOther(_ line: String, _ expected: [String]) throws {
+    let session = try Rig.session("en", isInteractive: true)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    let lines =
+      "area 5; rate 200; tank 1000; product Tebu 1 l/ha; limit Tebu wheat times 3 per season; calc"
+    for command in try TypedLine.commands(in: "\(lines); record keep") {
+      _ = try interpreter.run(command)
+    }
+    let offered = interpreter.completer.command(line)
+    #expect(
+      offered.candidates.map { candidate in
+        let kept = String(decoding: line.utf8.prefix(offered.start), as: UTF8.self)
+        return "\(kept)|\(candidate.text)\(candidate.isFollowed ? " " : "")"
+      } == expected)
+  }
+
   /// U+009B begins a terminal command, and U+202E reverses the text behind it.
   @Test(arguments: ["\u{9B}31m", "\u{202E}fdp", "\u{1B}[2J", "\u{7F}", "\n"])
   func aFileNameThatATerminalWouldObeyIsNotOffered(_ control: String) throws {

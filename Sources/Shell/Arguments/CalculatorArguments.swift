@@ -9,9 +9,7 @@ extension Argument where Value == UnitGroup {
   static func unitGroup(among groups: [UnitGroup]) -> Argument {
     let choices = groups.map(\.dimension.choice)
     let words = Argument<Word>.words(among: choices)
-    return Argument(
-      words.declaration.form, complete: words.declaration.complete
-    ) { unread in
+    return Argument(words.declaration.form) { unread in
       let word = try unread.rest()
       let notation = unread.session.settings.notation
       if let group = groups.first(where: { notation.means(word.text, $0.dimension.choice) }) {
@@ -22,21 +20,20 @@ extension Argument where Value == UnitGroup {
           ShellCode.unknownCategory, ["typed": .text(word.text), "choices": .choices(choices)]),
         at: word.span)
     }
+    .completing(words.declaration.complete)
   }
 }
 
 extension Argument where Value == Quantity {
   /// The amount of what a trial is made with, to the end of the command.
   static func amount(for trial: Procedure.Trial) -> Argument {
-    Argument(
-      ArgumentForm(valueOf: trial.amount),
-      complete: { place in place.completer.value(of: trial.amount, at: place) }
-    ) { unread in
+    Argument(ArgumentForm(valueOf: trial.amount)) { unread in
       let word = try unread.rest()
       let notation = unread.session.settings.notation
       return try word.locatingRefusal {
         try trial.amount.read(word.text, in: trial.usual.unit, notation).quantity
       }
     }
+    .completing { place in place.completer.value(of: trial.amount, at: place) }
   }
 }

@@ -25,12 +25,10 @@ enum Entry {
 extension Argument where Value == Entry {
   /// A value of a field: a number, a sum, a choice or a text, to the end of the command.
   static func entry(into field: Field) -> Argument {
-    Argument(
-      ArgumentForm(valueOf: field),
-      complete: { place in place.completer.value(of: field, at: place) }
-    ) { unread in
+    Argument(ArgumentForm(valueOf: field)) { unread in
       try EntryReader(call: unread.invocation).entry(into: field, &unread)
     }
+    .completing { place in place.completer.value(of: field, at: place) }
   }
 }
 
@@ -45,7 +43,7 @@ private struct EntryReader {
     if resolved.nameWords > 0 { _ = unread.next(resolved.nameWords) }
     let typed = unread.words
     let calculator = call.calculators[field.calculator]
-    if field.isText, calculator?.job?.jobName == field.path { try unread.takeLeadToName() }
+    if field.isText, calculator?.job?.jobName == field.path { unread.takeLeadToName() }
     guard !unread.isEmpty else { return .nothing(field) }
     let value = try unread.rest()
     if value.text == "?", call.interpreter.dialogue != nil { return .question(field) }
@@ -113,17 +111,5 @@ extension Field {
     guard isOptional, !value.isQuoted else { return false }
     return value.text == "-"
       || !value.beginsNumber && !isText && notation.means(value.text, Field.none)
-  }
-}
-
-extension UnreadWords {
-  private static let leadingToName = Choice("as", key: .wordNamed)
-
-  /// Takes the word that leads to a name, `as` in `name as North field`, unless it is quoted.
-  mutating func takeLeadToName() throws(Failure) {
-    guard let word = words.first, !word.isQuoted,
-      session.settings.notation.means(word.text, Self.leadingToName)
-    else { return }
-    _ = try next()
   }
 }

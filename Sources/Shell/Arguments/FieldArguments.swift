@@ -8,10 +8,7 @@ import ViewModels
 extension Argument where Value == Field {
   /// The name of a field, or of a member whose main field is meant.
   static var field: Argument {
-    Argument(
-      ArgumentForm(content: .name),
-      complete: { place in place.completer.fields(place.typed) { _, _ in true } }
-    ) { unread in
+    Argument(ArgumentForm(content: .name)) { unread in
       let word = try unread.next()
       let call = unread.invocation
       guard let field = try NamedFields(call: call).field(word) else {
@@ -19,16 +16,7 @@ extension Argument where Value == Field {
       }
       return field
     }
-  }
-}
-
-extension Argument where Value == Word? {
-  /// The text of a fact's value, to the end of the command.
-  static func value(of field: Field) -> Argument {
-    Argument(
-      ArgumentForm(valueOf: field),
-      complete: { place in place.completer.value(of: field, at: place) }
-    ) { unread in unread.isEmpty ? nil : try unread.rest() }
+    .completing { place in place.completer.fields(place.typed) { _, _ in true } }
   }
 }
 

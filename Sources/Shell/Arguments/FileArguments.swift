@@ -31,38 +31,36 @@ extension Argument where Value == Word {
   static var commandFile: Argument { file(ofAnyKind: true) }
 
   private static func file(ofAnyKind isAny: Bool) -> Argument {
-    Argument(complete: { place in place.files(ofAnyKind: isAny) }) { unread in try unread.next() }
+    Argument { unread in try unread.next() }
+      .completing { place in place.files(ofAnyKind: isAny) }
   }
 }
 
 extension Argument where Value == Destination {
   /// A file to write; `--force` in front of it or behind it lets the command replace one.
   static var destination: Argument {
-    Argument(.destination, complete: { place in place.files() }) { unread in
+    Argument(.destination) { unread in
       let isReplacing = unread.take(CommandTable.force)
       return Destination(try unread.next(), isReplacing: isReplacing)
     }
+    .completing { place in place.files() }
   }
 }
 
 extension Argument where Value == ExportTarget {
   /// A file to export to, in one of these formats.
   static func target(among formats: [ExportFormat]) -> Argument {
-    Argument(.destination, complete: { place in place.files() }) { unread in
+    Argument(.destination) { unread in
       try ExportTarget(try Argument<Destination>.destination.parse(&unread), among: formats)
     }
+    .completing { place in place.files() }
   }
 }
 
 extension Argument where Value == TreatmentsTarget {
   /// A file for treatments, perhaps behind the year whose treatments are written: `2027 spring.csv`.
   static var treatmentsTarget: Argument {
-    Argument(
-      ArgumentForm(flag: CommandTable.force, takesRest: true),
-      complete: { place in
-        place.tail.begun.completed(by: place.completer.files(place.tail.begun))
-      }
-    ) { unread in
+    Argument(ArgumentForm(flag: CommandTable.force, takesRest: true)) { unread in
       let isReplacing = unread.take(CommandTable.force)
       if unread.words.count > 2 {
         _ = unread.next(2)
@@ -73,6 +71,9 @@ extension Argument where Value == TreatmentsTarget {
       let destination = Destination(try unread.next(), isReplacing: isReplacing)
       return TreatmentsTarget(
         year: year, target: try ExportTarget(destination, among: [.csv, .json, .pdf]))
+    }
+    .completing { place in
+      place.tail.begun.completed(by: place.completer.files(place.tail.begun))
     }
   }
 }

@@ -2,27 +2,23 @@ import Calculation
 import Storage
 import ViewModels
 
-// What is kept under a name or a number: favourites, entries of the book and of the history, treatments.
+// What is kept under a name or a number: favourites, entries of the book and of the history.
 
 extension Argument where Value == Located<Favorite> {
   /// The name of a favourite, to the end of the command.
   static var favorite: Argument {
-    Argument(
-      .text,
-      complete: { place in place.typed.completed(by: place.completer.favorites(place.typed)) }
-    ) { unread in try unread.rest().favorite(in: unread.session) }
+    Argument(.text) { unread in try unread.rest().favorite(in: unread.session) }
+      .completing { place in place.typed.completed(by: place.completer.favorites(place.typed)) }
   }
 }
 
 extension Argument where Value == BookEntry {
   /// The name of an entry of a kind, to the end of the command.
   static func bookEntry(_ kind: BookEntry.Kind) -> Argument {
-    Argument(
-      .text,
-      complete: { place in
+    Argument(.text) { unread in try unread.rest().bookEntry(kind, in: unread.session) }
+      .completing { place in
         place.typed.completed(by: place.completer.bookEntries(place.typed, kind))
       }
-    ) { unread in try unread.rest().bookEntry(kind, in: unread.session) }
   }
 }
 
@@ -35,31 +31,27 @@ struct Renaming<Kept> {
 extension Argument where Value == Renaming<Located<Favorite>> {
   /// A favourite and its new name.
   static var favoriteToRename: Argument {
-    Argument(
-      .text,
-      complete: { place in place.typed.completed(by: place.completer.favorites(place.typed)) }
-    ) { unread in
+    Argument(.text) { unread in
       let session = unread.session
       return try unread.renaming(
         isKnown: { name in (try? session.notebook.favorites.named(name)) != nil },
         find: { old in try old.favorite(in: session) })
     }
+    .completing { place in place.typed.completed(by: place.completer.favorites(place.typed)) }
   }
 }
 
 extension Argument where Value == Renaming<BookEntry> {
   /// An entry of a kind and its new name.
   static func bookEntryToRename(_ kind: BookEntry.Kind) -> Argument {
-    Argument(
-      .text,
-      complete: { place in
-        place.typed.completed(by: place.completer.bookEntries(place.typed, kind))
-      }
-    ) { unread in
+    Argument(.text) { unread in
       let session = unread.session
       return try unread.renaming(
         isKnown: { name in (try? session.notebook.entries(kind).entry(name.folded)) != nil },
         find: { old in try old.bookEntry(kind, in: session) })
+    }
+    .completing { place in
+      place.typed.completed(by: place.completer.bookEntries(place.typed, kind))
     }
   }
 }
@@ -67,24 +59,21 @@ extension Argument where Value == Renaming<BookEntry> {
 extension Argument where Value == HistoryEntry {
   /// The number of a past calculation.
   static var entry: Argument {
-    Argument(
-      complete: { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
-    ) { unread in
+    Argument { unread in
       let word = try unread.next()
       let number = Int64(try word.wholeNumber(in: unread.invocation))
       return try refusing(SessionCode.self, at: word.span) {
         try unread.session.notebook.history.item(number)
       }
     }
+    .completing { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
   }
 }
 
 extension Argument where Value == Located<ClosedRange<Int64>> {
   /// The number of a past calculation, or those of several: `7-12`.
   static var entries: Argument {
-    Argument(
-      complete: { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
-    ) { unread in
+    Argument { unread in
       let word = try unread.next()
       let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
       let numbers = try ends.map { end in
@@ -96,6 +85,7 @@ extension Argument where Value == Located<ClosedRange<Int64>> {
       }
       return Located(value: Int64(first)...Int64(last), span: word.span)
     }
+    .completing { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
   }
 }
 
@@ -132,14 +122,5 @@ extension UnreadWords {
     let old = next(place - words.startIndex)
     _ = try next()
     return Renaming(kept: try find(old), name: try rest().newName(in: invocation))
-  }
-}
-
-extension Argument where Value == Word {
-  /// The number of a treatment, `T-17`.
-  static var treatment: Argument {
-    Argument(
-      complete: { place in place.typed.completed(by: place.completer.treatments(place.typed.text)) }
-    ) { unread in try unread.next() }
   }
 }

@@ -22,28 +22,24 @@ enum MemberPhrase {
 extension Argument where Value == MemberPhrase {
   /// A product's name and what to enter for it, `Tebu 1 l/ha`, or several of them.
   static func phrase(of group: FieldGroup, in calculator: any Calculator) -> Argument {
-    Argument(
-      ArgumentForm(content: .phrase(group), takesRest: true),
-      complete: { place in place.completer.member(of: group, in: place.tail, from: place.start) }
-    ) { unread in
+    Argument(ArgumentForm(content: .phrase(group), takesRest: true)) { unread in
       let call = unread.invocation
       let reader = MemberPhraseReader(call: call, group: group, calculator: calculator)
       return try reader.phrase(in: try unread.takeAll())
     }
+    .completing { place in place.completer.member(of: group, in: place.tail, from: place.start) }
   }
 }
 
 extension Argument where Value == GroupMember {
   /// The name or the number of a product, to the end of the command.
   static func member(of group: FieldGroup, in calculator: any Calculator) -> Argument {
-    Argument(
-      ArgumentForm(content: .memberName, takesRest: true),
-      complete: { place in place.typed.completed(by: place.completer.members(place.typed)) }
-    ) { unread in
+    Argument(ArgumentForm(content: .memberName, takesRest: true)) { unread in
       let call = unread.invocation
       let reader = MemberPhraseReader(call: call, group: group, calculator: calculator)
       return try reader.member(called: try unread.rest())
     }
+    .completing { place in place.typed.completed(by: place.completer.members(place.typed)) }
   }
 }
 

@@ -15,18 +15,16 @@ struct FieldRanges {
 extension Argument where Value == FieldRanges {
   /// One range or two, each a field, its first and its last value and the step.
   static var ranges: Argument {
-    Argument(
-      ArgumentForm(content: .name, takesRest: true, fewestWords: 2),
-      complete: { place in
-        let completer = place.completer
-        let behindField =
-          place.start < place.tail.count
-          ? completer.ranges(in: place.tail, from: place.start) : .none
-        guard behindField.candidates.isEmpty else { return behindField }
-        return completer.fields(place.typed) { field, _ in field.isTypedNumber }.followed(true)
-      }
-    ) { unread in
+    Argument(ArgumentForm(content: .name, takesRest: true, fewestWords: 2)) { unread in
       try RangeReader(call: unread.invocation).ranges(in: try unread.takeAll())
+    }
+    .completing { place in
+      let completer = place.completer
+      let behindField =
+        place.start < place.tail.count
+        ? completer.ranges(in: place.tail, from: place.start) : .none
+      guard behindField.candidates.isEmpty else { return behindField }
+      return completer.fields(place.typed) { field, _ in field.isTypedNumber }.followed(true)
     }
   }
 }

@@ -11,10 +11,7 @@ extension Argument where Value == ThemeChoice {
   /// The name of a theme.
   static var theme: Argument {
     let choices = ThemeChoice.allCases.map(\.choice)
-    return Argument(
-      ArgumentForm(content: .choice(choices)),
-      complete: { place in place.candidates(among: choices) }
-    ) { unread in
+    return Argument(ArgumentForm(content: .choice(choices))) { unread in
       let word = try unread.next()
       let names = ChoiceNames(unread.invocation.wording, among: choices)
       guard let theme = names.choice(word.text).flatMap({ ThemeChoice(rawValue: $0.id) }) else {
@@ -22,6 +19,7 @@ extension Argument where Value == ThemeChoice {
       }
       return theme
     }
+    .completing { place in place.candidates(among: choices) }
   }
 }
 
@@ -29,10 +27,7 @@ extension Argument where Value == Choice {
   /// One of the words that a setting can be set to.
   static func value(of setting: Setting) -> Argument {
     let choices = setting.values
-    return Argument(
-      ArgumentForm(content: .choice(choices)),
-      complete: { place in place.candidates(among: choices) }
-    ) { unread in
+    return Argument(ArgumentForm(content: .choice(choices))) { unread in
       let word = try unread.next()
       let wording = unread.invocation.wording
       let names = ChoiceNames(wording, among: choices)
@@ -42,6 +37,7 @@ extension Argument where Value == Choice {
       }
       return choice
     }
+    .completing { place in place.candidates(among: choices) }
   }
 }
 
@@ -70,18 +66,16 @@ extension Argument where Value == SettingText {
 extension Argument where Value == Never {
   /// A word in the place of a setting that names none, and what stands behind it; it is always refused.
   static var unknownSetting: Argument {
-    Argument(
-      .text,
-      wouldDo: { word, call in
-        let names = ChoiceNames(call.wording, among: Setting.choices)
-        let settings = Setting.choices.map(names.names)
-        return word.map { word in
-          NearestName.all(to: word.text.folded, among: settings) { $0.map(\.folded) }.map { $0[0] }
-        } ?? []
-      }
-    ) { unread in
+    Argument(.text) { unread in
       let names = ChoiceNames(unread.invocation.wording, among: Setting.choices)
       throw Refusal(.unknownSetting, try unread.next(), allowed: names.shown)
+    }
+    .offering { word, call in
+      let names = ChoiceNames(call.wording, among: Setting.choices)
+      let settings = Setting.choices.map(names.names)
+      return word.map { word in
+        NearestName.all(to: word.text.folded, among: settings) { $0.map(\.folded) }.map { $0[0] }
+      } ?? []
     }
   }
 }
@@ -89,16 +83,14 @@ extension Argument where Value == Never {
 extension Argument where Value == Catalog {
   /// The tag or the name of a language, to the end of the command.
   static var language: Argument {
-    Argument(
-      .rest,
-      complete: { place in
-        place.typed.completed(by: place.completer.languages(place.typed.text))
-      }
-    ) { unread in
+    Argument(.rest) { unread in
       let tag = try unread.rest()
       return try refusing(SessionCode.self, at: tag.span) {
         try unread.session.settings.catalog(asked: tag.text)
       }
+    }
+    .completing { place in
+      place.typed.completed(by: place.completer.languages(place.typed.text))
     }
   }
 }
@@ -116,13 +108,7 @@ enum HelpSubject {
 extension Argument where Value == HelpSubject {
   /// The name of a command, or another word of which help tells.
   static var helpSubject: Argument {
-    Argument(
-      ArgumentForm(content: .name),
-      complete: { place in
-        let commands = place.completer.commands(place.typed.text)
-        return place.typed.completed(by: commands.map { $0.followed(false) })
-      }
-    ) { unread in
+    Argument(ArgumentForm(content: .name)) { unread in
       let word = try unread.next()
       let call = unread.invocation
       do throws(Failure) {
@@ -134,6 +120,10 @@ extension Argument where Value == HelpSubject {
         }
         return subject
       }
+    }
+    .completing { place in
+      let commands = place.completer.commands(place.typed.text)
+      return place.typed.completed(by: commands.map { $0.followed(false) })
     }
   }
 }

@@ -16,12 +16,10 @@ struct SolveQuestion {
 extension Argument where Value == SolveQuestion {
   /// A field, a figure that depends on it, and the amount wanted of the figure.
   static var solveQuestion: Argument {
-    Argument(
-      ArgumentForm(content: .name, takesRest: true, fewestWords: 3),
-      complete: { place in place.completer.solveQuestion(at: place) }
-    ) { unread in
+    Argument(ArgumentForm(content: .name, takesRest: true, fewestWords: 3)) { unread in
       try SolveReader(call: unread.invocation, words: try unread.takeAll()).question()
     }
+    .completing { place in place.completer.solveQuestion(at: place) }
   }
 }
 

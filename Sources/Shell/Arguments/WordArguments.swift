@@ -36,12 +36,11 @@ extension Argument where Value == Word {
 
   /// Words to the end of the command, one of which is chosen.
   static func words(among choices: [Choice]) -> Argument {
-    Argument(
-      ArgumentForm(content: .choice(choices), takesRest: true),
-      complete: { place in
-        place.typed.completed(by: place.completer.candidates(among: choices, place.typed.text))
-      }
-    ) { unread in try unread.rest() }
+    Argument(ArgumentForm(content: .choice(choices), takesRest: true)) { unread in try unread.rest()
+    }
+    .completing { place in
+      place.typed.completed(by: place.completer.candidates(among: choices, place.typed.text))
+    }
   }
 }
 
@@ -49,18 +48,19 @@ extension Argument where Value == Located<ChosenName> {
   /// A new name, to the end of the command; the word that leads to it, `as` in `save as Wheat`, is not part of it.
   static var newName: Argument {
     Argument(.text) { unread in
-      if unread.words.first.map(unread.session.settings.notation.leadsToName) == true {
-        _ = try unread.next()
-      }
+      unread.takeLeadToName()
       return try unread.rest().newName(in: unread.invocation)
     }
   }
 }
 
-extension Notation {
-  /// Whether a word leads to a name, as `as` in `save as Wheat`; quotation marks make it part of the name.
-  func leadsToName(_ word: Word) -> Bool {
-    !word.isQuoted && means(word.text, Choice("as", key: .wordNamed))
+extension UnreadWords {
+  private static let leadingToName = Choice("as", key: .wordNamed)
+
+  /// Takes the word that leads to a name, `as` in `save as Wheat`; quotation marks make it part of the name.
+  mutating func takeLeadToName() {
+    guard let word = words.first, !word.isQuoted else { return }
+    if session.settings.notation.means(word.text, Self.leadingToName) { _ = next(1) }
   }
 }
 

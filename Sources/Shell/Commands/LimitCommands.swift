@@ -9,124 +9,62 @@ extension CommandTable {
     guard calculators.remembered != nil else { return [] }
     return [
       Command(
-        "limit", .limit, topic: .memory, subcommands: bookFiles(isOfLimits: true),
+        "limit", .limitedProduct, .crop, .optional(.limits), topic: .memory,
+        subcommands: bookFiles(isOfLimits: true),
         doubt: .limits([]), isExplained: true, words: LimitFact.choices
-      ) { invocation, _ in try invocation.limit() }
+      ) { call, product, crop, limits in
+        try LimitCommands(call: call).run(product, crop, limits ?? [])
+      }
     ]
   }
 }
 
-extension Invocation {
+/// Runs `limit`.
+struct LimitCommands {
+  let call: Invocation
+  private var wording: Wording { call.wording }
+
+  init(call: Invocation) { self.call = call }
+
   /// Runs `limit Tebu wheat dose 1 l/ha`, `limit Tebu wheat`, `limit Tebu`, and `limit Tebu wheat dose -`.
-  func limit() throws -> Answer {
-    let words = Array(typed.words.dropFirst(start))
-    let limited = try refusing(SessionCode.self, at: words[0].span) {
-      try session.notebook.products.limitedProduct(words.map(\.text))
+  func run(_ product: LimitedProduct, _ crop: LimitedCrop?, _ limits: [TypedLimit]) throws -> Answer
+  {
+    guard let crop, let limit = limits.first, let change = limit.change else {
+      return try show(product, crop?.name)
     }
-    let product = limited.product
-    let count = limited.wordCount
-    let known = try knownCrop(in: words[count...])
-    let found = LimitNames(wording).first(in: words.map(\.text), from: known?.end ?? count)
-    // `min water 10 GPA`: the word belongs to the value, not to the crop.
-    if let named = found?.words, named.lowerBound > count,
-      case let least = words[named.lowerBound - 1],
-      session.settings.notation.isRangeWord(least.text)
-    {
-      let kind = typed.text(from: words[named.lowerBound], through: words[named.upperBound - 1])
-      let line = typed.line(
-        replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
-      throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
-    }
-    let ofCrop = words[count..<(found?.words.lowerBound ?? words.count)]
-    let crop = try cropName(ofCrop, known, isBeforeKind: found != nil)
-    guard let found else { return try show(product, crop) }
-    let fact = found.fact
-    let named = found.words
-    guard let crop else {
-      let name = words[named.lowerBound].span
-      throw Refusal(
-        .missingArgument(usage: lineToType), at: name,
-        suggestions: lines(insertedAt: name.lowerBound, [""], isBehindCrop: false))
-    }
-    guard let value = rest(from: named.upperBound) else { return try show(product, crop) }
-    if fact == .source, value.text.unicodeScalars.count <= LimitReader.longestSource {
-      try refuseLimitInSource(words, behind: named)
-    }
-    return try set(fact, value, of: product, in: crop, try outside(crop, known))
-  }
-
-  /// Refuses a source in which a kind of limit stands with its value, `source label dose 2 l/ha`: that limit would be lost
-  /// in the text. Quotation marks keep it.
-  private func refuseLimitInSource(_ words: [Word], behind named: Range<Int>) throws {
-    let texts = words.map { $0.isQuoted ? "" : $0.text }
-    var start = named.upperBound
-    while let found = LimitNames(wording).first(in: texts, from: start) {
-      let fact = found.fact
-      let kind = found.words
-      start = kind.lowerBound + 1
-      guard fact != .source, let end = endOfValue(of: fact, in: words, from: kind.upperBound) else {
-        continue
-      }
-      let limit = typed.text(from: words[kind.lowerBound], through: words[end])
-      let crop = typed.source(
-        typed.words[0].span.lowerBound..<words[named.lowerBound].span.lowerBound)
-      let source = words[named.upperBound].span.lowerBound..<words[words.count - 1].span.upperBound
-      let quoted = typed.line(replacing: source, by: "\"\(typed.source(source))\"")
-      let gap = words[kind.lowerBound - 1].span.upperBound..<limit.span.lowerBound
-      let parted =
-        kind.lowerBound == named.upperBound ? [] : [typed.line(replacing: gap, by: "; \(crop)")]
-      throw Refusal(
-        Failure(LimitCode.fact, ["typed": .text(limit.text)], variant: "source"), at: limit.span,
-        suggestions: parted + [quoted])
-    }
-  }
-
-  /// Returns the index of the last word of the shortest value of a kind of limit that begins with a word; nil without one.
-  private func endOfValue(of fact: LimitFact, in words: [Word], from start: Int) -> Int? {
-    words.indices.dropFirst(start).first { end in
-      let text = typed.text(from: words[start], through: words[end]).text
-      return (try? LimitReader.read(text, of: fact, session.settings.notation)) != nil
+    let outside = try outside(crop)
+    switch change.value {
+    case .takeBack(let period):
+      return try takeBack(limit.fact, in: period, at: change.span, of: product, in: crop.name)
+    case .set(let value):
+      return try set(limit, value, of: product, in: crop.name, outside)
     }
   }
 
   private func set(
-    _ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String,
+    _ typed: TypedLimit, _ limit: LimitValue, of product: LimitedProduct, in crop: String,
     _ outside: CropsOutside
   ) throws -> Answer {
-    let period = LimitReader.periodTakenBack(value.text, of: fact, session.settings.notation)
-    if period != nil || value.text == "-" {
-      return try takeBack(fact, in: period, at: value, of: product, in: crop)
+    if let first = outside.names.first,
+      try !call.agrees(Text.limitCropQuestion(crop: .text(first)))
+    {
+      return call.notDone
     }
-    do {
-      let limit = try value.locatingRefusal {
-        try LimitReader.read(value.text, of: fact, session.settings.notation)
-      }
-      if let first = outside.names.first,
-        try !agrees(Text.limitCropQuestion(crop: .text(first)))
-      {
-        return notDone
-      }
-      let isHighest = LimitReader.takesHighest(value.text, of: fact, session.settings.notation)
-      let subject = Limit(fact, limit).subject
-      let change = try session.notebook.products.setLimit(subject, to: limit, of: product, in: crop)
-      let highest =
-        isHighest
-        ? Sheet.line(Span(wording.text(.limitHighest(range: .text(value.text))))) : Sheet()
-      return changed(
-        subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
-    } catch let refusal as Refusal {
-      let bounds = ChoiceNames(wording, among: fact.bounds).shown.map { "\($0) \(value.text)" }
-      let endings = ChoiceNames(wording, among: fact.endings).shown
-      let ended = (endings + session.settings.notation.ordered(fact.units).map(\.id)).map {
-        "\(value.text) \($0)"
-      }
-      throw refusal.suggesting((bounds + ended).map { typed.line(replacing: value.span, by: $0) })
-    }
+    let subject = Limit(typed.fact, limit).subject
+    let change = try call.session.notebook.products.setLimit(
+      subject, to: limit, of: product, in: crop)
+    let isHighest = LimitReader.takesHighest(
+      typed.text, of: typed.fact, call.session.settings.notation)
+    let highest =
+      isHighest
+      ? Sheet.line(Span(wording.text(.limitHighest(range: .text(typed.text))))) : Sheet()
+    return changed(
+      subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
   }
 
   /// Takes a limit back, of several periods the one that is named; without a name it refuses with a line for each.
   private func takeBack(
-    _ fact: LimitFact, in period: LimitPeriod?, at dash: Word, of product: LimitedProduct,
+    _ fact: LimitFact, in period: LimitPeriod?, at dash: Range<Int>, of product: LimitedProduct,
     in crop: String
   ) throws -> Answer {
     let here = product.limits.flatMap { all in all.place(of: crop).map { all[$0].limits } } ?? []
@@ -134,13 +72,14 @@ extension Invocation {
     if period == nil, periods.count > 1 {
       throw Refusal(
         Failure(LimitCode.value, ["fact": .choices([fact.choice])], variant: "period"),
-        at: dash.span,
+        at: dash,
         suggestions: periods.compactMap(\.self).map {
-          typed.line(replacing: dash.span, by: "- \(wording.text($0.typedText))")
+          call.typed.line(replacing: dash, by: "- \(wording.text($0.typedText))")
         })
     }
     let subject = Limit.Subject(fact, in: period ?? periods.first ?? nil)
-    let change = try session.notebook.products.setLimit(subject, to: nil, of: product, in: crop)
+    let change = try call.session.notebook.products.setLimit(
+      subject, to: nil, of: product, in: crop)
     return changed(subject, to: nil, change, of: product, in: crop)
   }
 
@@ -160,7 +99,7 @@ extension Invocation {
     return Answer(
       // At the prompt the question has told it.
       sheet: Sheet.line(done)
-        + ChangeScreen(wording).sheet(of: interpreter.dialogue == nil ? outside : .none)
+        + ChangeScreen(wording).sheet(of: call.interpreter.dialogue == nil ? outside : .none)
         + note
         + verdicts(on: product),
       json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.members),
@@ -168,29 +107,29 @@ extension Invocation {
   }
 
   /// Returns the crop if the table of crops does not have it and the person has not used it yet.
-  private func outside(_ crop: String, _ known: KnownCrop?) throws -> CropsOutside {
-    let outside = CropsOutside([crop])
-    switch known?.source {
+  private func outside(_ crop: LimitedCrop) throws -> CropsOutside {
+    let outside = CropsOutside([crop.name])
+    switch crop.source {
     case .table, .person: return .none
     // Where no known crop was found, what the person has used was looked through.
     case nil: return outside
     case .quotes:
       if outside.names.isEmpty { return outside }
-      return try session.record.usedCropsOutside()[CropTable.builtIn.key(of: crop)] == nil
+      return try call.session.record.usedCropsOutside()[CropTable.builtIn.key(of: crop.name)] == nil
         ? outside : .none
     }
   }
 
   /// Returns the verdicts on what the present result takes of a product, by the limits as they are now.
   private func verdicts(on product: LimitedProduct) -> Sheet {
-    guard interpreter.dialogue != nil,
-      let judgement = ShownValues(call: self).resultUnlessInDoubt(of: session.values.current)?
-        .judgement,
+    guard call.interpreter.dialogue != nil,
+      let judgement = ShownValues(call: call)
+        .resultUnlessInDoubt(of: call.session.values.current)?.judgement,
       // A treatment keeps the limits that it was judged by.
       judgement.number == nil
     else { return Sheet() }
     let names = Set(
-      ([product.name] + session.notebook.products.otherNames(product.name)).map(\.folded))
+      ([product.name] + call.session.notebook.products.otherNames(product.name)).map(\.folded))
     let limits = judgement.limits.filter { limit in
       limit.product.map { names.contains($0.folded) } == true
     }
@@ -207,7 +146,7 @@ extension Invocation {
     let blocks = shown.map { LabelScreen(wording).sheet(of: $0).blocks }.joined(separator: [.gap])
     let name = product.name
     return Answer(
-      sheet: shown.isEmpty ? remark(none) : Sheet(Array(blocks)),
+      sheet: shown.isEmpty ? call.remark(none) : Sheet(Array(blocks)),
       json: [
         "limits": .array(
           shown.map(

@@ -17,15 +17,17 @@ extension CommandTable {
 
   static let importTreatments = Command(
     "import", .flag(force), .flag(skip), .flag(mended), .file, doubt: nil
-  ) { invocation, _, _, _, _ in
-    try invocation.importTreatments()
+  ) { call, isForced, isSkipping, isMended, file in
+    let way = TreatmentImport.Way(
+      isForced: isForced, isSkipping: isSkipping, isMended: isMended)
+    return try TreatmentImport(call: call, way: way).run(file)
   }
 }
 
-extension Invocation {
-  /// What is typed behind `treatments import`.
-  private struct TypedImport {
-    let file: Word
+/// Runs `treatments import`.
+struct TreatmentImport {
+  /// How a file is taken over.
+  struct Way {
     /// Whether nothing is asked.
     let isForced: Bool
     /// Whether lines that are refused are left out.
@@ -34,55 +36,53 @@ extension Invocation {
     let isMended: Bool
   }
 
-  private func typedImport() throws -> TypedImport {
-    let words = typed.words.dropFirst(start)
-    let flags = [CommandTable.force, CommandTable.skip, CommandTable.mended].map(\.id)
-    let others = words.filter { !flags.contains($0.text) }
-    let file = try required(others.first)
-    if let more = others.dropFirst().first {
-      throw Refusal(.unexpectedArgument(more.text, usage: usage), at: more.span)
-    }
-    func isTyped(_ flag: Choice) -> Bool { words.contains { $0.text == flag.id } }
-    return TypedImport(
-      file: file, isForced: isTyped(CommandTable.force), isSkipping: isTyped(CommandTable.skip),
-      isMended: isTyped(CommandTable.mended))
+  let call: Invocation
+  let way: Way
+  private var wording: Wording { call.wording }
+
+  init(call: Invocation, way: Way) {
+    self.call = call
+    self.way = way
   }
 
-  /// Runs `treatments import FILE.csv`: lists what would be taken over and asks once, without `--force`. If a line is
-  /// refused, nothing is taken over, unless `--skip` was typed.
-  fileprivate func importTreatments() throws -> Answer {
-    let typed = try typedImport()
-    return try refusing(at: typed.file.span) {
-      let step = interpreter.refuseWhenInterrupted
-      guard let remembered = calculators.remembered else { preconditionFailure("book") }
-      let file = try TreatmentFile(
-        try interpreter.exporter.tableBytes(of: typed.file.text), named: typed.file.text,
-        remembered.group,
-        of: remembered.calculator,
-        session.settings.notationOfFiles,
-        [session.settings.catalog] + session.settings.allCatalogs, step: step)
+  /// Lists what would be taken over of a file and asks once, unless it is forced. If a line is refused, nothing is taken
+  /// over, unless such lines are left out.
+  func run(_ typed: Word) throws -> Answer {
+    try refusing(at: typed.span) {
+      let step = call.interpreter.refuseWhenInterrupted
+      let file = try file(typed.text)
       let table = try TreatmentRows(file, step: step)
-      let plan = try session.record.treatments.plan(
-        table.treatments, refused: table.refused, of: file.name, isMended: typed.isMended,
+      let plan = try call.session.record.treatments.plan(
+        table.treatments, refused: table.refused, of: file.name, isMended: way.isMended,
         step: step)
-      let isPossible = plan.refused.isEmpty || typed.isSkipping
-      let isAsked = isPossible && !plan.added.isEmpty && !typed.isForced
-      guard try !isAsked || isWanted(plan, file) else { return notDone }
-      let numbers = isPossible ? try session.record.carryOut(plan, step: step) : []
+      let isPossible = plan.refused.isEmpty || way.isSkipping
+      let isAsked = isPossible && !plan.added.isEmpty && !way.isForced
+      guard try !isAsked || isWanted(plan, file) else { return call.notDone }
+      let numbers = isPossible ? try call.session.record.carryOut(plan, step: step) : []
       return told(plan, file, numbers, isShown: isAsked, isPossible: isPossible)
     }
   }
 
+  private func file(_ name: String) throws -> TreatmentFile {
+    guard let remembered = call.calculators.remembered else { preconditionFailure("book") }
+    let settings = call.session.settings
+    return try TreatmentFile(
+      try call.interpreter.exporter.tableBytes(of: name), named: name, remembered.group,
+      of: remembered.calculator,
+      settings.notationOfFiles, [settings.catalog] + settings.allCatalogs,
+      step: call.interpreter.refuseWhenInterrupted)
+  }
+
   /// Shows every treatment that is new, then what is told of the others, and asks whether to take them over.
   private func isWanted(_ plan: TreatmentPlan, _ file: TreatmentFile) throws -> Bool {
-    let dialogue = try dialogue(otherwise: forceNeeded)
+    let dialogue = try call.dialogue(otherwise: call.forceNeeded)
     let entries = try plan.added.map { new in
-      try interpreter.refuseWhenInterrupted()
+      try call.interpreter.refuseWhenInterrupted()
       return TreatmentScreen(wording).entry(of: new.content, isWithdrawn: new.isWithdrawn)
     }
     let remarks = TreatmentImportScreen(wording, plan, file).remarks
     try dialogue.show(entries.reduce(Sheet(), +) + Sheet(remarks.map { .paragraph([$0]) }))
-    return try interpreter.confirm(
+    return try call.interpreter.confirm(
       Text.treatmentsImportQuestion(count: .count(plan.added.count)), dialogue)
   }
 
@@ -92,7 +92,7 @@ extension Invocation {
   ) -> Answer {
     let screen = TreatmentImportScreen(wording, plan, file)
     let remarks = isShown ? [] : screen.remarks
-    return acknowledgement(
+    return call.acknowledgement(
       remarks + screen.done(numbers, isPossible: isPossible), isDone: plan.refused.isEmpty,
       isMere: remarks.isEmpty,
       data: ["treatments_imported": json(of: plan, file, numbers, isPossible: isPossible)])

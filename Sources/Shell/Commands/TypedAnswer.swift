@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Sheets
 import ViewModels
 
@@ -104,17 +105,18 @@ extension Interpreter {
     return (try? typed.checkWords()) != nil && isRead(match.called, typed)
   }
 
-  /// Whether all arguments of a command can be read off its words, or are refused only because a product is not told, or
-  /// its dose lacks the unit.
+  /// Whether all arguments of a command can be read off its words. Words for a treatment or a product that there is not, or
+  /// that fit several, and a dose without its unit were meant for the command all the same.
   private func isRead(_ called: Command, _ typed: Invocation) -> Bool {
     var unread = UnreadWords(typed, read: called.arguments)
     do {
       for argument in called.arguments { try argument.skip(&unread) }
       return unread.isEmpty
     } catch {
-      guard let failure = (error as? Refusal)?.failure else { return false }
-      return failure.is(ShellCode.whichOne) || failure.is(InputCode.productUnitMissing)
-        || failure.is(ShellCode.productAmbiguous)
+      guard let failure = (error as? Refusal)?.failure ?? error as? Failure else { return false }
+      let codes: [ShellCode] = [.noSuchProduct, .whichOne, .productAmbiguous]
+      return codes.contains(where: failure.is) || failure.isOne(of: RecordCode.self)
+        || failure.is(InputCode.productUnitMissing)
     }
   }
 }

@@ -199,11 +199,3 @@ private struct ValueCommands {
     }
   }
 }
-
-extension Invocation {
-  /// Returns the name that was typed from an argument on, without the word that leads to it; nil without a name.
-  fileprivate func nameTyped(from index: Int) -> Word? {
-    let leads = word(index).map(session.settings.notation.leadsToName) ?? false
-    return rest(from: leads ? index + 1 : index)
-  }
-}

@@ -143,27 +143,31 @@ extension Completer {
     return typed.completed(by: candidates(among: names.map(\.choice), typed.text)).followed(true)
   }
 
-  /// Completes a product, then a crop or a kind of limit, then the words that a limit may have.
-  func limit(in tail: TypedTail, from first: Int) -> Completion {
+  /// Completes a product that can have limits: one of the mix or of the book.
+  func limitedProduct(_ typed: Word) -> Completion {
+    let mixed = members(typed)
+    let known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
+    return typed.completed(by: mixed + known)
+  }
+
+  /// Completes a crop in which the product in front of it has limits.
+  func cropWithLimits(_ typed: Word, in tail: TypedTail) -> Completion {
+    let crops = productWithLimits(in: tail)?.product.limits ?? []
+    return typed.completed(
+      by: crops.map { Candidate($0.crop) }.filter { $0.text.begins(with: typed.text) })
+  }
+
+  /// Completes a kind of limit behind a crop, then the words that a limit may have.
+  func limits(in tail: TypedTail, from first: Int) -> Completion {
     let words = (first..<max(first, tail.count)).compactMap { tail.word($0) }
-    guard !words.isEmpty, let limited = try? session.notebook.products.limitedProduct(words) else {
-      let typed = tail.rest(from: first)
-      let mixed = members(typed)
-      let known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
-      return typed.completed(by: mixed + known).followed(true)
-    }
-    let product = limited.product
-    let count = limited.wordCount
-    guard let kind = LimitNames(wording).first(in: words, from: count) else {
+    guard let kind = LimitNames(wording).first(in: words, from: 0) else {
+      let isBehindCrop = productWithLimits(in: tail).map { 1 + $0.wordCount < first } == true
       let typed = tail.rest(from: tail.count)
-      let crops = words.count == count ? (product.limits ?? []).map { Candidate($0.crop) } : []
-      let facts = words.count == count ? [] : candidates(among: LimitFact.choices, typed.text)
-      let offered = crops.filter { $0.text.begins(with: typed.text) } + facts
-      return typed.completed(by: offered).followed(true)
+      let kinds = isBehindCrop ? candidates(among: LimitFact.choices, typed.text) : []
+      return typed.completed(by: kinds).followed(true)
     }
-    guard tail.count >= first + kind.words.upperBound else { return .none }
     // A word of several, such as “per season”, may have begun at any place behind the kind of limit.
-    for start in first + kind.words.upperBound...tail.count {
+    for start in first + kind.words.upperBound...max(first + kind.words.upperBound, tail.count) {
       let typed = tail.rest(from: start)
       let fitting = candidates(among: kind.fact.endings, typed.text)
       if !fitting.isEmpty, start == tail.count || typed.text.first?.isNumber != true {
@@ -171,5 +175,10 @@ extension Completer {
       }
     }
     return .none
+  }
+
+  /// Returns the product behind `limit`, with how many words name it; nil without one.
+  private func productWithLimits(in tail: TypedTail) -> NamedProduct? {
+    try? session.notebook.products.limitedProduct(tail.finished.dropFirst().map(\.text))
   }
 }

@@ -5,27 +5,43 @@ import Terminal
 /// What a command takes at one place of its line, declared once: how it is read, what Tab offers for it, and what would
 /// do where it is refused. Running, Tab, comments, suggestions and doubts all ask this declaration.
 struct Argument<Value> {
-  let declaration: ArgumentDeclaration
+  private(set) var declaration: ArgumentDeclaration
   /// Reads the value off the front of the words; throws a refusal at the words that are none. It changes nothing.
   let parse: (inout UnreadWords) throws -> Value
 
-  /// Makes an argument.
-  ///
-  /// - `form`: how its words stand in the line.
-  /// - `wouldDo`: what could stand in the place of a word that was refused, the likeliest first; of nothing where the
-  ///   argument is missing.
-  /// - `begins`: whether the argument can begin with these words, for those in front of it that end there.
   init(
-    _ form: ArgumentForm = ArgumentForm(),
-    complete: @escaping (ArgumentInTail) -> Completion = { _ in .none },
-    wouldDo: @escaping (Word?, Invocation) -> [String] = { _, _ in [] },
-    begins: @escaping (ArraySlice<Word>, Invocation) -> Bool = { _, _ in false },
-    parse: @escaping (inout UnreadWords) throws -> Value
+    _ form: ArgumentForm = ArgumentForm(), parse: @escaping (inout UnreadWords) throws -> Value
   ) {
     self.parse = parse
-    declaration = ArgumentDeclaration(
-      form: form, complete: complete, wouldDo: wouldDo, begins: begins,
-      skip: { unread in _ = try parse(&unread) })
+    declaration = ArgumentDeclaration(form: form) { unread in _ = try parse(&unread) }
+  }
+
+  /// The argument for which Tab offers this; else it offers nothing.
+  func completing(_ complete: @escaping (ArgumentInTail) -> Completion) -> Argument {
+    with(\.complete, complete)
+  }
+
+  /// The argument in whose place this could stand where a word was refused, or where it is missing, the likeliest first.
+  func offering(_ wouldDo: @escaping (Word?, Invocation) -> [String]) -> Argument {
+    with(\.wouldDo, wouldDo)
+  }
+
+  /// The argument that can begin with these words, so that one in front of it ends there.
+  func beginning(_ begins: @escaping (ArraySlice<Word>, Invocation) -> Bool) -> Argument {
+    with(\.begins, begins)
+  }
+
+  /// The argument whose words tell what a refused line leaves in doubt, in place of what its command declares.
+  func leaving(_ leaves: @escaping (ArraySlice<Word>, Invocation) -> Doubt?) -> Argument {
+    with(\.leaves, Optional(leaves))
+  }
+
+  private func with<Part>(_ part: WritableKeyPath<ArgumentDeclaration, Part>, _ new: Part)
+    -> Argument
+  {
+    var argument = self
+    argument.declaration[keyPath: part] = new
+    return argument
   }
 }
 
@@ -33,26 +49,35 @@ extension Argument {
   /// The same argument, which may be left out; its value is nil then.
   static func optional<Wrapped>(_ argument: Argument<Wrapped>) -> Argument<Wrapped?>
   where Value == Wrapped? {
-    let declared = argument.declaration
-    var form = declared.form
-    form.isOptional = true
-    return Argument<Wrapped?>(
-      form, complete: declared.complete, wouldDo: declared.wouldDo, begins: declared.begins
-    ) { unread in
+    var optional = Argument<Wrapped?> { unread in
       unread.isEmpty ? nil : try argument.parse(&unread)
     }
+    let skip = optional.declaration.skip
+    optional.declaration = argument.declaration
+    optional.declaration.skip = skip
+    optional.declaration.form.isOptional = true
+    return optional
   }
 }
 
 /// An argument without the type of its value.
 struct ArgumentDeclaration {
-  let form: ArgumentForm
-  /// Returns what Tab offers for the argument that begins at a place of a line and goes to the end of it.
-  let complete: (ArgumentInTail) -> Completion
-  let wouldDo: (Word?, Invocation) -> [String]
-  let begins: (ArraySlice<Word>, Invocation) -> Bool
+  fileprivate(set) var form: ArgumentForm
   /// Reads the argument and forgets its value; throws as its reading does.
-  let skip: (inout UnreadWords) throws -> Void
+  fileprivate(set) var skip: (inout UnreadWords) throws -> Void
+  /// Returns what Tab offers for the argument that begins at a place of a line and goes to the end of it.
+  fileprivate(set) var complete: (ArgumentInTail) -> Completion = { _ in .none }
+  /// Returns what could stand in the place of a word that was refused; of nothing where the argument is missing.
+  fileprivate(set) var wouldDo: (Word?, Invocation) -> [String] = { _, _ in [] }
+  /// Whether the argument can begin with words.
+  fileprivate(set) var begins: (ArraySlice<Word>, Invocation) -> Bool = { _, _ in false }
+  /// Returns what the words from the argument on leave in doubt; nil for an argument that does not tell.
+  fileprivate(set) var leaves: ((ArraySlice<Word>, Invocation) -> Doubt?)?
+
+  fileprivate init(form: ArgumentForm, skip: @escaping (inout UnreadWords) throws -> Void) {
+    self.form = form
+    self.skip = skip
+  }
 }
 
 /// How the words of an argument stand in the line of a command.
@@ -62,6 +87,8 @@ struct ArgumentForm {
     case word
     /// Free text, such as a name, in which `#` is a letter.
     case text
+    /// The name of a fact, with a product's name where it is of a product, and its value, in which `#` is a letter.
+    case fact
     /// The name of a field, a figure or a command, or several of them, which may have several words.
     case name
     /// The name of a member of a group, such as a product.
@@ -85,8 +112,16 @@ struct ArgumentForm {
 
   static let rest = ArgumentForm(takesRest: true)
   static let text = ArgumentForm(content: .text, takesRest: true)
+  static let fact = ArgumentForm(content: .fact, takesRest: true)
 
-  var isText: Bool { if case .text = content { true } else { isMemberName } }
+  /// Whether `#` is a letter behind a number of words of the command.
+  func isText(behind count: Int) -> Bool {
+    switch content {
+    case .text, .memberName: true
+    case .fact: count > 0
+    case .word, .name, .phrase, .choice, .onlyFlag: false
+    }
+  }
   var isName: Bool { if case .name = content { true } else { false } }
   var isMemberName: Bool { if case .memberName = content { true } else { false } }
   var group: FieldGroup? { if case .phrase(let group) = content { group } else { nil } }

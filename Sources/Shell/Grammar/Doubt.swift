@@ -1,5 +1,4 @@
 import Calculation
-import Records
 import ViewModels
 
 /// What a refused command of a script leaves in doubt, since it may have been meant to change it. While a doubt stands,
@@ -8,7 +7,7 @@ enum Doubt: Equatable {
   case field(FieldName)
   /// The members of a group, by the name of their list: `products`.
   case members(String)
-  /// A fact of the record in progress, or of a kept treatment; a command declares nil for the one that its line names.
+  /// A fact of the record in progress, or of a kept treatment; a command declares nil for the one that its argument tells.
   case fact(FieldName?, of: Int64?)
   /// The limits of the product that these words begin with.
   case limits([String])
@@ -139,76 +138,19 @@ extension Interpreter {
   private func doubt(of typed: TypedCommand) -> Doubt? {
     guard let match = try? match(typed) else { return .everything }
     let words = match.words.dropFirst(match.start)
-    switch match.called.doubt {
-    case .limits?: return asksForLimits(words) ? nil : .limits(typed.words.dropFirst().map(\.text))
-    // The words behind the number of a treatment, or of the open record.
-    case .fact(nil, of: _)? where match.subcommand != nil:
-      guard let number = words.first.flatMap({ Treatment.number($0.text) }) else {
-        return .everything
+    if let doubt = match.called.doubt {
+      // An argument of the command knows which one it is.
+      guard let leaves = match.called.arguments.lazy.compactMap(\.leaves).first else {
+        return doubt
       }
-      return doubt(ofFactIn: words.dropFirst(), of: number)
-    case .fact(nil, of: _)?: return words.isEmpty ? nil : doubt(ofFactIn: words, of: nil)
-    case nil where words.count > match.called.wordCounts.upperBound && match.subcommand == nil:
-      // More words than the command takes may begin with a misspelled subcommand that changes something.
-      return match.command.subcommands.contains { $0.doubt != nil } ? .everything : nil
-    case let doubt: return doubt
+      return leaves(words, Invocation(match, typed, self))
     }
+    guard words.count > match.called.wordCounts.upperBound, match.subcommand == nil else {
+      return nil
+    }
+    // More words than the command takes may begin with a misspelled subcommand that changes something.
+    return match.command.subcommands.contains { $0.doubt != nil } ? .everything : nil
   }
-
-  /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of
-  /// the open record.
-  private func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
-    if let (fact, _) = FactNames(wording).fact(beginning: words) {
-      return .fact(TreatmentForm.field(fact).name, of: number)
-    }
-    let idsOfProduct =
-      session.calculators.factsTakenIntoRecord + UsedProduct.Fact.allCases.map(\.rawValue)
-    let factsOfProduct = idsOfProduct.map { FieldName($0) }
-    guard let named = FactNames(wording).field(among: factsOfProduct, in: words) else {
-      return .everything
-    }
-    let owner = words[..<named.place.lowerBound].map(\.text).joined(separator: " ")
-    return .fact(FieldName(named.id, of: owner.isEmpty ? nil : owner), of: number)
-  }
-
-  /// Whether the words behind `limit` only ask for limits: they name no kind of limit, and no stretch of them is a value
-  /// of one, behind a misspelt kind or before other words. More words than names have ask for nothing.
-  private func asksForLimits(_ words: ArraySlice<Word>) -> Bool {
-    let texts = words.map(\.text)
-    guard texts.count <= CropLimits.mostWords, LimitNames(wording).first(in: texts, from: 0) == nil
-    else {
-      return false
-    }
-    return !texts.indices.contains { start in
-      (start..<texts.count).prefix(Self.mostWordsOfValue).contains { end in
-        let stretch = texts[start...end]
-        let isOfName = end < texts.count - 1 && mayBeOfName(stretch)
-        return !isOfName && isValueOfLimit(stretch.joined(separator: " "))
-      }
-    }
-  }
-
-  /// Whether words that are a value of a limit may as well be of a name, before other words of it: `Tebu 250 EW`,
-  /// `Butisan Star Max 500 SE`, `dry beans`.
-  private func mayBeOfName(_ stretch: ArraySlice<String>) -> Bool {
-    if stretch.count == 1, let word = stretch.first, !word.contains(where: \.isNumber) {
-      return true
-    }
-    return stretch.allSatisfy { word in
-      word.allSatisfy { $0.isNumber || ".,".contains($0) }
-        || session.settings.notation.isRangeWord(word)
-    }
-  }
-
-  private func isValueOfLimit(_ text: String) -> Bool {
-    LimitFact.allCases.contains { fact in
-      // Any text is a source.
-      fact != .source && (try? LimitReader.read(text, of: fact, session.settings.notation)) != nil
-    }
-  }
-
-  /// The most words of a limit's value, as in `2 times in 3 years on the same parcel`.
-  private static let mostWordsOfValue = 9
 }
 
 extension Failure {

@@ -9,6 +9,13 @@ struct NamedFact {
   let place: Range<Int>
 }
 
+/// A fact of a treatment that words begin with.
+struct FactAtStart {
+  let fact: TreatmentFact
+  /// The index of the word behind its name.
+  let end: Int
+}
+
 /// The names of facts, of treatments and of products, as the words of a line hold them.
 struct FactNames {
   private let wording: Wording
@@ -20,11 +27,13 @@ struct FactNames {
     TreatmentFact.allCases.first { isName(typed, of: TreatmentForm.field($0).name) }
   }
 
-  /// Returns the fact of a treatment that the first words name, and the index of the word behind its name.
-  func fact(beginning words: ArraySlice<Word>) -> (TreatmentFact, Int)? {
+  /// Returns the fact of a treatment that the first words name; nil if they name none.
+  func fact(beginning words: ArraySlice<Word>) -> FactAtStart? {
     let named = field(among: TreatmentFact.allCases.map { TreatmentForm.field($0).name }, in: words)
     guard let named, named.place.lowerBound == words.startIndex else { return nil }
-    return TreatmentFact(rawValue: named.id).map { ($0, named.place.upperBound) }
+    return TreatmentFact(rawValue: named.id).map { fact in
+      FactAtStart(fact: fact, end: named.place.upperBound)
+    }
   }
 
   /// Returns the first of these fields that the words name, by the longest name, and its place; not in quotation marks.

@@ -132,16 +132,3 @@ extension Invocation {
 }
 
 /// The words of the line, one by one.
-extension Invocation {
-  func word(_ index: Int) -> Word? {
-    start + index < typed.words.count ? typed.words[start + index] : nil
-  }
-
-  /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
-  func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
-
-  func required(_ word: Word?) throws(Failure) -> Word {
-    guard let word else { throw .missingArgument(usage: lineToType) }
-    return word
-  }
-}

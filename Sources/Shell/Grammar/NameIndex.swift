@@ -291,9 +291,9 @@ extension Session {
       return words[0].text.first?.isNumber == true && !continuesValue()
     }
     let fitting = match.called.wordCounts
-    guard match.count >= fitting.lowerBound, match.called.arguments.last?.form.isText != true else {
-      return false
-    }
+    guard match.count >= fitting.lowerBound,
+      match.called.arguments.last?.form.isText(behind: match.count) != true
+    else { return false }
     let command = match.command
     let mayNameMember =
       command.takesNames || command.field?.path.member != nil

@@ -58,6 +58,11 @@ struct UnreadWords {
     return next(words.count)
   }
 
+  /// Leaves out the words in front of an index among those of the command.
+  mutating func skip(to index: Int) {
+    words = words.suffix(from: min(max(index, words.startIndex), words.endIndex))
+  }
+
   /// Takes a flag that stands in front of the other words or behind them; returns whether it was there. Quotation marks
   /// make it another word.
   mutating func take(_ flag: Choice) -> Bool {

@@ -64,23 +64,26 @@ extension RecordInProgress {
   package func begin() throws(Failure) -> OpenRecord {
     guard calculators.recorded != nil else { throw .recordNoResult }
     if let record = withTodaysDate(), !isStale() { return record }
+    let record = try ofPresentMix()
+    open = record
+    return record
+  }
+
+  /// Makes the record of the present mix, or takes up the one that was left with the same mix; begins neither.
+  private func ofPresentMix() throws(Failure) -> OpenRecord {
     let draft = mix.mixDraft
     guard let evaluation = mix.mixResult(),
       let usedMix = UsedMix(of: evaluation.outcome, draft)
     else {
       throw .recordNoResult
     }
-    if let again = open?.goingBack(to: usedMix) {
-      open = again
-      return again
-    }
+    if let again = open?.goingBack(to: usedMix) { return again }
     let recorded = takingTyped(factsWithSettings(of: usedMix), of: usedMix)
     var record = OpenRecord(
       mix: usedMix, values: draft, evaluation: evaluation, facts: recorded.facts)
     record.typed = recorded.typed
     record.answered = open?.answered.intersection(record.typed) ?? []
     record.earlier = open?.keptSoFar ?? []
-    open = record
     return record
   }
 
@@ -101,6 +104,14 @@ extension RecordInProgress {
       open?.facts = record.facts.setting(.date, to: today)
     }
     return open
+  }
+
+  /// Returns the record of which a line would set a fact, as `inUse` does, and begins none; throws without a result.
+  package func toBeUsed() throws(Failure) -> OpenRecord {
+    bringUpToDate()
+    if let record = open, record.kept.isEmpty || isOfPresentJob(record) { return record }
+    guard calculators.recorded != nil else { throw .recordNoResult }
+    return try ofPresentMix()
   }
 
   /// Whether a value that a treatment holds has changed since the record began, which is first brought up to date.

@@ -54,7 +54,9 @@ struct NamedFields {
   private func onlyField(of fields: [Field]) throws(Refusal) -> Field? {
     guard fields.count > 1, let command = call.typed.words.first else { return fields.first }
     let isValue =
-      call.rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
+      call.typed.rest(from: call.start).map { value in
+        interpreter.reads(value, fields[0]) || interpreter.beginsChange(value)
+      } ?? false
     let end = command.span.upperBound
     let lines = owners(of: fields).map { call.typed.line(replacing: end..<end, by: " \($0)") }
     throw whichOne(fields, at: command.span, suggesting: isValue ? lines : [])

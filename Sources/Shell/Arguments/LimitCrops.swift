@@ -1,12 +1,13 @@
 import Calculation
 import Records
+import Sheets
 import ViewModels
 
 // The crop of a typed limit, `limit Tebu winter wheat dose 1 l/ha`: where its name ends, and what else stands there.
 
-/// A crop that is known, at the beginning of words.
-struct KnownCrop {
-  /// Who knows it.
+/// The crop of a limit.
+struct LimitedCrop {
+  /// Who knows the crop.
   enum Source {
     /// The table of crops.
     case table
@@ -16,9 +17,17 @@ struct KnownCrop {
     case quotes
   }
 
+  /// The crop as the table or the person spells it, or else as it was typed.
+  let name: String
+  /// Nil if nobody knows it.
+  let source: Source?
+}
+
+/// A crop that is known, at the beginning of words.
+private struct KnownCrop {
   /// The crop as the table or the person spells it.
   let name: String
-  let source: Source
+  let source: LimitedCrop.Source
   /// The index behind its last word.
   let end: Int
 }
@@ -43,10 +52,58 @@ private struct CropWords {
   }
 }
 
-extension Invocation {
+/// Reads the crop of a limit off the front of words.
+struct CropReader {
+  private let call: Invocation
+  private var typed: TypedCommand { call.typed }
+  private var session: Session { call.session }
+  private var wording: Wording { call.wording }
+
+  init(_ call: Invocation) { self.call = call }
+
+  /// Reads a crop, to the words with which a kind of limit begins, or to the end; nil if there are only dashes. Refuses a
+  /// kind of limit without a crop in front of it.
+  func crop(from unread: inout UnreadWords) throws -> LimitedCrop? {
+    let words = unread.words
+    let known = try knownCrop(in: words, unread)
+    let kind = words.indices.drop { $0 < known?.end ?? words.startIndex }
+      .prefix(CropLimits.mostWords)
+      .first { unread.canGoOn(with: words[$0...]) }
+    let ofCrop = words[..<(kind ?? words.endIndex)]
+    if let kind { try refuseRangeWord(ofCrop, before: words[kind...]) }
+    let name = try cropName(ofCrop, known, isBeforeKind: kind != nil)
+    guard let name else {
+      if let kind { throw missingCrop(before: words[kind...]) }
+      unread.skip(to: words.endIndex)
+      return nil
+    }
+    unread.skip(to: ofCrop.endIndex)
+    return LimitedCrop(name: name, source: known?.source)
+  }
+
+  /// Refuses `min water 10 GPA`, where the word belongs to the value and not to the crop; the line offered has it there.
+  private func refuseRangeWord(_ ofCrop: ArraySlice<Word>, before kind: ArraySlice<Word>) throws {
+    guard let least = ofCrop.last, session.settings.notation.isRangeWord(least.text),
+      let name = LimitReading(call).kind(beginning: kind)?.words
+    else { return }
+    let typedName = typed.text(of: name)
+    let line = typed.line(
+      replacing: least.span.lowerBound..<typedName.span.upperBound,
+      by: "\(typedName.text) \(least.text)")
+    throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
+  }
+
+  /// The refusal of a kind of limit without a crop; it offers the line with the crop of the job.
+  private func missingCrop(before kind: ArraySlice<Word>) -> Refusal {
+    let name = kind[kind.startIndex].span
+    return Refusal(
+      .missingArgument(usage: call.lineToType), at: name,
+      suggestions: lines(insertedAt: name.lowerBound, [""], isBehindCrop: false))
+  }
+
   /// Returns the crop with which words begin: a text in quotation marks, else the longest crop that the table has or that
   /// the person has used; nil if there is none. The crops that the person has used are read only if they may matter.
-  func knownCrop(in words: ArraySlice<Word>) throws -> KnownCrop? {
+  private func knownCrop(in words: ArraySlice<Word>, _ unread: UnreadWords) throws -> KnownCrop? {
     guard let begin = words.firstIndex(where: { !isDash($0) }) else { return nil }
     if words[begin].isQuoted {
       return KnownCrop(
@@ -55,7 +112,7 @@ extension Invocation {
     let inTable = longestCrop(in: words[begin...], .table) { crop in
       CropTable.builtIn.knows(crop) ? CropTable.builtIn.name(of: crop) : nil
     }
-    if let inTable, isBeforeKindOrEnd(inTable, in: words) { return inTable }
+    if let inTable, isBeforeKindOrEnd(inTable, in: words, unread) { return inTable }
     let used = try session.record.usedCropsOutside()
     let ofPerson = longestCrop(in: words[begin...], .person) { used[CropTable.builtIn.key(of: $0)] }
     return [inTable, ofPerson].compactMap(\.self).max { $0.end < $1.end }
@@ -63,7 +120,7 @@ extension Invocation {
 
   /// Returns the longest crop at the beginning of words that has a name.
   private func longestCrop(
-    in words: ArraySlice<Word>, _ source: KnownCrop.Source, named name: (String) -> String?
+    in words: ArraySlice<Word>, _ source: LimitedCrop.Source, named name: (String) -> String?
   ) -> KnownCrop? {
     for last in words.prefix(CropLimits.mostWords).indices.reversed() {
       let text = typed.text(from: words[words.startIndex], through: words[last]).text
@@ -73,16 +130,17 @@ extension Invocation {
   }
 
   /// Whether nothing but a kind of limit follows a crop, so that no longer name has to be looked for.
-  private func isBeforeKindOrEnd(_ crop: KnownCrop, in words: ArraySlice<Word>) -> Bool {
-    let kind = LimitNames(wording).first(in: words.map(\.text), from: crop.end - words.startIndex)
-    return crop.end == words.endIndex || kind?.words.lowerBound == crop.end - words.startIndex
+  private func isBeforeKindOrEnd(
+    _ crop: KnownCrop, in words: ArraySlice<Word>, _ unread: UnreadWords
+  ) -> Bool {
+    crop.end == words.endIndex || unread.canGoOn(with: words[crop.end...])
   }
 
   /// Returns the crop that the words before a kind of limit name, the known one that they begin with; nil without words.
   /// Refuses several crops, a misspelt kind of limit, a value without its kind, and words behind a known crop.
-  func cropName(_ words: ArraySlice<Word>, _ known: KnownCrop?, isBeforeKind: Bool) throws
-    -> String?
-  {
+  private func cropName(
+    _ words: ArraySlice<Word>, _ known: KnownCrop?, isBeforeKind: Bool
+  ) throws -> String? {
     let places = words.indices.filter { !isDash(words[$0]) }
     guard let begin = places.first, let end = places.last else { return nil }
     let typedCrop = typed.text(from: words[begin], through: words[end])
@@ -206,7 +264,7 @@ extension Invocation {
   }
 
   /// Returns the line with each of these words inserted, behind the crop of the job unless one was typed.
-  func lines(insertedAt place: Int, _ words: [String], isBehindCrop: Bool) -> [String] {
+  private func lines(insertedAt place: Int, _ words: [String], isBehindCrop: Bool) -> [String] {
     guard let crop = isBehindCrop ? "" : session.values.cropOfJob.map({ "\($0) " }) else {
       return []
     }

@@ -1,0 +1,212 @@
+import Calculation
+import Records
+import Sheets
+import ViewModels
+
+// What `limit` takes: a product, a crop, and limits of the product in the crop.
+
+/// A kind of limit, and what was typed for it.
+struct TypedLimit {
+  /// What is to become of the limit.
+  enum Change {
+    case set(LimitValue)
+    /// The limit is taken back; of a kind with periods the one of this period, if it was named.
+    case takeBack(LimitPeriod?)
+  }
+
+  let fact: LimitFact
+  /// What is to become of it, and the words that say so; nil if only the kind was named.
+  let change: Located<Change>?
+  /// The value as typed; empty without one.
+  let text: String
+}
+
+extension Argument where Value == LimitedProduct {
+  /// A product of the mix or of the book, by the most words that name one.
+  static var limitedProduct: Argument {
+    Argument { unread in
+      let words = unread.words
+      guard let first = words.first else {
+        throw Failure.missingArgument(usage: unread.invocation.lineToType)
+      }
+      let named = try refusing(SessionCode.self, at: first.span) {
+        try unread.session.notebook.products.limitedProduct(words.map(\.text))
+      }
+      unread.skip(to: words.startIndex + named.wordCount)
+      return named.product
+    }
+    .completing { place in place.completer.limitedProduct(place.typed) }
+    .offering { word, call in word.flatMap { LimitReading(call).nearestProduct(to: $0) } ?? [] }
+    .leaving { words, call in
+      LimitReading(call).onlyAsks(words)
+        ? nil : .limits(call.typed.words.suffix(from: call.start).map(\.text))
+    }
+  }
+}
+
+extension Argument where Value == LimitedCrop? {
+  /// The crop of limits, which ends where a kind of limit begins; nil if only the product was typed.
+  static var crop: Argument {
+    Argument(ArgumentForm(isOptional: true)) { unread in
+      unread.isEmpty ? nil : try CropReader(unread.invocation).crop(from: &unread)
+    }
+    .completing { place in place.completer.cropWithLimits(place.typed, in: place.tail) }
+  }
+}
+
+extension Argument where Value == [TypedLimit] {
+  /// Limits, each a kind and its value: `dose 1 l/ha`. At present one is read, to the end of the command.
+  static var limits: Argument {
+    Argument(.fact) { unread in
+      [try LimitReading(unread.invocation).limit(from: &unread)]
+    }
+    .completing { place in place.completer.limits(in: place.tail, from: place.start) }
+    .beginning { words, call in LimitReading(call).kind(beginning: words) != nil }
+  }
+}
+
+/// Reads kinds of limit and their values.
+struct LimitReading {
+  private let call: Invocation
+  private var notation: Notation { call.session.settings.notation }
+
+  init(_ call: Invocation) { self.call = call }
+
+  /// The name of the product that is nearest to a word which names none.
+  func nearestProduct(to word: Word) -> [String]? {
+    do throws(Failure) {
+      _ = try call.session.notebook.products.limitedProduct([word.text])
+      return nil
+    } catch {
+      guard case .text(let name)? = error["nearest"] else { return nil }
+      return [name]
+    }
+  }
+
+  /// Returns the kind of limit with whose name words begin, and the indices of that name; nil for other words.
+  func kind(beginning words: ArraySlice<Word>) -> NamedLimit? {
+    let named = LimitNames(call.wording).first(in: words.map(\.text), from: 0)
+    guard let named, named.words.lowerBound == 0 else { return nil }
+    let start = words.startIndex
+    return NamedLimit(fact: named.fact, words: start..<start + named.words.upperBound)
+  }
+
+  /// Reads a kind of limit and its value, to the end of the command.
+  func limit(from unread: inout UnreadWords) throws -> TypedLimit {
+    let words = unread.words
+    guard let named = kind(beginning: words) else {
+      throw Refusal(
+        .limitFact(typed: words[words.startIndex].text), at: words[words.startIndex].span)
+    }
+    unread.skip(to: named.words.upperBound)
+    guard !unread.isEmpty else { return TypedLimit(fact: named.fact, change: nil, text: "") }
+    let value = try unread.rest()
+    if named.fact == .source, value.text.unicodeScalars.count <= LimitReader.longestSource {
+      try refuseLimitInSource(words, behind: named.words)
+    }
+    return TypedLimit(
+      fact: named.fact,
+      change: Located(value: try change(named.fact, value), span: value.span), text: value.text)
+  }
+
+  /// Reads what is to become of a limit; a refusal offers the value with each bound, ending and unit that it may lack.
+  private func change(_ fact: LimitFact, _ value: Word) throws -> TypedLimit.Change {
+    let period = LimitReader.periodTakenBack(value.text, of: fact, notation)
+    if period != nil || value.text == "-" { return .takeBack(period) }
+    do {
+      return .set(
+        try value.locatingRefusal { try LimitReader.read(value.text, of: fact, notation) })
+    } catch let refusal as Refusal {
+      let bounds = ChoiceNames(call.wording, among: fact.bounds).shown.map { bound in
+        "\(bound) \(value.text)"
+      }
+      let endings = ChoiceNames(call.wording, among: fact.endings).shown
+      let ended = (endings + notation.ordered(fact.units).map(\.id)).map { ending in
+        "\(value.text) \(ending)"
+      }
+      throw refusal.suggesting(
+        (bounds + ended).map { call.typed.line(replacing: value.span, by: $0) })
+    }
+  }
+
+  /// Refuses a source in which a kind of limit stands with its value, `source label dose 2 l/ha`: that limit would be lost
+  /// in the text. Quotation marks keep it.
+  private func refuseLimitInSource(_ words: ArraySlice<Word>, behind source: Range<Int>) throws {
+    let places = words.indices.dropFirst(source.count)
+    for start in places where !words[start].isQuoted {
+      let unquoted = words[start...].prefix { !$0.isQuoted }
+      guard let kind = kind(beginning: unquoted), kind.fact != .source,
+        let end = endOfValue(of: kind.fact, in: words, from: kind.words.upperBound)
+      else { continue }
+      throw limitInSource(words, behind: source, kind: kind.words, end: end)
+    }
+  }
+
+  /// The refusal of a limit in a source, from its kind to the last word of its value; it offers the line parted in two,
+  /// and the line with the source in quotation marks.
+  private func limitInSource(
+    _ words: ArraySlice<Word>, behind source: Range<Int>, kind: Range<Int>, end: Int
+  ) -> Refusal {
+    let line = call.typed
+    let limit = line.text(of: kind.lowerBound..<end + 1)
+    let lead = line.source(
+      line.words[0].span.lowerBound..<words[source.lowerBound].span.lowerBound)
+    let text = words[source.upperBound].span.lowerBound..<words[words.endIndex - 1].span.upperBound
+    let quoted = line.line(replacing: text, by: "\"\(line.source(text))\"")
+    let gap = words[kind.lowerBound - 1].span.upperBound..<limit.span.lowerBound
+    let parted =
+      kind.lowerBound == source.upperBound ? [] : [line.line(replacing: gap, by: "; \(lead)")]
+    return Refusal(
+      Failure(LimitCode.fact, ["typed": .text(limit.text)], variant: "source"), at: limit.span,
+      suggestions: parted + [quoted])
+  }
+
+  /// Returns the index of the last word of the shortest value of a kind of limit that begins with a word; nil without one.
+  private func endOfValue(of fact: LimitFact, in words: ArraySlice<Word>, from start: Int) -> Int? {
+    (start..<max(start, words.endIndex)).first { end in
+      isValue(call.typed.text(of: start..<end + 1).text, of: fact)
+    }
+  }
+
+  private func isValue(_ text: String, of fact: LimitFact) -> Bool {
+    (try? LimitReader.read(text, of: fact, notation)) != nil
+  }
+}
+
+/// Whether a refused line set no limit.
+extension LimitReading {
+  /// The most words of a limit's value, as in `2 times in 3 years on the same parcel`.
+  private static let mostWordsOfValue = 9
+
+  /// Whether the words behind `limit` only ask for limits: they name no kind of limit, and no stretch of them is a value
+  /// of one, behind a misspelt kind or before other words. More words than names have ask for nothing.
+  func onlyAsks(_ words: ArraySlice<Word>) -> Bool {
+    let texts = words.map(\.text)
+    guard texts.count <= CropLimits.mostWords,
+      !words.indices.contains(where: { kind(beginning: words[$0...]) != nil })
+    else { return false }
+    return !texts.indices.contains { start in
+      (start..<texts.count).prefix(Self.mostWordsOfValue).contains { end in
+        let stretch = texts[start...end]
+        let isOfName = end < texts.count - 1 && mayBeOfName(stretch)
+        return !isOfName && isValueOfLimit(stretch.joined(separator: " "))
+      }
+    }
+  }
+
+  /// Whether words that are a value of a limit may as well be of a name, before other words of it: `Tebu 250 EW`,
+  /// `Butisan Star Max 500 SE`, `dry beans`.
+  private func mayBeOfName(_ stretch: ArraySlice<String>) -> Bool {
+    if stretch.count == 1, let word = stretch.first, !word.contains(where: \.isNumber) {
+      return true
+    }
+    return stretch.allSatisfy { word in
+      word.allSatisfy { $0.isNumber || ".,".contains($0) } || notation.isRangeWord(word)
+    }
+  }
+
+  private func isValueOfLimit(_ text: String) -> Bool {
+    // Any text is a source.
+    LimitFact.allCases.contains { fact in fact != .source && isValue(text, of: fact) }
+  }
+}

@@ -1,0 +1,127 @@
+import Calculation
+import Records
+import Sheets
+import Terminal
+import ViewModels
+
+// Treatments that were kept, by their numbers, and what is to be corrected of one.
+
+/// A treatment, and what `treatments correct` is to correct of it.
+struct Correction {
+  /// What is corrected.
+  enum Change {
+    case fact(TypedFact)
+    case product(CorrectedProduct)
+  }
+
+  let treatment: Located<Treatment>
+  /// Nil if nothing was typed behind the treatment, so that it is asked for.
+  let change: Change?
+}
+
+/// Another name, permit or role of a product of a treatment.
+struct CorrectedProduct {
+  /// The product's place among those of the treatment, from 0.
+  let index: Int
+  let fact: UsedProduct.Fact
+  /// Nil empties it.
+  let text: Located<String?>
+}
+
+extension Argument where Value == Located<Treatment> {
+  /// The number of a treatment, `T-17`.
+  static var treatment: Argument {
+    Argument { unread in
+      let typed = try unread.next()
+      return try refusing(RecordCode.self, at: typed.span) {
+        guard let number = Treatment.number(typed.text) else {
+          throw Failure.treatment(.unknown, typed.text)
+        }
+        let treatment = try unread.session.record.treatments.store.numbered(number)
+        return Located(value: treatment, span: typed.span)
+      }
+    }
+    .completing { place in place.typed.completed(by: place.completer.treatments(place.typed.text)) }
+  }
+}
+
+extension Argument where Value == Correction {
+  /// A treatment, a fact of it and its value, or a product's name, permit or role: `T-17 crop wheat`, `T-17 Tebu permit
+  /// R-12/2020`; or the treatment alone.
+  static var correction: Argument {
+    Argument(.fact) { unread in
+      let treatment = try Argument<Located<Treatment>>.treatment.parse(&unread)
+      return try refusing(RecordCode.self, at: treatment.span) {
+        if treatment.value.isWithdrawn {
+          throw Failure.treatment(.withdrawn, treatment.value.name)
+        }
+        let change =
+          unread.isEmpty
+          ? nil : try CorrectionReader(unread.invocation).change(of: treatment.value, from: &unread)
+        return Correction(treatment: treatment, change: change)
+      }
+    }
+    .completing { place in
+      place.start < place.tail.count
+        ? place.completer.correction(in: place.tail, from: place.start + 1)
+        : place.typed.completed(by: place.completer.treatments(place.typed.text)).followed(true)
+    }
+    .leaving { words, call in CorrectionReader(call).doubt(ofFactIn: words) }
+  }
+}
+
+/// Reads what is to be corrected of a treatment.
+private struct CorrectionReader {
+  private let call: Invocation
+  private var session: Session { call.session }
+
+  init(_ call: Invocation) { self.call = call }
+
+  private func finder(_ products: [String]) -> FactFinder {
+    FactFinder(
+      session, call.wording, ids: UsedProduct.Fact.allCases.map(\.rawValue), products: products)
+  }
+
+  /// What a refused line with these words leaves in doubt; everything if they begin with no number of a treatment, or
+  /// name no fact behind it.
+  func doubt(ofFactIn words: ArraySlice<Word>) -> Doubt {
+    guard let number = words.first.flatMap({ Treatment.number($0.text) }) else {
+      return .everything
+    }
+    let treatment = try? session.record.treatments.store.numbered(number)
+    let names = treatment?.content.products.compactMap(\.name) ?? []
+    return finder(names).fact(in: words.dropFirst())?.doubt(of: number) ?? .everything
+  }
+
+  /// Reads a fact of a treatment or of one of its products, and its value.
+  func change(of treatment: Treatment, from unread: inout UnreadWords) throws -> Correction.Change {
+    let words = unread.words
+    let names = treatment.content.products.compactMap(\.name)
+    guard let named = finder(names).fact(in: words) else {
+      throw call.invalid(words[words.startIndex])
+    }
+    switch named.subject {
+    case .treatment(let fact):
+      let lead = call.typed.words[..<unread.place].map(\.text).joined(separator: " ")
+      unread.skip(to: named.valueStart)
+      return .fact(TypedFact(fact: fact, value: try unread.rest(), lead: lead))
+    case .product(let name, let id):
+      guard let fact = UsedProduct.Fact(rawValue: id) else {
+        throw call.invalid(words[words.startIndex])
+      }
+      let products = NamedProducts(
+        treatment.content.products.enumerated().map { index, product in
+          .init(item: index, name: product.name, number: index + 1)
+        }, session)
+      let index = try products.item(
+        called: name, before: call.typed.text(of: named.place), in: call.typed)
+      unread.skip(to: named.valueStart)
+      let value = try unread.rest()
+      let text = try value.locatingRefusal {
+        try session.record.treatments.read(value.text, as: fact)
+      }
+      return .product(
+        CorrectedProduct(index: index, fact: fact, text: Located(value: text, span: value.span)))
+    }
+  }
+}
