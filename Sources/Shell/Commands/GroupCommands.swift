@@ -85,7 +85,7 @@ extension Invocation {
         at: next..<value.span.upperBound,
         suggestions: [typed.line(replacing: cut..<next, by: "; \(product)")])
     }
-    return try value.locatingRefusal { try session.set(field, value.withoutSign) }
+    return try value.locatingRefusal { try session.set(field, value.text) }
   }
 
   /// Enters several products from one line as one step for `undo`; refuses it all unless each has name, dose and unit.

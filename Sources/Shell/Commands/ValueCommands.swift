@@ -52,7 +52,7 @@ extension Invocation {
     if field.isText, empties(value, field) { return try answer(session.clear(field)) }
     do {
       return try value.locatingRefusal {
-        let update = try session.set(field, try changed(field, value.text) ?? value.withoutSign)
+        let update = try session.set(field, try changed(field, value.text) ?? value.text)
         return try answer(update, behind: known(behind: field))
       }
     } catch is Refusal where empties(value, field) {
