@@ -53,12 +53,37 @@ extension Invocation {
     if fact == .source, value.text.unicodeScalars.count <= LimitReader.longestSource {
       try refuseLimitInSource(words, behind: named)
     }
+    if let parts = try severalLimits(behind: found, in: words) {
+      return try set(parts, of: product, in: crop, try outside(crop, known))
+    }
     return try set(fact, value, of: product, in: crop, try outside(crop, known))
+  }
+
+  /// Whether the person takes a crop that the table does not have; where nobody can be asked, it is taken.
+  func agrees(toCropsOutside outside: CropsOutside) throws -> Bool {
+    guard let first = outside.names.first else { return true }
+    return try agrees(Text.limitCropQuestion(crop: .text(first)))
+  }
+
+  /// Tells of a crop that the table does not have; at the prompt the question has told it.
+  func told(of outside: CropsOutside) -> Sheet {
+    ChangeScreen(wording).sheet(of: interpreter.dialogue == nil ? outside : .none)
+  }
+
+  /// What programs read of a limit that was set, or taken back if its value is nil.
+  func json(
+    of subject: Limit.Subject, _ value: LimitValue?, _ product: LimitedProduct, _ crop: String
+  ) -> JSON {
+    [
+      "product": .string(product.name), "crop": .string(crop),
+      "fact": .string(subject.fact.rawValue),
+      "per": .text(subject.period?.text), "value": value.map(LimitValue.codec.json) ?? .null,
+    ]
   }
 
   /// Refuses a source in which a kind of limit stands with its value, `source label dose 2 l/ha`: that limit would be lost
   /// in the text. Quotation marks keep it.
-  private func refuseLimitInSource(_ words: [Word], behind named: Range<Int>) throws {
+  func refuseLimitInSource(_ words: [Word], behind named: Range<Int>) throws {
     let texts = words.map { $0.isQuoted ? "" : $0.text }
     var start = named.upperBound
     while let found = LimitNames(wording).first(in: texts, from: start) {
@@ -98,31 +123,14 @@ extension Invocation {
     if period != nil || value.text == "-" {
       return try takeBack(fact, in: period, at: value, of: product, in: crop)
     }
-    do {
-      let limit = try value.locatingRefusal {
-        try LimitReader.read(value.text, of: fact, session.settings.notation)
-      }
-      if let first = outside.names.first,
-        try !agrees(Text.limitCropQuestion(crop: .text(first)))
-      {
-        return notDone
-      }
-      let isHighest = LimitReader.takesHighest(value.text, of: fact, session.settings.notation)
-      let subject = Limit(fact, limit).subject
-      let change = try session.notebook.products.setLimit(subject, to: limit, of: product, in: crop)
-      let highest =
-        isHighest
-        ? Sheet.line(Span(wording.text(.limitHighest(range: .text(value.text))))) : Sheet()
-      return changed(
-        subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
-    } catch let refusal as Refusal {
-      let bounds = ChoiceNames(wording, among: fact.bounds).shown.map { "\($0) \(value.text)" }
-      let endings = ChoiceNames(wording, among: fact.endings).shown
-      let ended = (endings + session.settings.notation.ordered(fact.units).map(\.id)).map {
-        "\(value.text) \($0)"
-      }
-      throw refusal.suggesting((bounds + ended).map { typed.line(replacing: value.span, by: $0) })
-    }
+    let typedLimit = TypedLimit(fact: fact, value: value)
+    let limit = try limit(typedLimit)
+    guard try agrees(toCropsOutside: outside) else { return notDone }
+    let subject = Limit(fact, limit).subject
+    let change = try session.notebook.products.setLimit(subject, to: limit, of: product, in: crop)
+    return changed(
+      subject, to: limit, change, of: product, in: crop, outside: outside,
+      below: highest(of: typedLimit))
   }
 
   /// Takes a limit back, of several periods the one that is named; without a name it refuses with a line for each.
@@ -151,19 +159,11 @@ extension Invocation {
     of product: LimitedProduct, in crop: String, outside: CropsOutside = .none,
     below note: Sheet = Sheet()
   ) -> Answer {
-    let told = change?.news ?? notSet(subject, of: product, in: crop)
-    let done = Span(wording.text(told), change == nil ? .muted : .good)
-    let value: JSON = [
-      "product": .string(product.name), "crop": .string(change?.crop ?? crop),
-      "fact": .string(subject.fact.rawValue),
-      "per": .text(subject.period?.text), "value": limit.map(LimitValue.codec.json) ?? .null,
-    ]
+    let news = change?.news ?? notSet(subject, of: product, in: crop)
+    let done = Span(wording.text(news), change == nil ? .muted : .good)
+    let value = json(of: subject, limit, product, change?.crop ?? crop)
     return Answer(
-      // At the prompt the question has told it.
-      sheet: Sheet.line(done)
-        + ChangeScreen(wording).sheet(of: interpreter.dialogue == nil ? outside : .none)
-        + note
-        + verdicts(on: product),
+      sheet: Sheet.line(done) + told(of: outside) + note + verdicts(on: product),
       json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.members),
       isAcknowledgement: outside.names.isEmpty && change != nil)
   }
@@ -183,7 +183,7 @@ extension Invocation {
   }
 
   /// Returns the verdicts on what the present result takes of a product, by the limits as they are now.
-  private func verdicts(on product: LimitedProduct) -> Sheet {
+  func verdicts(on product: LimitedProduct) -> Sheet {
     guard interpreter.dialogue != nil,
       let judgement = resultUnlessInDoubt(of: session.values.current)?.judgement,
       // A treatment keeps the limits that it was judged by.
