@@ -4,7 +4,7 @@
 /// `a-1` could be acres or ares.
 extension String {
   /// The text with a slash in place of each exponent −1: `l/ha` for `l ha-1`.
-  var withSlashesForExponents: String {
+  package var withSlashesForExponents: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return self }
     return replacing(Self.product) { match in "\(match.output.amount)/\(match.output.base)" }
   }

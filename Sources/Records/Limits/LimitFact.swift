@@ -35,7 +35,7 @@ package enum LimitFact: String, CaseIterable, Sendable {
   }
   /// The words that labels print behind its values and that say nothing more, and its name; languages list theirs under
   /// `limit-ID-closing-names`.
-  var closing: Choice { Choice(rawValue, key: "limit-\(rawValue)-closing") }
+  package var closing: Choice { Choice(rawValue, key: "limit-\(rawValue)-closing") }
 }
 
 /// The time in which uses are counted; a shorter one comes before a longer one.

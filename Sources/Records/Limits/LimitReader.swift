@@ -50,7 +50,7 @@ package struct LimitReader {
       return LimitValue(literal: try TreatmentForm.field(.date).word(typed, notation))
     }
     // The name of the limit may stand in front once more, `phi 35 d`, and a label's words behind: `20 m from water`.
-    let behindName = behind(fact.choice, typed) ?? typed
+    let behindName = (behind(fact.choice, typed) ?? typed).withSlashesForExponents
     let text = before(fact.closing, behindName) ?? behindName
     if let word = rule.words.first(where: { notation.means(text, $0.choice) }) {
       return LimitValue(word: word)
