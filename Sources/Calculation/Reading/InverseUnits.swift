@@ -6,21 +6,17 @@ extension String {
   /// The text with a slash in place of each exponent −1: `l/ha` for `l ha-1`.
   package var withSlashesForExponents: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return self }
-    return replacing(Self.product) { match in "\(match.output.amount)/\(match.output.base)" }
+    // The last letter of the amount, what parts it from the other unit, and that unit with its exponent.
+    let product = #/
+      (\p{L}) (?:\s+|\s*[.\u{B7}\u{22C5}]\s*) (\p{L}{2,})
+      (?:\^?[-\u{2212}]1|\u{207B}\u{B9}) (?![\p{L}\p{N}.,])
+    /#
+    return replacing(product) { match in "\(match.output.1)/\(match.output.2)" }
   }
 
   /// Whether the text ends in an amount and another unit, `fl oz ac`, so that an exponent behind it
   /// makes a ratio.
   var endsInProductOfUnits: Bool { contains(Self.productAtEnd) }
-
-  /// The last letter of the amount, what parts it from the other unit, and that unit with its
-  /// exponent.
-  private static var product: Regex<(Substring, amount: Substring, base: Substring)> {
-    #/
-      (?<amount>\p{L}) (?:\s+|\s*[.\u{B7}\u{22C5}]\s*) (?<base>\p{L}{2,})
-      (?:\^?[-\u{2212}]1|\u{207B}\u{B9}) (?![\p{L}\p{N}.,])
-    /#
-  }
 
   private static var productAtEnd: Regex<Substring> {
     #/\p{L}(?:\s+|\s*[.\u{B7}\u{22C5}]\s*)\p{L}{2,}$/#
