@@ -146,6 +146,7 @@ error-text-invisible = “{ $typed }” holds an invisible character. Type it ag
 error-text-value = “{ $typed }” is a value, not a text ({ $field }). To use it as text, type it in quotation marks.
 error-text-value-fact = “{ $typed }” is another fact. Type one at a time.
 error-date-invalid = “{ $typed }” is not a date. Type it as 2027-01-31 or 31.01.2027.
+error-date-invalid-either = “{ $typed }” can be { $first } or { $second }. Type the one that you mean.
 error-name-file = “{ $name }” looks like a file name, and “export” writes files. “save --force” saves a favourite of that name.
 error-import-unreadable = This is not a copy of spraycalc data: { $file }
 error-import-unreadable-reason = This copy cannot be imported: { $file } ({ $detail })

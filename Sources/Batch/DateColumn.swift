@@ -4,41 +4,8 @@ import Records
 /// Reads the dates of a column. With slashes, day and month could be confused: a number above 12 anywhere in the column
 /// settles their order for all of its dates.
 struct DateColumn {
-  /// What stands first in a date with slashes.
-  private enum Order {
-    case dayFirst
-    case monthFirst
-  }
-
-  /// A date with slashes and the year at its end, `31/05/2027`.
-  private struct Slashed {
-    let first: Int
-    let second: Int
-    let year: Int
-
-    init?(_ text: some StringProtocol) {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-      let numbers = parts.compactMap { part in part.utf8.count <= 4 ? Int(part) : nil }
-      guard parts.count == 3, numbers.count == 3, parts[2].utf8.count == 4 else { return nil }
-      first = numbers[0]
-      second = numbers[1]
-      year = numbers[2]
-    }
-
-    /// The orders in which it is a day of the calendar.
-    var orders: [Order] { [.dayFirst, .monthFirst].filter { day($0) != nil } }
-
-    /// Returns the day in an order; nil if the calendar has no such day.
-    func day(_ order: Order) -> Day? {
-      switch order {
-      case .dayFirst: Day(year: year, month: second, day: first)
-      case .monthFirst: Day(year: year, month: first, day: second)
-      }
-    }
-  }
-
   /// The order of day and month in all dates; nil if no date tells it, or if two dates contradict each other.
-  private let order: Order?
+  private let order: SlashedDate.Order?
   /// Whether a row has a date, and not only an end with a date.
   let isFilled: Bool
 
@@ -46,7 +13,7 @@ struct DateColumn {
   init(_ cells: some Sequence<String>, isFilled: Bool) {
     self.isFilled = isFilled
     let settledOrders = cells.compactMap { cell in
-      let orders = Self.words(of: cell).first.flatMap { Slashed($0) }?.orders ?? []
+      let orders = Self.words(of: cell).first.flatMap { SlashedDate($0) }?.orders ?? []
       return orders.count == 1 ? orders[0] : nil
     }
     order = Set(settledOrders).count == 1 ? settledOrders[0] : nil
@@ -65,7 +32,7 @@ struct DateColumn {
   private func day(_ date: String) throws(Failure) -> String {
     let parts = date.split(separator: "/")
     if parts.count == 3, parts[0].utf8.count == 4 { return parts.joined(separator: "-") }
-    guard let slashed = Slashed(date) else { return date }
+    guard let slashed = SlashedDate(date) else { return date }
     let readings = (order.map { [$0] } ?? slashed.orders).compactMap(slashed.day)
     guard let first = readings.first else { return date }
     guard let other = readings.dropFirst().first(where: { $0 != first }) else { return first.text }

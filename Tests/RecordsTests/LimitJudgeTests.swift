@@ -54,6 +54,16 @@ struct LimitJudgeTests {
     #expect(again.verdict == .beyond && again.found == .times(2))
   }
 
+  /// Of what the label says there is no limit, the verdict is within, and nothing has to be known for it.
+  @Test(arguments: [LimitFact.phi, .reentry, .interval, .bbch, .buffer, .times, .total])
+  func whereThereIsNoLimitAllIsWithin(_ fact: LimitFact) throws {
+    let judged = try verdict(fact, "not-applicable", now: Use(day: "2027-05-10"))
+    #expect(judged.verdict == .within && judged.found == nil)
+    let treatment = try Use(day: "2027-05-10").treatment().with { $0.limits = [judged] }
+    let isKnown = fact == .phi
+    #expect(treatment.harvestOfProducts.isKnown == isKnown)
+  }
+
   @Test func aSeasonBeginsInAutumn() throws {
     let before = [Use(day: "2026-11-10", season: "2027"), Use(day: "2027-04-20", season: "2027")]
     let third = try verdict(

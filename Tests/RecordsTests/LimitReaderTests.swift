@@ -7,6 +7,8 @@ import Testing
 struct LimitReaderTests {
   @Test(arguments: [
     (LimitFact.dose, "1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
+    (.dose, "1 L ha-1", #"{"most":1,"unit":"l/ha"}"#),
+    (.dose, "0.8-1 l ha\u{207B}\u{B9}", #"{"most":1,"unit":"l/ha"}"#),
     (.dose, "0.5 kg/ha", #"{"most":0.5,"unit":"kg/ha"}"#),
     (.times, "2 per season", #"{"most":2,"per":"season"}"#),
     (.times, "1 per year", #"{"most":1,"per":"year"}"#),
@@ -44,6 +46,12 @@ struct LimitReaderTests {
     (.dose, "max 1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
     (.dose, "0.1 %", #"{"most":0.1,"unit":"%"}"#),
     (.dose, "0.5 kg/100l", #"{"most":0.5,"unit":"kg/100l"}"#),
+    (.phi, "not-applicable", #"{"word":"not-applicable"}"#),
+    (.times, "not-applicable", #"{"word":"not-applicable"}"#),
+    (.times, "per season 2", #"{"most":2,"per":"season"}"#),
+    (.times, "per season: 2", #"{"most":2,"per":"season"}"#),
+    (.bbch, "before 61", #"{"least":0,"most":60}"#), (.bbch, "max 61", #"{"least":0,"most":61}"#),
+    (.until, "28/11/2027", #"{"text":"2027-11-28"}"#),
     (.until, "31.08.2027", #"{"text":"2027-08-31"}"#),
     (.source, "label of 2026-03-01", #"{"text":"label of 2026-03-01"}"#),
   ])
@@ -100,6 +108,9 @@ struct LimitReaderTests {
     (.water, "10 gal/ac"), (.water, "200"), (.phi, "every 35 d"), (.interval, "max 7 d"),
     (.times, "2.5x per season"),
     (.reentry, "48"), (.reentry, "none"),
+    (.bbch, "before 0"), (.bbch, "min 30"),
+    (.times, "per season 2 per year"),
+    (.phi, "14 d/"),
   ])
   func whatIsNoLimitIsRefused(_ fact: LimitFact, _ typed: String) {
     let refusal = #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, .point) }
@@ -110,7 +121,7 @@ struct LimitReaderTests {
   @Test(arguments: [
     (LimitFact.dose, "1"), (.dose, "0 l/ha"), (.dose, "x"), (.total, "0 l/ha per year"),
     (.total, "0.1 % per year"),
-    (.buffer, "0"), (.buffer, "x"),
+    (.buffer, "0"), (.buffer, "x"), (.dose, "not-applicable"), (.water, "not-applicable"),
   ])
   func amountsAreReadLikeDoses(_ fact: LimitFact, _ typed: String) {
     #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, .point) }

@@ -127,6 +127,7 @@ extension AskedTexts {
       offer(fact.choice)
       allowNames(of: ColumnNames.key(ofHeadings: fact.rawValue))
       allowNames(of: ColumnNames.key(ofHeadings: "limit-\(fact.rawValue)"))
+      allowNames(of: fact.closing.key)
       allowNames(of: ColumnNames.key(ofPossessives: fact.rawValue))
     }
     for word in HeadingReader.words { allowNames(of: word.key) }

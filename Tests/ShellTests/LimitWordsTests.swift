@@ -73,6 +73,25 @@ final class LimitWordsTests {
     ("source label of 1 March", #""source":{"text":"label of 1 March"}"#),
     ("re-entry interval: 24 h", #""reentry":{"least":24,"unit":"h"}"#),
     ("dose: 1 l/ha", #""dose":{"most":1,"unit":"l/ha"}"#),
+    ("dose=1 l/ha", #""dose":{"most":1,"unit":"l/ha"}"#),
+    ("dose = 1 L ha-1", #""dose":{"most":1,"unit":"l/ha"}"#),
+    ("times 6 per crop", #""times":{"most":6,"per":"season"}"#),
+    ("total 12 l/ha per crop", #""total":{"most":12,"unit":"l/ha","per":"season"}"#),
+    ("dose 2.0 L product per hectare", #""dose":{"most":2,"unit":"l/ha"}"#),
+    ("phi 7 days before harvest", #""phi":{"least":7,"unit":"d"}"#),
+    ("bbch GS 30-61", #""bbch":{"least":30,"most":61}"#),
+    ("bbch from GS 30 to GS 61", #""bbch":{"least":30,"most":61}"#),
+    ("bbch before GS 61", #""bbch":{"least":0,"most":60}"#),
+    ("latest time of application: up to GS 61", #""bbch":{"least":0,"most":61}"#),
+    ("maximum individual dose 1 l/ha", #""dose":{"most":1,"unit":"l/ha"}"#),
+    ("maximum number of treatments: 2 per crop", #""times":{"most":2,"per":"season"}"#),
+    ("do not enter for 12 hours", #""reentry":{"least":12,"unit":"h"}"#),
+    ("reentry until the spray has dried", #""reentry":{"word":"dry"}"#),
+    ("buffer at least 5 m from water", #""buffer":{"least":5,"unit":"m"}"#),
+    ("interval 14 days between applications", #""interval":{"least":14,"unit":"d"}"#),
+    ("phi not applicable", #""phi":{"word":"not-applicable"}"#),
+    ("times not applicable", #""times":{"word":"not-applicable"}"#),
+    ("until 31/8/2027", #""until":{"text":"2027-08-31"}"#),
   ])
   func englishWordsAreHeard(_ typed: String, _ kept: String) throws { try expect(typed, kept, .en) }
 
@@ -116,8 +135,119 @@ final class LimitWordsTests {
     ("okres prewencji 24 h", #""reentry":{"least":24,"unit":"h"}"#),
     ("okres karencji: 35 dni", #""phi":{"least":35,"unit":"d"}"#),
     ("termin stosowania BBCH 30-59", #""bbch":{"least":30,"most":59}"#),
+    ("termin stosowania od BBCH 30 do BBCH 59", #""bbch":{"least":30,"most":59}"#),
+    ("termin stosowania do fazy BBCH 59", #""bbch":{"least":0,"most":59}"#),
+    ("bbch przed BBCH 61", #""bbch":{"least":0,"most":60}"#),
+    (
+      "maksymalna dawka dla jednorazowego zastosowania: 1 l/ha",
+      #""dose":{"most":1,"unit":"l/ha"}"#
+    ),
+    (
+      "maksymalna liczba zabieg\u{F3}w w sezonie wegetacyjnym: 2",
+      #""times":{"most":2,"per":"season"}"#
+    ),
+    (
+      "maksymalna liczba zabieg\u{F3}w w sezonie wegetacyjnym 2",
+      #""times":{"most":2,"per":"season"}"#
+    ),
+    (
+      "zalecana ilo\u{15B}\u{107} wody 200-400 l/ha",
+      #""water":{"least":200,"most":400,"unit":"l/ha"}"#
+    ),
+    (
+      "odst\u{119}p pomi\u{119}dzy zabiegami co najmniej 14 dni",
+      #""interval":{"least":14,"unit":"d"}"#
+    ),
+    (
+      "okres prewencji do czasu wyschni\u{119}cia cieczy u\u{17C}ytkowej",
+      #""reentry":{"word":"dry"}"#
+    ),
+    (
+      "okres od ostatniego zastosowania \u{15B}rodka do dnia zbioru 35 dni",
+      #""phi":{"least":35,"unit":"d"}"#
+    ),
+    ("okres prewencji: nie dotyczy", #""reentry":{"word":"not-applicable"}"#),
+    ("karencja 35 dni przed zbiorem", #""phi":{"least":35,"unit":"d"}"#),
+    ("strefa 20 m od w\u{F3}d", #""buffer":{"least":20,"unit":"m"}"#),
+    ("dawka 1 l \u{15B}rodka na hektar", #""dose":{"most":1,"unit":"l/ha"}"#),
+    ("dawka 1 l/ha maks.", #""dose":{"most":1,"unit":"l/ha"}"#),
   ])
   func polishWordsAreHeard(_ typed: String, _ kept: String) throws { try expect(typed, kept, .pl) }
+
+  /// Several limits on a line are set together, and undo takes all of them back at once.
+  @Test(arguments: [
+    (
+      Words.en, "dose 0.6 l/ha phi 35 d times 2 per season",
+      #""dose":{"most":0.6,"unit":"l/ha"},"times":{"most":2,"per":"season"},"phi":{"least":35,"unit":"d"}"#
+    ),
+    (
+      .en, "phi: 35 d, and dose: 0.6 l/ha",
+      #""dose":{"most":0.6,"unit":"l/ha"},"phi":{"least":35,"unit":"d"}"#
+    ),
+    (
+      .en, "times 2 per season every 14 days",
+      #""times":{"most":2,"per":"season"},"interval":{"least":14,"unit":"d"}"#
+    ),
+    (
+      .en, "phi bbch bbch 30-59", #""phi":{"word":"bbch"},"bbch":{"least":30,"most":59}"#
+    ),
+    (
+      .en, "buffer 5 m from water water 200-400 l/ha",
+      #""water":{"least":200,"most":400,"unit":"l/ha"},"buffer":{"least":5,"unit":"m"}"#
+    ),
+    (
+      .en, "times 2 per season times 4 per 3 years",
+      #""times":[{"most":2,"per":"season"},{"most":4,"per":"3 years"}]"#
+    ),
+    (
+      .en, "dose 1 l/ha source \"label dose 2 l/ha\"",
+      #""dose":{"most":1,"unit":"l/ha"},"source":{"text":"label dose 2 l/ha"}"#
+    ),
+    (
+      .pl, "razy 2 w sezonie co 14 dni",
+      #""times":{"most":2,"per":"season"},"interval":{"least":14,"unit":"d"}"#
+    ),
+    (
+      .pl, "razy 1 co 3 lata dawka 1 l/ha",
+      #""dose":{"most":1,"unit":"l/ha"},"times":{"most":1,"per":"3 years"}"#
+    ),
+  ])
+  func severalLimitsAreOneStep(_ words: Words, _ typed: String, _ kept: String) throws {
+    let set = "\(words.mix); \(words.limit) \(typed)"
+    let undo = words.language == "pl" ? "cofnij" : "undo"
+    _ = try script("\(set); \(undo)", words)
+    #expect(try limits(words).isEmpty)
+    _ = try script(set, words)
+    #expect(try limits(words) == "{\(kept)}")
+  }
+
+  /// One wrong limit of several refuses all of them, and the refusal is about that one.
+  @Test(arguments: [
+    (Words.en, "dose 1 phi 35 d", "limit Tebu wheat dose 1 l/ha phi 35 d"),
+    (.en, "dose 1 l/ha phi x", "“x” is not a time to the harvest"),
+    (.en, "dose 1 l/ha dose 2 l/ha", "this limit stands twice"),
+    (.en, "dose - phi 35 d", "“-” is not an amount per area"),
+    (.en, "dose 1 l/ha source label phi 35", "“phi 35” in the source is a limit"),
+    (.en, "times 2 per crop per year", "“per crop per year” is two periods at once"),
+    (.pl, "razy 2 w uprawie w roku", "to dwa okresy naraz"),
+    (.en, "until 3/4/2027", "limit Tebu wheat until 2027-03-04"),
+  ])
+  func oneWrongLimitRefusesAll(_ words: Words, _ typed: String, _ told: String) throws {
+    let shown = try script("\(words.mix); \(words.limit) \(typed)", words, format: .text)
+    #expect(shown.contains(told), "\(shown)")
+    #expect(try limits(words).isEmpty)
+  }
+
+  /// That there is no such limit goes for all periods, and a limit of one takes its place.
+  @Test func notApplicableGoesForAllPeriods() throws {
+    let lines = [
+      "times 2 per season", "times 4 per 3 years", "times not applicable", "times 1 per year",
+    ].map { "\(Words.en.limit) \($0)" }
+    _ = try script(([Words.en.mix] + lines.prefix(3)).joined(separator: "; "))
+    #expect(try limits() == #"{"times":{"word":"not-applicable"}}"#)
+    _ = try script("\(Words.en.mix); \(lines[3])")
+    #expect(try limits() == #"{"times":{"most":1,"per":"year"}}"#)
+  }
 
   /// What is typed is kept and shown; undo takes it back, and so does a dash.
   private func expect(_ typed: String, _ kept: String, _ words: Words) throws {

@@ -63,6 +63,27 @@ struct ProductPhraseTests {
     Case("dose 1.5; product A 1 l/ha; remove dose", "A 1 l/ha"),
     Case("product Tebu 250 EW 1 l/ha; dose Tebu 2", "Tebu 250 EW 2 l/ha"),
     Case("product Fendix 250 of 1 l/ha", "Fendix 250 of 1 l/ha"),
+    // Marks between a name of the mix and its dose.
+    Case("product Tebu 250 EW 1 l/ha; product Tebu: 2 l/ha", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; product Tebu 250 EW=2 l/ha", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; product Tebu = 2 l/ha", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; product Tebu \u{2013} 2 l/ha", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; product Tebu \u{2014} 2 l/ha", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; product Tebu @ 2 l/ha", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; dose Tebu: 2", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; dose Tebu =2 l/ha", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; dose Tebu \u{2013} 2", "Tebu 250 EW 2 l/ha"),
+    Case(
+      "product A 1 l/ha, B 2 l/ha; product A: 3 l/ha, B \u{2013} 4 l/ha", "A 3 l/ha | B 4 l/ha"),
+    // The number of a list, and words in brackets.
+    Case("product 1. Tebu 1 l/ha", "Tebu 1 l/ha"),
+    Case("product 1. Tebu 1 l/ha, 2) Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha; product 3. Tebu 2 l/ha", "Tebu 2 l/ha"),
+    Case("product Tebu 1 l/ha (winter wheat)", "Tebu 1 l/ha"),
+    Case("product Tebu 1 l/ha; product Tebu 2 l/ha (winter wheat)", "Tebu 2 l/ha"),
+    Case("product Tebu 1 l/ha; dose 2 l/ha (wheat)", "Tebu 2 l/ha"),
+    Case("product Tebu 2 L ha-1", "Tebu 2 l/ha"),
+    Case("product Tebu 2 l\u{B7}ha\u{207B}\u{B9}, NIS 1 kg.ha-1", "Tebu 2 l/ha | NIS 1 kg/ha"),
     Case("product Plonvit + Mg rate 1 l/ha", "Plonvit + Mg 1 l/ha"),
     Case("product herbicide Plonvit + Mg 1 l/ha", "Plonvit + Mg 1 l/ha"),
     Case("product zalecana dawka Plonvit + Mg dose 1 l/ha", "Plonvit + Mg 1 l/ha"),
@@ -126,6 +147,28 @@ struct ProductPhraseTests {
 
   nonisolated static let refused = [
     Refused("product Boo facts x", "product.unknown"),
+    Refused("product Tebu: 1 l/ha", "product.name", "product Tebu 1 l/ha"),
+    Refused("product Tebu \u{2013} 1 l/ha", "product.name", "product Tebu 1 l/ha"),
+    Refused("product Tebu = 1 l/ha", "product.name", "product Tebu 1 l/ha"),
+    Refused("product Tebu @ 1 l/ha", "product.name", "product Tebu 1 l/ha"),
+    Refused("product Tebu - 1 l/ha", "product.name", "product Tebu 1 l/ha"),
+    Refused(
+      "product Tebu 1 l/ha; product Tebu - 2 l/ha", "number.negative", "product Tebu 2 l/ha"),
+    Refused("product Tebu 1 l/ha; dose Tebu - 2 l/ha", "number.negative", "dose Tebu 2 l/ha"),
+    Refused("product Tebu 250 EW 1 l/ha; product Tebu 250 \u{2013} 400 l/ha", "number.range"),
+    Refused("product 2. 4-D 1 l/ha", "product.name"),
+    Refused("product 1: Tebu 1 l/ha", "product.name"),
+    Refused("product Tebu 1 l/ha (max 2)", "number.leftover"),
+    Refused("product Tebu 1 l/ha (max)", "number.leftover"),
+    Refused("product Tebu 1 l/ha (dose)", "number.leftover"),
+    Refused("product Tebu 1 l/ha (ac)", "number.leftover"),
+    Refused("area 12 ha (2 fields)", "number.leftover"),
+    Refused("area 12 (north)", "number.leftover"),
+    Refused("product Tebu 2 l a-1", "number.operator_spacing"),
+    Refused("product Tebu 1 l/ha; dose 2 ha-1", "number.range"),
+    Refused("product Tebu 1 l/ha; dose 1-2 l ha-1", "number.range"),
+    Refused("product Tebu 2 l ha-1 1 l/ha", "product.name"),
+    Refused("area = -2 ha", "number.invalid"),
     Refused("product Boo facts -", "product.unknown"),
     Refused("product Roundup 360 Plus 3-4 l/ha", "number.range"),
     Refused("product Roundup 3 - 4 l/ha", "number.range"),
@@ -284,6 +327,28 @@ struct ProductPhraseTests {
     #expect(offered.isEmpty || run.errors.contains(offered), "\(run.errors)")
     let before = expected.typed.components(separatedBy: "; ").dropLast().joined(separator: "; ")
     #expect(run.results == (try Self.products(after: before, tag)))
+  }
+
+  /// A colon or an equals sign behind a field's name or its label is no part of the value, and brackets are told.
+  @Test(arguments: [
+    ("en", "area=10", "Field area 10 ha"), ("en", "area: 12 ha", "Field area 12 ha"),
+    ("en", "area : 12", "Field area 12 ha"), ("en", "Field area: 12.5 ha", "Field area 12.5 ha"),
+    ("en", "area 12 ha (north)", "Field area 12 ha (north) = 12 ha"),
+    ("pl", "pole=10", "Powierzchnia pola 10 ha"),
+    ("pl", "powierzchnia pola: 12,5 ha", "Powierzchnia pola 12,5 ha"),
+    ("pl", "pole 12 ha (za lasem)", "Powierzchnia pola 12 ha (za lasem) = 12 ha"),
+  ])
+  func aFieldIsHeard(_ tag: String, _ typed: String, _ echo: String) throws {
+    let shown = try Rig.type([typed, tag == "pl" ? "koniec" : "quit"], language: tag, width: 120)
+    #expect(shown.replacing("\u{A0}", with: " ").contains(echo), "\(shown)")
+  }
+
+  /// The number of a list and brackets that were left out of a new product are told.
+  @Test func whatIsLeftOutIsTold() throws {
+    let shown = try Rig.type(
+      ["product 1. Tebu 1 l/ha (winter wheat)", "quit"], language: "en", width: 120)
+    #expect(shown.contains("is left out: the name is “Tebu”"), "\(shown)")
+    #expect(shown.contains("1.") && shown.contains("(winter wheat)"), "\(shown)")
   }
 
   /// A number that means a product is no part of its dose, too, and a field's name of two words is no product.

@@ -102,7 +102,7 @@ enum Samples {
       .unknownChoice, typed: "x",
       ["field": .fields(["area"]), "choices": .choices([Dimension.area.choice])]),
     Failure(.textTooLong, typed: "x", ["most": .count(80)]), Failure(.invisibleText, typed: "x"),
-    Failure(.notADate, typed: "1/2/2027"),
+    Failure(.notADate, typed: "x"), .notADate("1/2/2027"),
     Failure(
       .incomplete, typed: "100 m", ["field": .fields(["timed"]), "missing": .fields(["time"])]),
   ]

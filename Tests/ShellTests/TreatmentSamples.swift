@@ -21,7 +21,7 @@ extension Samples {
     guard let day else { return [] }
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     return [
-      Failure(RecordCode.date, ["typed": .text("x")]), future(day), order,
+      Failure(RecordCode.date, ["typed": .text("x")]), .recordDate("1/2/2027"), future(day), order,
       Failure(RecordCode.time, ["typed": .text("x")]),
       Failure(RecordCode.eppo, ["typed": .text("x")]),
       Failure(RecordCode.bbch, ["typed": .text("x")]),
@@ -53,7 +53,10 @@ extension Samples {
       Failure(LimitCode.fact, ["typed": .text("wheat, rye")], variant: "rows"),
       Failure(LimitCode.fact, ["typed": .text("dose 2 l/ha")], variant: "source"),
       Failure(LimitCode.fact, ["typed": .text("silage"), "crop": .text("corn")], variant: "left"),
+      Failure(LimitCode.fact, ["fact": .choices([LimitFact.total.choice])], variant: "twice"),
       Failure(LimitCode.value, ["fact": .choices([LimitFact.total.choice])], variant: "period"),
+      Failure(
+        LimitCode.value, ["typed": .text("2 a b"), "periods": .text("a b")], variant: "periods"),
     ]
       + LimitFact.allCases.filter { $0.rule.field != nil || $0 == .source }.map {
         Failure(LimitCode.value, ["typed": .text("x")], variant: $0.rawValue)

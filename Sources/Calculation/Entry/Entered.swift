@@ -106,6 +106,7 @@ extension Field {
     do throws(Refusal) {
       reading = try read(text, in: draft.unit(of: self), notation)
     } catch {
+      if let entered = enteredBeforeBrackets(text, in: draft, notation) { return entered }
       guard meansNone(text, refusedAs: error.failure, notation) else { throw error }
       return Entered(draft.clearing(self), self)
     }
@@ -116,6 +117,20 @@ extension Field {
     let entered = self.entered(reading, in: draft)
     guard isClearAre(text, reading, beside: draft) else { return entered }
     return entered.with(entered.draft.with { changed in changed.clearAres.append(path) })
+  }
+
+  /// Reads a number with its unit before words in brackets, `12 ha (north)`, which are told with what was read; nil for other
+  /// text.
+  private func enteredBeforeBrackets(
+    _ text: String, in draft: Draft, _ notation: Notation
+  ) -> Entered? {
+    guard let brackets = notation.bracketsBehindValue(text) else { return nil }
+    let value = String(text.dropLast(brackets.count)).withOrdinarySpaces
+    guard let entered = try? enteredNumber(value, in: draft, notation) else { return nil }
+    guard !entered.isBareNumber, entered.expression == nil, entered.draft.holds(path) else {
+      return nil
+    }
+    return Entered(entered.draft, self, expression: text.withOrdinarySpaces)
   }
 
   /// Whether a value is in ares and cannot mean acres: `ar` or `are` was typed, or the field had such a value and the
@@ -167,7 +182,7 @@ extension Field {
       return try spelling(text, notation)
     case .date:
       guard let day = Day(whole: typed.withOrdinarySpaces, notation) else {
-        throw Failure(.notADate, typed: typed)
+        throw .notADate(typed)
       }
       return day.text
     case .formed(let form):

@@ -14,7 +14,8 @@ package struct FieldReading: Sendable, Equatable {
   /// Whether it is a sum, difference or product, not only a fraction.
   package var isSum: Bool {
     guard let expression else { return false }
-    return expression.contains { "+-*(".contains($0) }
+    // Words in brackets make no sum: `12 ha (north)`.
+    return expression.contains(/[-+*]|\([^\p{L}]/)
   }
 
   /// Whether it is a fraction as on labels, `1 1/2`, not a calculation.

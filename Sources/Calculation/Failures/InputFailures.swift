@@ -90,6 +90,21 @@ extension Failure {
     Failure(.tooSmall, typed: typed, ["limit": .number(NumberRules.smallest)])
   }
 
+  /// The text is no date; or, with slashes, two days, which are offered.
+  static func notADate(_ typed: String) -> Failure {
+    let days = SlashedDate(typed.withOrdinarySpaces)?.days ?? []
+    guard days.count == 2 else { return Failure(.notADate, typed: typed) }
+    return Failure(.notADate, typed: typed, readings(of: days), variant: "either")
+  }
+
+  /// The data about a date that is one of two days: both, and the same to be typed.
+  package static func readings(of days: [Day]) -> [String: Datum] {
+    [
+      "first": .text(days[0].text), "second": .text(days[1].text),
+      "meant": .words(days.map(\.text)),
+    ]
+  }
+
   /// A range instead of the one value: `3-4 l/ha`.
   package static func range(typed: String) -> Failure {
     Failure(.outOfRange, typed: typed, variant: "typed")

@@ -1110,6 +1110,16 @@ extension Text {
     Text(key: "limits-perhaps", ["number": number])
   }
 
+  /// { $product }, { $crop }: set again: { $facts }
+  package static func limitsSet(crop: Datum, facts: Datum, product: Datum) -> Text {
+    Text(key: "limits-set", ["crop": crop, "facts": facts, "product": product])
+  }
+
+  /// { $product }, { $crop }: taken back: { $facts }
+  package static func limitsTakenBack(crop: Datum, facts: Datum, product: Datum) -> Text {
+    Text(key: "limits-taken-back", ["crop": crop, "facts": facts, "product": product])
+  }
+
   /// The stored limits could not be read, so nothing is known of: { $products }
   package static func limitsUnread(products: Datum) -> Text {
     Text(key: "limits-unread", ["products": products])

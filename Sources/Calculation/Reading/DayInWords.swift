@@ -59,9 +59,11 @@ package struct DayInWords {
 }
 
 extension Day {
-  /// Reads a whole date in numbers or with its month as a word, `28 May 2026`; nil for other texts.
+  /// Reads a whole date in numbers, also with slashes where only one of them can be the month, or with its month as a word,
+  /// `28 May 2026`; nil for other texts.
   init?(whole text: String, _ notation: Notation) {
-    if let day = Day(text) {
+    let slashed = SlashedDate(text)?.days ?? []
+    if let day = Day(text) ?? (slashed.count == 1 ? slashed[0] : nil) {
       self = day
       return
     }

@@ -5,7 +5,7 @@ struct TypedNumber {
     let value: Fraction
     /// The place of the number, for an error about its value.
     let span: Range<Int>
-    /// The text behind it that can be units, without full stops: letters, signs, digits behind a letter, single spaces.
+    /// The text behind it that can be units, without full stops, and with a slash for the exponent −1: letters, signs, digits behind a letter, single spaces.
     let tail: String
     /// The same text with its full stops: `fl. oz`.
     let typedTail: String
@@ -42,7 +42,7 @@ struct TypedNumber {
     expression = number.isExpression ? scanner.text(number.span) : nil
     let typedTail = tailSpan.isEmpty ? "" : scanner.text(tailSpan)
     last = Term(
-      value: number.value, span: number.span, tail: typedTail.withoutStops, typedTail: typedTail,
+      value: number.value, span: number.span, tail: typedTail.asUnits, typedTail: typedTail,
       tailSpan: tailSpan)
   }
 
@@ -104,7 +104,7 @@ extension NumberReader {
     let typedTail = scanner.text(tailSpan)
     skip(tailSpan.isEmpty ? 0 : tailSpan.upperBound - scanner.position)
     return TypedNumber.Term(
-      value: isNegative ? -value : value, span: numberSpan, tail: typedTail.withoutStops,
+      value: isNegative ? -value : value, span: numberSpan, tail: typedTail.asUnits,
       typedTail: typedTail, tailSpan: tailSpan, isNext: isNext)
   }
 }
@@ -147,7 +147,7 @@ extension ByteScanner {
 
   /// Returns the range of a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`),
   /// stops of shortened words, ratios in brackets, spaces between words, arrows to another unit, and a count behind a
-  /// slash or a word for it.
+  /// slash or a word for it, and the exponent −1 (`L ha-1`).
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
     var offset = start
     var end = start
@@ -167,6 +167,10 @@ extension ByteScanner {
         isBehindSlash(at: end) || offset > end && isPer(word)
       {
         offset = endOfCount(at: offset)
+      } else if offset == end, isBehindUnit,
+        case let length = exponentLength(at: offset, behindUnitsFrom: start), length > 0
+      {
+        offset += length
       } else {
         let isInWord = offset == end && isBehindUnit
         guard Self.isInUnits(byte) || isInWord && continuesWord(byte, at: offset) else { break }
@@ -238,6 +242,9 @@ extension ByteScanner {
 }
 
 extension String {
+  /// The text behind a number in the form in which units are looked up.
+  fileprivate var asUnits: String { withSlashesForExponents.withoutStops }
+
   /// The text without the full stops of shortened words and without brackets: `sq ft` for `sq. ft.`
   var withoutStops: String {
     // Nearly no text has any of the signs below the slash.

@@ -8,7 +8,7 @@ package struct TypedRange {
   /// Splits a text into words; `isUnit` tells whether words are a unit that can follow a number of the range.
   package init(_ text: String, _ notation: Notation, isUnit: @escaping (String) -> Bool) {
     self.text = text
-    words = Self.dashesApart(text).split(whereSeparator: \.isWhitespace)
+    words = Self.dashesApart(text.withSlashesForExponents).split(whereSeparator: \.isWhitespace)
     self.notation = notation
     self.isUnit = isUnit
   }

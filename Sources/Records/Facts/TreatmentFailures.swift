@@ -86,6 +86,15 @@ extension Failure {
     Failure(code, ["number": .text(number)], variant: variant)
   }
 
+  /// The text is no date of a treatment; or, with slashes, two days, which are offered.
+  static func recordDate(_ typed: String) -> Failure {
+    let days = SlashedDate(typed.withOrdinarySpaces)?.days ?? []
+    guard days.count == 2 else { return Failure(RecordCode.date, ["typed": .text(typed)]) }
+    return Failure(
+      RecordCode.date, ["typed": .text(typed)].merging(readings(of: days)) { $1 },
+      variant: "either")
+  }
+
   /// No word behind the product and the crop names a limit.
   package static func limitFact(typed: String) -> Failure {
     Failure(LimitCode.fact, ["typed": .text(typed)])

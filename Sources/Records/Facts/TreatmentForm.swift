@@ -29,7 +29,7 @@ package struct TreatmentForm: FormOwner {
       return try field.read(text, into: draft, notation)
     } catch {
       guard error.failure.is(InputCode.notADate) else { throw error }
-      throw Refusal(Failure(RecordCode.date, ["typed": .text(text)]), at: error.span)
+      throw Refusal(.recordDate(text), at: error.span)
     }
   }
 

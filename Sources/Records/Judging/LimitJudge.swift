@@ -110,6 +110,7 @@ package struct LimitJudge {
   private func sureVerdict(on held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
     let limit = held.limit
     if limit.isUnreadable { return JudgedLimit(product.name, limit, unknownFor: .limit) }
+    if limit.isNotApplicable { return JudgedLimit(product.name, limit, verdict: .within) }
     switch limit.fact {
     case .dose: return dose(limit, of: product)
     case .times: return times(held, of: product)

@@ -53,12 +53,15 @@ extension [CropLimits] {
     _ subject: Limit.Subject, to value: LimitValue?, in crop: String
   ) -> [CropLimits] {
     let before = place(of: crop).map { self[$0] }
+    let new = value.map { Limit(subject.fact, $0) }
     var limits = before?.limits ?? []
     limits.removeAll { limit in
-      // What could not be read may have been about this subject.
-      limit.subject == subject || limit.isUnreadable && limit.fact == subject.fact
+      guard limit.fact == subject.fact else { return false }
+      // What could not be read may have been about this subject; that there is no such limit is about all periods.
+      let isOfAllPeriods = limit.isUnreadable || limit.isNotApplicable
+      return limit.subject == subject || isOfAllPeriods || new?.isNotApplicable == true
     }
-    if let value { limits.append(Limit(subject.fact, value)) }
+    if let new { limits.append(new) }
     let after = CropLimits(crop: before?.crop ?? crop, limits: limits).listed
     return exchanging(crop, for: after.limits.isEmpty ? nil : after)
   }

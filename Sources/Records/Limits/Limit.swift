@@ -30,6 +30,9 @@ package struct Limit: Sendable, Hashable {
   /// Whether what is stored of it cannot be read, so that nothing is known of it.
   package var isUnreadable: Bool { value.word == .unreadable }
 
+  /// Whether the label says that there is no limit of this kind.
+  package var isNotApplicable: Bool { value.word == .notApplicable }
+
   /// What the limit is about: another one about the same takes its place.
   package var subject: Subject { Subject(fact, in: value.period) }
 
@@ -43,13 +46,14 @@ package struct Limit: Sendable, Hashable {
 
   /// The facts that a treatment needs to be judged by this limit.
   private var wanted: [TreatmentFact] {
+    if isNotApplicable { return [] }
     switch fact {
-    case .bbch: [.bbch]
-    case .until: [.date]
+    case .bbch: return [.bbch]
+    case .until: return [.date]
     case .times, .total:
-      value.period == .season ? [.date, .parcel, .season] : [.date, .parcel]
-    case .interval: [.date, .parcel]
-    case .dose, .phi, .water, .reentry, .buffer, .source: []
+      return value.period == .season ? [.date, .parcel, .season] : [.date, .parcel]
+    case .interval: return [.date, .parcel]
+    case .dose, .phi, .water, .reentry, .buffer, .source: return []
     }
   }
 }

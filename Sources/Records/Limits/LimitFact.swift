@@ -33,6 +33,9 @@ package enum LimitFact: String, CaseIterable, Sendable {
   package var choice: Choice {
     Choice(rawValue, key: "limit-\(rawValue)", meaning: "limit-\(rawValue)-summary")
   }
+  /// The words that labels print behind its values and that say nothing more, and its name; languages list theirs under
+  /// `limit-ID-closing-names`.
+  package var closing: Choice { Choice(rawValue, key: "limit-\(rawValue)-closing") }
 }
 
 /// The time in which uses are counted; a shorter one comes before a longer one.

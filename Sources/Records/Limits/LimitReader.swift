@@ -49,8 +49,9 @@ package struct LimitReader {
     if fact == .until {
       return LimitValue(literal: try TreatmentForm.field(.date).word(typed, notation))
     }
-    // The name of the limit may stand in front once more: `phi 35 d`.
-    let text = behind(fact.choice, typed) ?? typed
+    // The name of the limit may stand in front once more, `phi 35 d`, and a label's words behind: `20 m from water`.
+    let behindName = (behind(fact.choice, typed) ?? typed).withSlashesForExponents
+    let text = before(fact.closing, behindName) ?? behindName
     if let word = rule.words.first(where: { notation.means(text, $0.choice) }) {
       return LimitValue(word: word)
     }
@@ -62,13 +63,37 @@ package struct LimitReader {
     return isNoWait ? LimitValue(word: .some(.none)) : value
   }
 
-  /// Reads numbers with a period behind them: `2 per season`.
+  /// Reads numbers with a period behind them, `2 per season`, or words of one in front: `per season: 2`. Refuses two
+  /// periods, which together have no meaning here.
   private func periodicValue(_ text: String) throws(Failure) -> LimitValue? {
-    try parted(text) { amount, words throws(Failure) in
-      guard let period = period(words) else { return nil }
-      var value = try numbers(amount)
-      value?.period = period
-      return value
+    if let words = severalPeriods(in: text) {
+      throw Failure(
+        LimitCode.value, ["typed": .text(text), "periods": .text(words)], variant: "periods")
+    }
+    let behind = try parted(text) { amount, words throws(Failure) in
+      try periodicValue(amount, in: period(words))
+    }
+    if behind != nil || text.first?.isNumber == true { return behind }
+    return try parted(text) { words, amount throws(Failure) in
+      try periodicValue(amount, in: period(words.withoutColon))
+    }
+  }
+
+  private func periodicValue(
+    _ amount: String, in period: LimitPeriod?
+  ) throws(Failure) -> LimitValue? {
+    guard let period, var value = try numbers(amount) else { return nil }
+    value.period = period
+    return value
+  }
+
+  /// Returns the words at the end of a text that are two periods, `per crop per year`; nil for other text.
+  private func severalPeriods(in text: String) -> String? {
+    parted(text) { _, words in
+      let isTwo = parted(words) { first, last in
+        period(first) != nil && period(last) != nil ? true : nil
+      }
+      return isTwo == nil ? nil : words
     }
   }
 
@@ -103,7 +128,9 @@ extension LimitReader {
   }
 
   /// Reads a number or a range; words such as “at least” tell which end a single number is.
-  private func numbers(_ text: String) throws(Failure) -> LimitValue? {
+  private func numbers(_ typed: String) throws(Failure) -> LimitValue? {
+    let text = fact == .bbch ? withoutScale(typed) : typed
+    if fact == .bbch, let stages = try stagesBelow(text) { return stages }
     let behindLeast = behind(Self.least, text)
     let behindMost = behind(Self.most, text)
     let hasLeast = behindLeast != nil
@@ -122,6 +149,20 @@ extension LimitReader {
     return LimitValue(
       least: isLeast ? number.value : nil, most: isMost ? number.value : nil, unit: unit(of: number)
     )
+  }
+
+  /// Returns growth stages without the words for their scale: `30 to 61` for `GS 30 to GS 61`.
+  private func withoutScale(_ typed: String) -> String {
+    let words = typed.split(separator: " ").map(String.init)
+    return words.filter { !notation.means($0, fact.choice) }.joined(separator: " ")
+  }
+
+  /// Reads growth stages of which only the last is said, `before GS 61`, `up to 60`: all stages up to it; nil for others.
+  private func stagesBelow(_ text: String) throws(Failure) -> LimitValue? {
+    let behindBefore = behind(Self.before, text)
+    guard let last = behindBefore ?? behind(Self.most, text) else { return nil }
+    guard let stage = try number(last)?.value else { return nil }
+    return LimitValue(least: .zero, most: behindBefore == nil ? stage : stage - 1)
   }
 
   /// Reads the first end of a range whose last end, as it is typed, has been read as `high`.
@@ -144,6 +185,7 @@ extension LimitReader {
   private func number(_ typed: String) throws(Failure) -> Quantity? {
     guard let field = rule.field else { return nil }
     if fact == .times { return try number(countText(typed), in: field) }
+    if rule.whole == nil, let bare = withoutProduct(typed) { return try number(bare, in: field) }
     if field.measures == [.time], let weeks = before(Self.weeks, typed.withUnitApart) {
       return try number("\(weeks) d", in: field, times: 7)
     }
@@ -177,6 +219,15 @@ extension LimitReader {
     return before(Self.count, parted) ?? typed
   }
 
+  /// Returns a dose without the word for the product in its unit, `2 L product per hectare`; nil without such a word.
+  private func withoutProduct(_ typed: String) -> String? {
+    let words = typed.replacing("/", with: " / ").split(separator: " ").map(String.init)
+    let place = words.indices.dropFirst(2).first { notation.means(words[$0], Self.product) }
+    guard let place, place + 1 < words.count else { return nil }
+    guard words[place + 1] == "/" || notation.isPer(words[place + 1], in: typed) else { return nil }
+    return (words[..<place] + words[(place + 1)...]).joined(separator: " ")
+  }
+
   private static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}"]
 
   /// The two ends of a range, or the whole text; nil if the text has several dashes or words such as `to`.
@@ -199,7 +250,8 @@ extension LimitReader {
 extension LimitReader {
   /// All words of limits; those for several years or months stand around their number.
   package static let words = [
-    season, year, years, months, least, most, every, once, twice, count, weeks, nothing,
+    season, year, years, months, least, most, before, every, once, twice, count, weeks, nothing,
+    product,
   ]
   /// The words for a period of a season.
   package static let season = Choice(
@@ -212,11 +264,14 @@ extension LimitReader {
     "months", key: .limitPeriodMonths, spellings: ["per months"])
   static let least = Choice("min", key: .limitWordLeast)
   static let most = Choice("max", key: .limitWordMost)
-  private static let every = Choice("every", key: .limitWordEvery)
+  private static let before = Choice("before", key: .limitWordBefore)
+  /// The word in front of an interval: `every 14 d`. Behind another limit it may stand for the name of this kind.
+  package static let every = Choice("every", key: .limitWordEvery)
   private static let once = Choice("once", key: .limitWordOnce)
   private static let twice = Choice("twice", key: .limitWordTwice)
   private static let count = Choice("times", key: .limitWordCount)
   private static let weeks = Choice("weeks", key: .limitWordWeeks)
+  private static let product = Choice("product", key: .limitWordProduct)
   /// What tables write where nothing is known, or where there is no limit: which of the two is not said.
   package static let nothing = Choice("none", key: .limitWordNothing)
 
@@ -244,6 +299,9 @@ extension LimitReader {
 }
 
 extension String {
+  /// The text without a colon at its end: `phi:`.
+  package var withoutColon: String { last == ":" ? String(dropLast()) : self }
+
   /// The text with a space between a number and the letters that touch it: `15 weeks` for `15weeks`.
   fileprivate var withUnitApart: String {
     replacing(/([0-9])(\p{L})/) { match in "\(match.output.1) \(match.output.2)" }

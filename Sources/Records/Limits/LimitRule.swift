@@ -77,19 +77,24 @@ extension LimitRule {
       [.volumeRate, .massRate, .share, .concentration, .density] + Dimension.perCanopy),
     most: .always)
   fileprivate static let times = LimitRule(
-    field: count, most: .always, whole: 1...365, isPeriodic: true)
+    field: count, most: .always, whole: 1...365, isPeriodic: true, words: [.notApplicable])
   fileprivate static let total = LimitRule(
-    field: amount([.volumeRate, .massRate]), most: .always, isPeriodic: true)
+    field: amount([.volumeRate, .massRate]), most: .always, isPeriodic: true,
+    words: [.notApplicable])
   fileprivate static let interval = LimitRule(
-    field: time("d h", needsUnit: false), least: .always, most: .perhaps, whole: 0...1000)
+    field: time("d h", needsUnit: false), least: .always, most: .perhaps, whole: 0...1000,
+    words: [.notApplicable])
   fileprivate static let phi = LimitRule(
-    field: time("d h", needsUnit: false), least: .always, whole: 0...1000, words: [.none, .bbch])
+    field: time("d h", needsUnit: false), least: .always, whole: 0...1000,
+    words: [.none, .bbch, .notApplicable])
   fileprivate static let bbch = LimitRule(
-    field: count, least: .always, most: .always, whole: 0...99)
+    field: count, least: .always, most: .always, whole: 0...99, words: [.notApplicable])
   fileprivate static let water = LimitRule(field: volume, least: .perhaps, most: .perhaps)
   fileprivate static let reentry = LimitRule(
-    field: time("h d", needsUnit: true), least: .always, whole: 1...2000, words: [.dry])
-  fileprivate static let buffer = LimitRule(field: distance, least: .always)
+    field: time("h d", needsUnit: true), least: .always, whole: 1...2000,
+    words: [.dry, .notApplicable])
+  fileprivate static let buffer = LimitRule(
+    field: distance, least: .always, words: [.notApplicable])
   fileprivate static let text = LimitRule()
 
   private static func amount(_ measures: [Dimension]) -> Field {

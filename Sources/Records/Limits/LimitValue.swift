@@ -82,6 +82,8 @@ package enum LimitWord: String, CaseIterable, Sendable {
   case bbch
   /// People may enter once the spray has dried.
   case dry
+  /// The label says that there is no such limit, so that the verdict is within.
+  case notApplicable = "not-applicable"
   /// What is stored of the limit cannot be read, so that nothing is known of it until it is typed again.
   case unreadable
 

@@ -47,7 +47,9 @@ extension TreatmentContent {
   /// Returns the harvest that a limit of days gives among the limits of its product. A growth stage gives no day and
   /// counts as known; a day by limits out of date is not known.
   private func harvest(by wait: JudgedLimit, among limits: [JudgedLimit]) -> Harvest {
-    guard wait.verdict == nil, let limit = wait.limit else { return unknownHarvest }
+    guard let limit = wait.limit else { return unknownHarvest }
+    if limit.isNotApplicable, wait.verdict == .within { return Harvest(day: nil, isKnown: true) }
+    guard wait.verdict == nil else { return unknownHarvest }
     if limit.value.word == .bbch { return Harvest(day: nil, isKnown: true) }
     guard case .day(let day)? = wait.found else { return unknownHarvest }
     let isOutOfDate = limits.contains { $0.isOutOfDate && $0.crop == wait.crop }

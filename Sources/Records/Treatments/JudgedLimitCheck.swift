@@ -56,10 +56,11 @@ extension TreatmentCheck {
   private func expectedVerdict(
     by limit: Limit, on found: FoundValue?, of facts: TreatmentFacts
   ) -> Verdict? {
+    if limit.isNotApplicable { return .within }
     switch limit.fact {
-    case .phi, .reentry, .buffer, .source: nil
+    case .phi, .reentry, .buffer, .source: return nil
     case .dose, .times, .total, .interval, .bbch, .water, .until:
-      Verdict(isWithin: isWithin(limit, found, facts))
+      return Verdict(isWithin: isWithin(limit, found, facts))
     }
   }
 

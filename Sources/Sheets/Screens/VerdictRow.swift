@@ -121,12 +121,13 @@ struct VerdictRow {
 
   /// Returns the verdict with what the label allows; only the latter if nothing is known or judged.
   private func verdict(_ allowed: Text) -> Span {
-    let limit = Datum.told([allowed])
+    let shown = Datum.told([allowed])
     switch judged.verdict {
-    case .within: return Span(wording.text(.verdictWithin(limit: limit)), .good)
+    case .within where limit.isNotApplicable: return Span(wording.text(allowed), .good)
+    case .within: return Span(wording.text(.verdictWithin(limit: shown)), .good)
     case .beyond where judged.isOutOfDate:
-      return Span(wording.text(.verdictOutOfDate(limit: limit)), .caution)
-    case .beyond: return Span(wording.text(.verdictBeyond(limit: limit)), .caution)
+      return Span(wording.text(.verdictOutOfDate(limit: shown)), .caution)
+    case .beyond: return Span(wording.text(.verdictBeyond(limit: shown)), .caution)
     case .unknown, nil: return Span(wording.text(allowed))
     }
   }

@@ -83,7 +83,7 @@ struct NewValueReader {
         let draft = session.values.owner(of: field).draft
         let changed = mayBeChange ? try changed(field, in: draft, by: value.text) : nil
         return .entered(
-          field, try session.values.read(changed ?? value.withoutSign, into: field, of: draft))
+          field, try session.values.read(changed ?? value.text, into: field, of: draft))
       }
     } catch is Refusal where isEmptied { return .empty(field) }
   }

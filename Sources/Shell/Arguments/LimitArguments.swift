@@ -55,10 +55,10 @@ extension Argument where Value == LimitedCrop? {
 }
 
 extension Argument where Value == [TypedLimit] {
-  /// Limits, each a kind and its value: `dose 1 l/ha`. At present one is read, to the end of the command.
+  /// Limits to the end of the command, each a kind and its value: `dose 0.1 l/ha phi 35 d`.
   static var limits: Argument {
     Argument(.fact) { unread in
-      [try LimitReading(unread.invocation).limit(from: &unread)]
+      try LimitReading(unread.invocation).limits(from: &unread)
     }
     .completing { place in place.completer.limits(in: place.tail, from: place.start) }
     .beginning { words, call in LimitReading(call).kind(beginning: words) != nil }
@@ -85,28 +85,88 @@ struct LimitReading {
 
   /// Returns the kind of limit with whose name words begin, and the indices of that name; nil for other words.
   func kind(beginning words: ArraySlice<Word>) -> NamedLimit? {
-    let named = LimitNames(call.wording).first(in: words.map(\.text), from: 0)
-    guard let named, named.words.lowerBound == 0 else { return nil }
-    let start = words.startIndex
-    return NamedLimit(fact: named.fact, words: start..<start + named.words.upperBound)
+    guard !words.isEmpty, let named = LimitNames(call.wording).named(in: words.map(\.text), at: 0)
+    else { return nil }
+    return NamedLimit(fact: named.fact, words: named.words.shifted(by: words.startIndex))
   }
 
-  /// Reads a kind of limit and its value, to the end of the command.
-  func limit(from unread: inout UnreadWords) throws -> TypedLimit {
+  /// Reads one limit or several, to the end of the command; refuses a line that can be parted in two ways, and one that
+  /// names a limit twice.
+  func limits(from unread: inout UnreadWords) throws -> [TypedLimit] {
     let words = unread.words
-    guard let named = kind(beginning: words) else {
+    guard let first = kind(beginning: words) else {
       throw Refusal(
         .limitFact(typed: words[words.startIndex].text), at: words[words.startIndex].span)
     }
-    unread.skip(to: named.words.upperBound)
-    guard !unread.isEmpty else { return TypedLimit(fact: named.fact, change: nil, text: "") }
-    let value = try unread.rest()
+    let parts = try severalParts(of: words, behind: first)
+    unread.skip(to: words.endIndex)
+    if parts.isEmpty { return [try limit(first, in: words)] }
+    if let last = parts.last, last.fact == .source {
+      try refuseLimitInSource(words, behind: last.name.shifted(by: words.startIndex))
+    }
+    let limits = try parts.map { part in
+      let value = call.typed.text(of: part.value.shifted(by: words.startIndex)).withoutComma
+      return try limit(part.fact, value)
+    }
+    try refuseTwice(limits)
+    return limits
+  }
+
+  /// Returns the parts of words that hold several limits; none for a single limit. Refuses what can be parted in two ways,
+  /// and the value of several that cannot be read.
+  private func severalParts(of words: ArraySlice<Word>, behind first: NamedLimit) throws
+    -> [LimitPhrase.Part]
+  {
+    if first.fact == .source { return [] }
+    let named = NamedLimit(fact: first.fact, words: first.words.shifted(by: -words.startIndex))
+    let phrase = LimitPhrase(Array(words), call.wording, notation)
+    let ways = phrase.ways(behind: named)
+    if ways.count > 1 {
+      let value = call.typed.text(of: first.words.upperBound..<words.endIndex)
+      throw Refusal(
+        Failure(LimitCode.value, ["typed": .text(value.text)], variant: first.fact.rawValue),
+        at: value.span)
+    }
+    guard let parts = ways.first else {
+      if let unread = phrase.unreadPart(behind: named) {
+        _ = try limit(
+          unread.fact, call.typed.text(of: unread.value.shifted(by: words.startIndex)).withoutComma)
+      }
+      return []
+    }
+    return parts.count > 1 ? parts : []
+  }
+
+  private func refuseTwice(_ limits: [TypedLimit]) throws(Refusal) {
+    var subjects: [Limit.Subject] = []
+    for limit in limits {
+      guard let change = limit.change, case .set(let value) = change.value else { continue }
+      let subject = Limit(limit.fact, value).subject
+      if subjects.contains(subject) {
+        throw Refusal(
+          Failure(LimitCode.fact, ["fact": .choices([limit.fact.choice])], variant: "twice"),
+          at: change.span)
+      }
+      subjects.append(subject)
+    }
+  }
+
+  /// Reads the only limit of words, whose kind they begin with.
+  private func limit(_ named: NamedLimit, in words: ArraySlice<Word>) throws -> TypedLimit {
+    guard named.words.upperBound < words.endIndex else {
+      return TypedLimit(fact: named.fact, change: nil, text: "")
+    }
+    let value = call.typed.text(of: named.words.upperBound..<words.endIndex)
     if named.fact == .source, value.text.unicodeScalars.count <= LimitReader.longestSource {
       try refuseLimitInSource(words, behind: named.words)
     }
-    return TypedLimit(
-      fact: named.fact,
-      change: Located(value: try change(named.fact, value), span: value.span), text: value.text)
+    return try limit(named.fact, value)
+  }
+
+  private func limit(_ fact: LimitFact, _ value: Word) throws -> TypedLimit {
+    TypedLimit(
+      fact: fact, change: Located(value: try change(fact, value), span: value.span),
+      text: value.text)
   }
 
   /// Reads what is to become of a limit; a refusal offers the value with each bound, ending and unit that it may lack.
@@ -208,5 +268,19 @@ extension LimitReading {
   private func isValueOfLimit(_ text: String) -> Bool {
     // Any text is a source.
     LimitFact.allCases.contains { fact in fact != .source && isValue(text, of: fact) }
+  }
+}
+
+extension Word {
+  /// The word without a comma at its end.
+  fileprivate var withoutComma: Word {
+    guard !isQuoted, text.last == "," else { return self }
+    return Word(text: String(text.dropLast()), span: span.lowerBound..<span.upperBound - 1)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by count: Int) -> Range<Int> {
+    lowerBound + count..<upperBound + count
   }
 }

@@ -33,6 +33,7 @@ struct LimitCommands {
       return try show(product, crop?.name)
     }
     let outside = try outside(crop)
+    if limits.count > 1 { return try set(limits, of: product, in: crop.name, outside) }
     switch change.value {
     case .takeBack(let period):
       return try takeBack(limit.fact, in: period, at: change.span, of: product, in: crop.name)
@@ -41,25 +42,65 @@ struct LimitCommands {
     }
   }
 
+  /// Sets several limits, all or none, as one step to undo.
   private func set(
-    _ typed: TypedLimit, _ limit: LimitValue, of product: LimitedProduct, in crop: String,
+    _ typed: [TypedLimit], of product: LimitedProduct, in crop: String, _ outside: CropsOutside
+  ) throws -> Answer {
+    guard try agrees(to: outside) else { return call.notDone }
+    let limits = typed.compactMap { limit -> Limit? in
+      if case .set(let value)? = limit.change?.value { Limit(limit.fact, value) } else { nil }
+    }
+    let changes = try call.session.notebook.products.setLimits(limits, of: product, in: crop)
+    let done = changes.map { Span(wording.text($0.news), .good) }
+    let values = zip(limits, changes).map { limit, change in
+      json(of: limit.subject, limit.value, product, change.crop)
+    }
+    return Answer(
+      sheet: Sheet(done.map { .paragraph([$0]) }) + told(of: outside)
+        + typed.map(highest).reduce(Sheet(), +) + verdicts(on: product),
+      json: .ordered([("ok", .bool(true)), ("limits", .array(values))] + outside.members),
+      isAcknowledgement: outside.names.isEmpty)
+  }
+
+  private func set(
+    _ typed: TypedLimit, _ value: LimitValue, of product: LimitedProduct, in crop: String,
     _ outside: CropsOutside
   ) throws -> Answer {
-    if let first = outside.names.first,
-      try !call.agrees(Text.limitCropQuestion(crop: .text(first)))
-    {
-      return call.notDone
-    }
-    let subject = Limit(typed.fact, limit).subject
+    guard try agrees(to: outside) else { return call.notDone }
+    let subject = Limit(typed.fact, value).subject
     let change = try call.session.notebook.products.setLimit(
-      subject, to: limit, of: product, in: crop)
-    let isHighest = LimitReader.takesHighest(
-      typed.text, of: typed.fact, call.session.settings.notation)
-    let highest =
-      isHighest
-      ? Sheet.line(Span(wording.text(.limitHighest(range: .text(typed.text))))) : Sheet()
+      subject, to: value, of: product, in: crop)
     return changed(
-      subject, to: limit, change, of: product, in: crop, outside: outside, below: highest)
+      subject, to: value, change, of: product, in: crop, outside: outside, below: highest(typed))
+  }
+
+  /// Whether the person takes a crop that the table does not have; where nobody can be asked, it is taken.
+  private func agrees(to outside: CropsOutside) throws -> Bool {
+    guard let first = outside.names.first else { return true }
+    return try call.agrees(Text.limitCropQuestion(crop: .text(first)))
+  }
+
+  /// Tells of a crop that the table does not have; at the prompt the question has told it.
+  private func told(of outside: CropsOutside) -> Sheet {
+    ChangeScreen(wording).sheet(of: call.interpreter.dialogue == nil ? outside : .none)
+  }
+
+  /// Tells that the highest of a range counts; empty for other values.
+  private func highest(_ typed: TypedLimit) -> Sheet {
+    let notation = call.session.settings.notation
+    guard LimitReader.takesHighest(typed.text, of: typed.fact, notation) else { return Sheet() }
+    return Sheet.line(Span(wording.text(.limitHighest(range: .text(typed.text)))))
+  }
+
+  /// What programs read of a limit that was set, or taken back if its value is nil.
+  private func json(
+    of subject: Limit.Subject, _ value: LimitValue?, _ product: LimitedProduct, _ crop: String
+  ) -> JSON {
+    [
+      "product": .string(product.name), "crop": .string(crop),
+      "fact": .string(subject.fact.rawValue),
+      "per": .text(subject.period?.text), "value": value.map(LimitValue.codec.json) ?? .null,
+    ]
   }
 
   /// Takes a limit back, of several periods the one that is named; without a name it refuses with a line for each.
@@ -89,19 +130,11 @@ struct LimitCommands {
     of product: LimitedProduct, in crop: String, outside: CropsOutside = .none,
     below note: Sheet = Sheet()
   ) -> Answer {
-    let told = change?.news ?? notSet(subject, of: product, in: crop)
-    let done = Span(wording.text(told), change == nil ? .muted : .good)
-    let value: JSON = [
-      "product": .string(product.name), "crop": .string(change?.crop ?? crop),
-      "fact": .string(subject.fact.rawValue),
-      "per": .text(subject.period?.text), "value": limit.map(LimitValue.codec.json) ?? .null,
-    ]
+    let news = change?.news ?? notSet(subject, of: product, in: crop)
+    let done = Span(wording.text(news), change == nil ? .muted : .good)
+    let value = json(of: subject, limit, product, change?.crop ?? crop)
     return Answer(
-      // At the prompt the question has told it.
-      sheet: Sheet.line(done)
-        + ChangeScreen(wording).sheet(of: call.interpreter.dialogue == nil ? outside : .none)
-        + note
-        + verdicts(on: product),
+      sheet: Sheet.line(done) + told(of: outside) + note + verdicts(on: product),
       json: .ordered([("ok", .bool(true)), ("limit", value)] + outside.members),
       isAcknowledgement: outside.names.isEmpty && change != nil)
   }

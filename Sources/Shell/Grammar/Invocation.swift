@@ -13,7 +13,7 @@ struct Invocation {
   init(_ match: Match, _ typed: TypedCommand, _ interpreter: Interpreter) {
     self.match = match
     self.interpreter = interpreter
-    self.typed = match.words.count == typed.words.count ? typed : typed.divided(into: match.words)
+    self.typed = match.words == typed.words ? typed : typed.divided(into: match.words)
   }
 
   var command: Command { match.command }

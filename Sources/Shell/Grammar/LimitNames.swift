@@ -9,26 +9,41 @@ struct NamedLimit {
   let words: Range<Int>
 }
 
-/// The names of the kinds of limit, as the words of a line hold them.
+/// The names of the kinds of limit, as the words of a line hold them: `phi`, `maximum individual
+/// dose`.
 struct LimitNames {
-  private let wording: Wording
+  /// The kinds by their folded names.
+  private let facts: [String: LimitFact]
+  /// The most words of a name.
+  private let mostWords: Int
 
-  init(_ wording: Wording) { self.wording = wording }
-
-  /// Returns the first kind of limit that words name from a place on, behind a crop's name, and those words.
-  func first(in words: [String], from start: Int) -> NamedLimit? {
+  init(_ wording: Wording) {
     let names = ChoiceNames(wording, among: LimitFact.choices)
-    let known = Dictionary(
+    facts = Dictionary(
       LimitFact.allCases.flatMap { fact in
         names.names(of: fact.choice).map { ($0.folded, fact) }
       }
     ) { first, _ in first }
-    for place in words.indices.dropFirst(start).prefix(CropLimits.mostWords) {
-      for end in (place + 1...min(place + 3, words.count)).reversed() {
-        let name = words[place..<end].joined(separator: " ").folded
-        if let fact = known[name] ?? known[name.withoutColon] {
-          return NamedLimit(fact: fact, words: place..<end)
-        }
+    mostWords = facts.keys.map { name in name.count { $0 == " " } + 1 }.max() ?? 1
+  }
+
+  /// Returns the first kind of limit that words name from a place on, behind a crop's name, and
+  /// those words.
+  func first(in words: [String], from start: Int) -> NamedLimit? {
+    words.indices.dropFirst(start).prefix(CropLimits.mostWords).lazy
+      .compactMap { named(in: words, at: $0) }.first
+  }
+
+  /// Whether a text is the name of a kind of limit.
+  func isName(_ text: String) -> Bool { facts[text.folded] != nil }
+
+  /// Returns the kind of limit whose name begins at a place, and the words of its longest name
+  /// there; nil without one.
+  func named(in words: [String], at place: Int) -> NamedLimit? {
+    for end in (place + 1...min(place + mostWords, words.count)).reversed() {
+      let name = words[place..<end].joined(separator: " ").folded
+      if let fact = facts[name] {
+        return NamedLimit(fact: fact, words: place..<end)
       }
     }
     return nil
@@ -37,9 +52,4 @@ struct LimitNames {
 
 extension LimitFact {
   static let choices = allCases.map(\.choice)
-}
-
-extension String {
-  /// The text without a colon at its end: `phi:`.
-  fileprivate var withoutColon: String { last == ":" ? String(dropLast()) : self }
 }

@@ -129,7 +129,11 @@ struct Suggestions {
         refusal.failure.is(InputCode.doseBasis)
         || refusal.failure.is(InputCode.productLike) && keepsDigits(line)
         || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
-      return place != nil || isRefused && isOfName
+      // A date with slashes is replaced by a day that it can be.
+      let isOfDate =
+        refusal.failure["meant"] != nil
+        && (refusal.failure.is(InputCode.notADate) || refusal.failure.is(RecordCode.date))
+      return place != nil || isRefused && (isOfName || isOfDate)
     }
   }
 

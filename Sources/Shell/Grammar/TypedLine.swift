@@ -16,12 +16,6 @@ nonisolated struct Word: Equatable {
     return isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "(")
   }
 
-  /// The text without the sign in `area = 3 ha`, in whose place a space keeps the columns; in quotes all of it is text.
-  var withoutSign: String {
-    let isSigned = !isQuoted && text.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "=")
-    return isSigned ? text.replacing("=", with: " ", maxReplacements: 1) : text
-  }
-
   /// The word's parts, each comma that is no decimal mark a word of its own: `l/ha,` has two.
   var apartFromCommas: [Word] {
     guard !isQuoted, text.contains(",") else { return [self] }

@@ -104,6 +104,7 @@ struct AnswerSchema {
     ])
     let withCrop: [JSONShape.Members] = [
       [], [("recorded", .list(of: recorded))], [("limit", limit)],
+      [("limits", .list(of: limit))],
       [
         ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape),
         ("cautions", .cautions),

@@ -65,29 +65,67 @@ extension ProductBook {
   package func setLimit(
     _ subject: Limit.Subject, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> LimitChange? {
+    let exchange = try exchangeLimits(of: product, in: crop) { limits in
+      limits.setting(subject, to: value, in: crop)
+    }
+    let name = exchange.shownCrop
+    let done = news(of: subject, product, name, from: exchange.before, to: exchange.after)
+    let change = LimitChange(crop: name, news: done)
+    guard exchange.before != exchange.after else { return value == nil ? nil : change }
+    let takenBack = news(of: subject, product, name, from: exchange.after, to: exchange.before)
+    steps.add(
+      .notebook(NotebookStep(change: .limit(exchange), done: done, takenBack: takenBack)))
+    return change
+  }
+
+  /// Sets several limits of a product in a crop, each about another subject, as one step to undo: all or, where it throws,
+  /// none. Returns what became of each, in their order.
+  package func setLimits(
+    _ limits: [Limit], of product: LimitedProduct, in crop: String
+  ) throws(Failure) -> [LimitChange] {
+    let exchange = try exchangeLimits(of: product, in: crop) { present in
+      limits.reduce(present) { changed, limit in
+        changed.setting(limit.subject, to: limit.value, in: crop)
+      }
+    }
+    let name = exchange.shownCrop
+    if exchange.before != exchange.after {
+      let facts = Datum.choices(limits.map(\.fact.choice).uniqued)
+      let shownCrop = Datum.text(name)
+      let shownProduct = Datum.text(product.name)
+      steps.add(
+        .notebook(
+          NotebookStep(
+            change: .limit(exchange),
+            done: .limitsSet(crop: shownCrop, facts: facts, product: shownProduct),
+            takenBack: .limitsTakenBack(crop: shownCrop, facts: facts, product: shownProduct))))
+    }
+    return limits.map { limit in
+      LimitChange(
+        crop: name,
+        news: news(of: limit.subject, product, name, from: exchange.before, to: exchange.after))
+    }
+  }
+
+  /// Changes the limits of a product in a crop, and returns those before and since.
+  private func exchangeLimits(
+    of product: LimitedProduct, in crop: String, _ change: ([CropLimits]) -> [CropLimits]
+  ) throws(Failure) -> LimitExchange {
     let entry = product.entry.with(limits: [])
     var before: CropLimits?
     var after: CropLimits?
     var place = 0
     try changeLimits(of: entry, isInBook: product.isInBook) { limits in
-      let changed = limits.setting(subject, to: value, in: crop)
+      let changed = change(limits)
       let placeBefore = limits.place(of: crop)
       before = placeBefore.map { place in limits[place] }
       place = placeBefore ?? limits.count
       after = changed.place(of: crop).map { place in changed[place] }
       return changed
     }
-    let name = after?.crop ?? before?.crop ?? crop
-    let done = news(of: subject, product, name, from: before, to: after)
-    let change = LimitChange(crop: name, news: done)
-    guard before != after else { return value == nil ? nil : change }
-    let exchange = LimitExchange(
+    return LimitExchange(
       product: entry, isInBook: product.isInBook, crop: crop, place: place, before: before,
       after: after)
-    let takenBack = news(of: subject, product, name, from: after, to: before)
-    steps.add(
-      .notebook(NotebookStep(change: .limit(exchange), done: done, takenBack: takenBack)))
-    return change
   }
 
   /// Makes an exchange of limits again, or one that takes it back; throws, with nothing changed, if the limits of the crop

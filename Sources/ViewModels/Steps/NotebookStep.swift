@@ -57,6 +57,9 @@ struct LimitExchange {
   /// The limits since; nil for none.
   let after: CropLimits?
 
+  /// The crop as the book spells it.
+  var shownCrop: String { after?.crop ?? before?.crop ?? crop }
+
   /// The exchange back.
   var reversed: LimitExchange {
     LimitExchange(

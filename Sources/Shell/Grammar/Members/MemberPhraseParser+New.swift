@@ -110,7 +110,7 @@ extension MemberPhraseParser {
     NewMember(
       member: try next(), name: name.text.withOrdinarySpaces, field: field ?? group.mainField,
       value: value,
-      leftOut: leftOut)
+      leftOut: self.leftOut + leftOut)
   }
 
   /// Returns the draft with a new product.

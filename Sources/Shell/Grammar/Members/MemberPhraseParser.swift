@@ -39,6 +39,8 @@ struct MemberPhraseParser {
   let main: Field
   /// Whether words about dosing stood in front.
   private(set) var isDosed = false
+  /// The words around the phrase that say nothing: the number of a list, and words in brackets.
+  private(set) var leftOut: [String] = []
   private let readings = PhraseReadings()
 
   init(
@@ -68,9 +70,14 @@ struct MemberPhraseParser {
   /// Returns the meaning of the phrase; throws if it means nothing, or could mean two things.
   func meaning() throws -> Meaning {
     guard let name = typed.words.first else { throw Failure.missingArgument(usage: usage()) }
+    if let phrase = beforeBrackets { return try meaning(with: phrase) }
     try refuseIncompleteDose()
+    if let marked = try markedMember() {
+      return try meaning(of: marked.member, from: marked.value)
+    }
     if name.isQuoted { return try meaning(named: name) }
     if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
+    if let phrase = behindListNumber { return try phrase.meaning() }
     // `new Tebu 2 l/ha`, `fungicide Tebu 2 l/ha`: the product of the mix behind such words.
     let start = behindDosing(0)
     guard words.dropFirst().contains(start) else { return try newOne() }
@@ -79,6 +86,23 @@ struct MemberPhraseParser {
     behind.isDosed = true
     guard let (member, end) = try behind.existingMember(reads) else { return try newOne() }
     return try behind.meaning(of: member, from: end)
+  }
+
+  /// Returns the meaning of the phrase before brackets. The dose of a product of the mix is told with them.
+  private func meaning(with phrase: MemberPhraseParser) throws -> Meaning {
+    let meaning = try phrase.meaning()
+    guard case .value(let field, let value) = meaning else { return meaning }
+    let start = words.first { typed.words[$0].span.lowerBound == value.span.lowerBound }
+    return .value(field, start.map(end) ?? value)
+  }
+
+  /// Returns the parser of the phrase without some words that say nothing.
+  func leavingOut(_ places: Range<Int>) -> MemberPhraseParser {
+    var parser = self
+    parser.leftOut += typed.words[places].map(\.text)
+    parser.typed = typed.divided(
+      into: Array(typed.words[..<places.lowerBound] + typed.words[places.upperBound...]))
+    return parser
   }
 
   /// Returns the index behind the words about dosing that follow here, such as `dose` in `Tebu dose 2 l/ha`.
@@ -123,6 +147,7 @@ struct MemberPhraseParser {
   /// Returns the product behind a field's name, and the index of its value, perhaps without a unit; nil without a name.
   func existingMember(before field: Field) throws -> (GroupMember, Int)? {
     guard let name = typed.words.first else { return nil }
+    if let marked = try markedMember() { return (marked.member, marked.value) }
     if name.isQuoted { return finder.member(called: name.text).map { ($0, behindDosing(1)) } }
     let named = finder.beginnings(of: typed.words)
     // A name alone, as `Tebu 250` of Tebu 250 EW.
@@ -285,7 +310,7 @@ struct NewMember {
   /// The id of the field of its first value: its dose, or a fact with which it needs none.
   let field: String
   let value: Word
-  /// The words about dosing around the name, which are no part of it.
+  /// The words around the name that are no part of it: words about dosing, the number of a list, words in brackets.
   let leftOut: [String]
 }
 
