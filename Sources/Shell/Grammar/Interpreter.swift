@@ -164,9 +164,10 @@ struct Invocation {
   var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
   var names: NameIndex { interpreter.names }
-  var usage: String { names.usage(of: command) }
-  /// What to type where something is missing: the line of the command's example in place of a whole grammar.
+  var usage: String { lineToType }
+  /// What to type where words are missing or do not fit: the line of the command's example in place of a whole grammar.
   var lineToType: String {
+    let usage = names.usage(of: command)
     guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else {
       return usage
     }
