@@ -81,6 +81,7 @@ package struct Wording: Sendable {
     let items: [String]
     switch datum {
     case .units(let units): items = units.map(symbol)
+    case .typedUnits(let units): items = units.map(spelling)
     case .choices(let choices): items = choices.map(choiceName)
     case .words(let words): items = words
     default: return datum

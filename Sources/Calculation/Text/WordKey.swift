@@ -41,6 +41,7 @@ package enum WordKey: String, CaseIterable, Sendable {
   case wordAt = "word-at"
   case wordBack = "word-back"
   case wordBeforeYesterday = "word-before-yesterday"
+  case wordBetween = "word-between"
   case wordBothSides = "word-both-sides"
   case wordChange = "word-change"
   case wordClock = "word-clock"

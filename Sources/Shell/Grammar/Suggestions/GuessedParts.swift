@@ -9,6 +9,8 @@ enum GuessedPart {
   /// A number, with its unit if it has one, as typed.
   case value(String)
   case leftOut(Word)
+  /// A word between two measured values, such as `over`; in front of one value it would change it.
+  case between
 }
 
 /// A field that words of a line name.
@@ -42,6 +44,9 @@ extension Suggestions {
       } else if let named = named(rest) {
         parts.append(.name(named.field))
         place += named.count
+      } else if session.settings.notation.means(rest[place].text, Self.between) {
+        parts.append(.between)
+        place += 1
       } else if mayBeLeftOut(rest[place]) {
         parts.append(.leftOut(rest[place]))
         place += 1
@@ -112,11 +117,13 @@ extension Suggestions {
     isLink(word) || isQuestion(word) || isUnlisted(word)
   }
 
+  private static let between = Choice("over", key: .wordBetween)
   private static let link = Choice("of", key: .wordLink)
 
   /// Whether a word only joins others: `of`, `the`, `w`.
   func isLink(_ word: Word) -> Bool { session.settings.notation.means(word.text, Self.link) }
 
+  /// Whether a word in small letters stands in no list, and is no unit and no product's name or nearly one.
   private func isUnlisted(_ word: Word) -> Bool {
     guard word.text.count > 2, word.text.allSatisfy(\.isLetter) else { return false }
     let isSmall = word.text.allSatisfy(\.isLowercase)

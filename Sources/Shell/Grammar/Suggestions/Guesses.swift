@@ -41,7 +41,8 @@ extension Guess {
 
   // MARK: How the line is written
 
-  /// Figures for the words of a number: `zamień pół litra ml`, `pole 12 i pół ha`, `area half an acre`.
+  /// Figures for the words of a number: `area half an acre`, `rate one and a half
+  /// gal/ac`, `area 12 and a half ha`.
   static let figuresForWords = Guess(takesNumbersOver: true) { $0.figuresForWords }
 
   /// The line without marks and without the number of a list: `Chwastox Turbo 340 SL – 2,0 l/ha`, `1. Prosaro 1 l/ha`,
@@ -52,14 +53,14 @@ extension Guess {
   static let parted = Guess { $0.parted }
 
   /// Each value with its name, which may stand behind it, without words that say nothing more: `12 m boom`,
-  /// `zostało po wczorajszym 80 l`, `Apply 1.0 l/ha of Prosaro in 200 l/ha of water`, `bill €120 tip 10% 5 people`.
+  /// `left from yesterday 80 l`, `Apply 1.0 l/ha of Prosaro in 200 l/ha of water`, `bill €120 tip 10% 5 people`.
   static let settings = Guess { $0.settings }
 
   /// Several measured values in the order of the field that takes them: `speed 204 ft in 28 s`, `100 m in 45 s`,
-  /// `opryskałem 100 m2 i poszło 4,5 l`.
+  /// `sprayed 100 m2 and used 4.5 l`.
   static let measured = Guess { $0.measured }
 
-  /// The name in front of what was typed before it: `even fills`, `gęstość wyczyść`, `Tebu remove`.
+  /// The name in front of what was typed before it: `even fills`, `density clear`, `Tebu remove`.
   static let nameInFront = Guess { $0.nameInFront }
 
   /// The unit behind its number: `ha 12,5`, `l/ha 200`.
@@ -87,7 +88,7 @@ extension Guess {
   /// The dose of a product that stands, named alone or with a dose without a unit: `Karate 6`, `product Prosaro 1.2`.
   static let ofProduct = Guess { $0.ofProduct }
 
-  /// A fact of a product that stands, in whatever order: `form Prosaro EC`, `stały`, `product Pack of 5 l Prosaro`.
+  /// A fact of a product that stands, in whatever order: `form Prosaro EC`, `dry`, `product Pack of 5 l Prosaro`.
   static let factOfProduct = Guess { $0.factOfProduct }
 
   /// The name of a fact that only its value was typed of: `carrier UAN 32`, `product RSM 32 carrier`.
@@ -110,18 +111,18 @@ extension Guess {
   /// The nearest name of a subcommand, a choice, a field or a figure: `history shwo 7`, `motyw kontrast`, `clear taank`.
   static let nearestArgument = Guess { $0.nearestArgument }
 
-  /// The command that takes such an argument: `remove left`, `usuń wszystko`, `book Tebu`, `treatments T-1`.
+  /// The command that takes such an argument: `remove left`, `remove all`, `book Tebu`, `treatments T-1`.
   static let elsewhere = Guess { $0.elsewhere }
 
   /// A figure that is worked out, not set: `fills 3`, `speed 150 l/ha`.
   static let solved = Guess { $0.solved }
 
   /// What is missing: a file for `export`, a result for `export mix.pdf`, a number for `convert lbs/ac to kg/ha`, a value
-  /// for „ile ha ma 5 arów”.
+  /// in `how many ha are 5 acres`.
   static let missing = Guess { $0.missing }
 
   /// The value behind a command that takes none, `spray 200 l/ha`, or the command without a word too many: `calc now`,
-  /// `przekaż kierowcy`.
+  /// `share driver`.
   static let alone = Guess { $0.alone }
 
   // MARK: Help

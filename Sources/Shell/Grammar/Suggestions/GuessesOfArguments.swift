@@ -258,7 +258,7 @@ extension Suggestions {
   /// out, `calc now`.
   var alone: [String] {
     guard let command, words.count > 1 else { return [] }
-    // `przekaż kierowcy`: a word that says nothing more, behind a command that changes nothing.
+    // `share driver`: a word that says nothing more, behind a command that changes nothing.
     if command.wordCounts.lowerBound == 0, command.doubt == nil, words.count == 2,
       mayBeLeftOut(words[1])
     {
@@ -292,9 +292,9 @@ extension Suggestions {
     return [words.joined(separator: " ")]
   }
 
-  /// Takes a command that needs more than its name for a question about it: `limits`.
+  /// Takes a command that needs more than its name for a question about it: `limits`; a field only if it was guessed.
   var helpOfCommand: [String] {
-    guard let match, match.count == 0, match.command.field == nil,
+    guard let match, match.count == 0, match.command.field == nil || isGuessed,
       refusal.failure.is(ShellCode.missingArgument)
     else { return [] }
     return ["\(names.shortName(ofCommand: "help")) \(names.shortName(of: match.command))"]

@@ -120,7 +120,7 @@ extension Suggestions {
   }
 
   /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
-  /// A word that is one of a field's choices is a value, too: `po równo`.
+  /// A word that is one of a field's choices is a value, too: `even`.
   var oneValue: [String] {
     guard isUnknown else { return [] }
     if words[0].beginsNumber { return meanings(ofValue: words[...]) }

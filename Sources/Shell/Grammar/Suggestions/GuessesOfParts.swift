@@ -29,6 +29,7 @@ extension Suggestions {
     for part in parts {
       switch part {
       case .leftOut: break
+      case .between: return nil
       case .name(let next):
         if let waiting = value {
           settings.append(Setting(field: next, value: waiting))
@@ -81,7 +82,9 @@ extension Suggestions {
       return field.measuredKey == nil
     }
     // As typed, if only the name was missing: `100 m in 45 s`.
-    let orders = [text(words), values.joined(separator: " "), values.reversed().joined(separator: " ")]
+    let orders = [
+      text(words), values.joined(separator: " "), values.reversed().joined(separator: " "),
+    ]
     return fields.compactMap { field in
       let name = names.shortName(of: field)
       return orders.map { "\(name) \($0)" }.first { accepted($0) != nil }

@@ -56,7 +56,8 @@ extension Suggestions {
   }
 
   private func written(_ number: Fraction, _ places: Range<Int>) -> String {
-    let span = words[places.lowerBound].span.lowerBound..<words[places.upperBound - 1].span.upperBound
+    let span =
+      words[places.lowerBound].span.lowerBound..<words[places.upperBound - 1].span.upperBound
     return typed.line(
       replacing: span, by: interpreter.wording.echo(number).withOrdinarySpaces)
   }

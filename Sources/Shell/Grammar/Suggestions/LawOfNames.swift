@@ -170,7 +170,9 @@ extension Suggestions {
       command.name == id || command.field?.calculator == id || command.topic == .calculator(id)
     }
     let isValue = command?.wordCounts.upperBound == 0 && words.count > 2 && words[1].beginsNumber
-    if words[0].beginsNumber || isQuestion(words[0]) || isValue || subjects.contains(where: isOf) { return true }
+    if words[0].beginsNumber || isQuestion(words[0]) || isValue || subjects.contains(where: isOf) {
+      return true
+    }
     return words.indices.contains { index in
       names.exactCommand(words[index].text).map(isOf) == true
         || names.synonyms(at: words[index...]).contains { isOf($0.command) }

@@ -46,8 +46,10 @@ extension Suggestions {
     let firsts = known.compactMap { $0.folded.split(separator: " ").first.map(String.init) }
     let isSmall = name.first?.isLowercase == true && words[0].count <= 2
     return !isSmall
-      && words.allSatisfy {
-        !firsts.contains($0) && NearestName.all(to: $0, among: firsts) { [$0] }.isEmpty
+      && words.allSatisfy { word in
+        let plain = word.filter { $0 != "+" }
+        return !firsts.contains(plain)
+          && NearestName.all(to: plain, among: firsts) { [$0] }.isEmpty
       }
   }
 

@@ -18,6 +18,7 @@ struct Suggestions {
   let attempts: Attempts
   /// How many guesses made this line of the typed one; 0 for the typed line itself.
   private let depth: Int
+  var isGuessed: Bool { depth > 0 }
 
   init(
     _ interpreter: Interpreter, _ typed: TypedCommand, _ refusal: Refusal,
