@@ -144,7 +144,7 @@ extension Suggestions {
 
   /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`.
   var unnamedProduct: [String] {
-    if asksForChange { return [] }
+    if asksForChange || means(Self.raise) { return [] }
     if isUnknown {
       // In `increase rate by 10%` the word `rate` is no part of a product's name.
       let isOfJob = words.dropFirst().contains { word in

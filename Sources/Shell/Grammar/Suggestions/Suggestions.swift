@@ -110,6 +110,8 @@ struct Suggestions {
   /// Returns what the refusal of a guessed line offers, as far as it is lawful for the typed line, too.
   private func handedOn(_ guessed: GuessedLine) -> [String] {
     guard depth < Self.deepest, guessed.command.text != typed.text else { return [] }
+    // What an area of leaf walls means is asked only of the line that was typed.
+    guard !guessed.refusal.failure.is(InputCode.doseBasis) else { return [] }
     let deeper = Suggestions(
       interpreter, guessed.command, guessed.refusal, attempts: attempts, depth: depth + 1)
     return deeper.offeredLines.filter { line in
@@ -121,7 +123,7 @@ struct Suggestions {
 
   /// The pages of help for a line for which no other could be found.
   private var helpToOffer: [String] {
-    let pages = Guess.help.lazy.map { guess in guess.lines(self).uniqued }
+    let pages = Guess.help.lazy.map { guess in guess.lines(self).uniqued.filter(keepsValues) }
     return pages.first { !$0.isEmpty }.map { Array($0.prefix(Self.most)) } ?? []
   }
 
