@@ -6,6 +6,7 @@ package enum WordKey: String, CaseIterable, Sendable {
   case batchColumnOther = "batch-column-other"
   case batchColumnRateUnclear = "batch-column-rate-unclear"
   case commandExportForce = "command-export-force"
+  case commandHelpAll = "command-help-all"
   case commandProduct = "command-product"
   case commandRecord = "command-record"
   case commandTreatments = "command-treatments"

@@ -252,7 +252,7 @@ extension Suggestions {
   }
 
   /// The word for everything, as in `help all`.
-  private static let all = Choice("all", key: "command-help-all")
+  private static let all = Choice("all", key: .commandHelpAll)
 
   /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or for a conversion, or leaves it
   /// out, `calc now`.
