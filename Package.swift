@@ -145,7 +145,7 @@ let package = Package(
         "Terminal", "TestSupport",
         "ViewModels", .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Tables", "Transcripts", "Labels.txt", "PrintedUnits.txt"],
+      exclude: ["Tables", "Transcripts", "Labels.txt", "LinesInVain.txt", "PrintedUnits.txt"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",

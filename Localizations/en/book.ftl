@@ -1,6 +1,7 @@
 ### The book: what is known of products by their names.
 
 command-book-names = book
+command-book-meant-names = catalogue, catalog, product list
 command-book-show-names = show
 command-book-delete-names = delete
 command-book-rename-names = rename

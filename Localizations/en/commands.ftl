@@ -23,6 +23,7 @@ command-show-meant-names = test, trial, result, results, values, data, view, dis
 command-show-usage = show [NAME]
 command-show-summary = what has been entered, and the last result
 command-explain-names = explain
+command-explain-meant-names = formula, formulas, why
 command-explain-usage = explain
 command-explain-summary = the formulas with the numbers put in
 command-clear-names = clear
@@ -49,12 +50,14 @@ command-use-meant-names = load, open
 command-use-usage = use NAME
 command-use-summary = bring back the values of a favourite
 command-favorites-names = favorites, favourites
+command-favorites-meant-names = saved, bookmarks
 command-favorites-delete-names = delete
 command-favorites-rename-names = rename
 command-favorites-rename-meant-names = change name, change
 command-favorites-usage = favorites [delete NAME | rename NAME to NAME]
 command-favorites-summary = list the favourites, delete one, or give it another name
 command-history-names = history
+command-history-meant-names = past, previous, earlier
 command-history-find-names = find
 command-history-find-meant-names = find, search
 command-history-show-names = show
@@ -65,6 +68,7 @@ command-history-clear-names = clear
 command-history-usage = history [N | find TEXT | show K | use K | delete K[-L] | clear]
 command-history-summary = past calculations, newest last
 command-backup-names = backup
+command-backup-meant-names = save copy, back up
 command-backup-usage = backup [--force] FILE
 command-backup-summary = write a copy of your data: history, treatments, favourites, book and settings
 command-import-names = import
@@ -99,6 +103,10 @@ command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 # Words that ask for a change, before a name and a value: change dose to 2 l/ha.
 word-change-names = change, set, enter, put, add, make
+# More or less, which is a change to a value only with “to”: reduce Tebu to 0.9 l/ha.
+word-raise-names = reduce, increase, raise, lower, decrease
+# Words that begin or go on with a question about a value: how many ha are 5 acres.
+word-question-names = how, many, much, how many, how much, what
 
 help-hint = “help COMMAND” explains a command, “help WORD” looks for a word, “help UNIT” names the fields that take it. Topics: keys, numbers, batch, scripts.
 # One page of 80 × 24: what is typed, “ | ”, what it does in at most 50 letters; a line without “ | ” is a heading.

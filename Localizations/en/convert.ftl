@@ -7,7 +7,7 @@ calculator-convert-prompt = convert
 
 field-convert-name = Value
 field-convert-names = convert
-field-convert-meant-names = conversion
+field-convert-meant-names = conversion, unit converter
 field-convert-summary = convert a value to another unit; “convert units” lists the units
 field-convert-usage = convert [VALUE [UNIT [UNIT]]]
 field-convert-example = convert 10 in to cm | convert 5'10" cm | convert 3 bar psi | convert 32 F C | convert ans K | convert units temperature
@@ -20,6 +20,7 @@ field-convert-units-names = units
 field-convert-units-summary = list the units of all categories, or of one
 command-swap-usage = swap
 command-swap-names = swap
+command-swap-meant-names = reverse, flip, invert
 command-swap-summary = swap the two units; the exact result becomes the value
 command-swap-example = convert 10 in cm | swap
 
@@ -36,6 +37,12 @@ units-familiar-names = ac
 
 # Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
 word-per-names = per, na
+# Words for a number in front of a unit; the line that is offered has the figures.
+word-half-names = half, half a, half an
+word-quarter-names = quarter, a quarter, quarter of a, a quarter of a
+word-three-quarters-names = three quarters, three quarters of a
+word-one-and-half-names = one and a half
+word-and-half-names = and a half, and half
 word-mixed-into-names = in, w, do
 word-water-names = of water, of the water, wody
 # Words between a share and its reference volume, and between a dose per length of row and the distance of the rows.
@@ -56,6 +63,10 @@ word-plus-names = plus
 word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through, maximum, minimum, most, least, ca., circa, około, approx., cap, pułap
 # Words that lead to a dose. They stand at the end of no name, and begin none.
 word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w, on
+# Words that only join a name and a value, so that a line that is offered may do without them.
+word-link-names = of, the, a, an, is, are, in, with, for, and, my, our, this, apply, use, used, applied, sprayed, was, were
+# Words between two measured values: 45 s over 100 m.
+word-between-names = over, during
 # Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”
 word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat, of, for, the, a, an, this, add, give, put, set, update, again, increase, reduce, dawki, dawką, normy, normę, daj, dodaj, popraw, ustaw, zwiększ, zmniejsz, teraz, dla, środka, preparatu, herbicydu, fungicydu, insektycydu, adiuwantu, nawozu, środek
 
@@ -83,10 +94,10 @@ convert-formula-factor-less = { $value } × { $factor } − { $offset } { $sign 
 ## Refusals
 
 error-unit-unknown-anywhere = There is no unit “{ $typed }”. “convert units” lists the units.
-error-unit-unknown-category = There is no unit “{ $typed }”. Units that fit: { $units }.
+error-unit-unknown-category = There is no unit “{ $typed }”. Units that fit: { $units }. “convert units” lists the units.
 error-unit-unknown-near = There is no unit “{ $typed }”. Did you mean: { $near }? “convert units” lists the units.
-error-unit-unknown-near-category = There is no unit “{ $typed }”. Did you mean: { $near }? Units that fit: { $units }.
-error-unit-other-kind-category = { $from } ({ $category }) does not convert to { $to } ({ $other }). Units that fit: { $units }.
+error-unit-unknown-near-category = There is no unit “{ $typed }”. Did you mean: { $near }? Units that fit: { $units }. “convert units” lists the units.
+error-unit-other-kind-category = { $from } ({ $category }) does not convert to { $to } ({ $other }). Units that fit: { $units }. “convert units” lists the units.
 error-number-negative-category = { $value }: only a temperature can be below 0.
 error-temperature-below-absolute-zero = { $value } is below absolute zero, { $least }.
 error-convert-no-result = “ans” is the converter’s last result, and there is none yet. Type a value first, such as “convert 10 in cm”.

@@ -1,6 +1,7 @@
 ### Fields, the pieces of land: what is known of them by their names.
 
 command-fields-names = fields
+command-fields-meant-names = my fields, field list, parcels
 command-fields-show-names = show
 command-fields-delete-names = delete
 command-fields-rename-names = rename

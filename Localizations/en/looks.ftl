@@ -1,6 +1,7 @@
 ### Themes and settings.
 
 command-theme-names = theme
+command-theme-meant-names = colours, colors, colour, color
 command-theme-dark-names = dark
 command-theme-light-names = light
 command-theme-contrast-names = contrast
@@ -11,12 +12,14 @@ command-set-names = set
 command-set-animation-names = animation
 command-set-bell-names = bell
 command-set-units-names = units
+command-set-units-meant-names = units
 command-set-holder-names = holder
 command-set-operator-names = operator
 command-set-certificate-names = certificate
 command-set-usage = set NAME VALUE
 command-set-summary = change a setting: units, animation, bell; holder, operator, certificate for the record of treatments
 command-settings-names = settings
+command-settings-meant-names = options, preferences, config
 command-settings-usage = settings
 command-settings-summary = show what is set
 

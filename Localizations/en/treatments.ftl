@@ -20,7 +20,7 @@ command-record-explained =
     Re-entry and days to harvest are counted from the end of the treatment, or from 24:00 if no end is given.
     This is not legal advice. The label and the law of your country decide.
 command-treatments-names = treatments
-command-treatments-meant-names = records, journal
+command-treatments-meant-names = records, journal, spray log, spray records, spray diary, logbook, register
 command-treatments-find-names = find
 command-treatments-show-names = show
 command-treatments-correct-names = correct
@@ -514,7 +514,7 @@ error-record-same-parcel = This result is kept already: { $number }. For another
 error-treatment-unknown = There is no treatment { $number }.
 error-treatment-withdrawn = { $number } is withdrawn.
 error-treatment-unreadable = { $number } was written by another version of the program and cannot be read here.
-error-limit-fact = “{ $typed }” is not a kind of limit. Possible: dose, times, total, interval, phi, bbch, water, reentry, buffer, until, source. A crop’s name may stand in quotation marks.
+error-limit-fact = “{ $typed }” is not a kind of limit. Possible: dose, times, interval, phi, water and others; “help limit” lists them. A crop’s name may stand in quotation marks.
 error-limit-fact-quotes = “{ $typed }”: a crop’s name with such words in it stands in quotation marks.
 error-limit-fact-missing = “{ $typed }”: type the crop and the kind of limit in front of it, as in wheat dose 1 l/ha.
 error-limit-fact-several = “{ $typed }” is more than one crop. Limits are typed for one at a time.

@@ -9,6 +9,7 @@ range-from-names = from
 range-to-names = to
 range-by-names = by, step
 command-solve-names = solve
+command-solve-meant-names = work out, find out
 command-solve-usage = solve NAME product|liquid|fills|target VALUE [UNIT]
 command-solve-summary = find the value that gives the wanted amount of product or spray liquid, or number of full tanks; changes nothing
 command-table-example = area 12.5; rate 200 | dose 1.5; tank 1000 | table rate 150 300 50
@@ -22,6 +23,7 @@ field-liquid-name = Spray liquid
 field-liquid-names = liquid
 field-fills-name = Fills
 field-fills-names = fills
+field-fills-meant-names = loads, tank loads, tankfuls, refills, fillings, number of fills
 
 ## Headings and cells of the tables
 

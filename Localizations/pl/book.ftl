@@ -1,6 +1,7 @@
 ### Spis środków: co wiadomo o środkach pod ich nazwami.
 
 command-book-names = spis
+command-book-meant-names = katalog, baza środków, lista środków
 command-book-show-names = pokaż
 command-book-delete-names = usuń
 command-book-rename-names = przemianuj

@@ -23,6 +23,7 @@ command-show-meant-names = próba, wynik, wyniki, wartości, dane, podgląd
 command-show-usage = pokaż [NAZWA]
 command-show-summary = wpisane wartości i ostatni wynik
 command-explain-names = wyjaśnij
+command-explain-meant-names = wzór, wzory, dlaczego
 command-explain-usage = wyjaśnij
 command-explain-summary = wzory z podstawionymi liczbami
 command-clear-names = wyczyść
@@ -55,6 +56,7 @@ command-favorites-rename-meant-names = zmień nazwę, zmień, nazwij
 command-favorites-usage = ulubione [usuń NAZWA | przemianuj NAZWA na NAZWA]
 command-favorites-summary = pokaż ulubione, usuń jedno z nich albo zmień jego nazwę
 command-history-names = historia
+command-history-meant-names = poprzednie, wcześniejsze, archiwum
 command-history-find-names = znajdź, szukaj
 command-history-find-meant-names = find, szukaj, wyszukaj, odszukaj
 command-history-show-names = pokaż
@@ -65,6 +67,7 @@ command-history-clear-names = wyczyść
 command-history-usage = historia [ILE | znajdź TEKST | pokaż NR | użyj NR | usuń NR[-NR] | wyczyść]
 command-history-summary = wcześniejsze obliczenia, najnowsze na końcu
 command-backup-names = kopia
+command-backup-meant-names = kopia zapasowa, archiwizuj
 command-backup-usage = kopia [--force] PLIK
 command-backup-summary = zapisz kopię danych: historii, ewidencji, ulubionych, spisu i ustawień
 command-import-names = wczytaj
@@ -99,6 +102,10 @@ command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
 word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
+# More or less, which is a change to a value only with “do”: zmniejsz Tebu do 0,9 l/ha.
+word-raise-names = zmniejsz, zwiększ, podnieś, obniż
+# Words that begin or go on with a question about a value: ile ha ma 5 arów.
+word-question-names = ile, ile to, jak dużo, to
 
 help-hint = „pomoc POLECENIE|SŁOWO|JEDNOSTKA” powie więcej. Tematy: klawisze, liczby, plik, skrypty.
 # One page of 80 × 24: what is typed, “ | ”, what it does in at most 50 letters; a line without “ | ” is a heading.

@@ -7,7 +7,7 @@ calculator-convert-prompt = przelicznik
 
 field-convert-name = Wartość
 field-convert-names = zamień, przelicznik
-field-convert-meant-names = konwertuj, konwersja
+field-convert-meant-names = konwertuj, konwersja, przelicznik jednostek
 field-convert-summary = zamień wartość na inną jednostkę; listę pokazuje „zamień jednostki”
 field-convert-usage = zamień [WARTOŚĆ [JEDNOSTKA [JEDNOSTKA]]]
 field-convert-example = zamień 10 cali na cm | zamień 5'10" cm | zamień 120 KM na kW | zamień 32 F C | zamień wynik K | zamień jednostki temperatura
@@ -20,6 +20,7 @@ field-convert-units-names = jednostki
 field-convert-units-summary = lista jednostek wszystkich kategorii albo jednej
 command-swap-usage = odwróć
 command-swap-names = odwróć
+command-swap-meant-names = na odwrót, zamień miejscami
 command-swap-summary = zamień jednostki miejscami; dokładny wynik staje się nową wartością
 command-swap-example = zamień 10 cali na cm | odwróć
 
@@ -36,6 +37,12 @@ units-familiar-names = ha, a
 
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
 word-per-names = na, per
+# Words for a number in front of a unit; the line that is offered has the figures.
+word-half-names = pół, połowa, połowę
+word-quarter-names = ćwierć
+word-three-quarters-names = trzy czwarte, trzy ćwierci
+word-one-and-half-names = półtora, półtorej
+word-and-half-names = i pół
 word-mixed-into-names = w, do, in
 word-water-names = wody
 # Słowa między stężeniem a ilością cieczy, do której się odnosi, i między dawką na długość rzędu a rozstawą.
@@ -56,6 +63,10 @@ word-plus-names = plus
 word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about, maksymalnie, minimalnie, maksimum, minimum, najwyżej, najmniej, ca., circa, ok., cap, pułap, maksymalna, maksymalny, minimalna, minimalny
 # Słowa, które prowadzą do dawki. Nie kończą ani nie zaczynają żadnej nazwy.
 word-lead-names = po, w, z, ze, przy, wynosi, teraz, to, pół, podwójna, wszystkie, oba, obie, nr, numer, drugi, trzeci, potem, jeszcze, zwiększ, zmniejsz, zmień, zastąp, zastosuj, wlej, każdy, każda, każde, każdego, razem, łącznie, suma, czyli, bez, nie, zamiast, także, at
+# Words that only join a name and a value, so that a line that is offered may do without them.
+word-link-names = w, z, ze, po, jest, są, ma, mają, mam, i, oraz, na, dla, stosuj, stosować, zastosuj, zastosować, użyj, użyto
+# Words between two measured values: 45 s over 100 m.
+word-between-names = przez, podczas
 # Słowa o dawkowaniu i rodzaje środków, które pomija się przy nazwie środka: „Tebu dawka 2 l/ha”.
 word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat, of, for, the, a, an, this, add, give, put, set, update, again, increase, reduce, dawki, dawką, normy, normę, daj, dodaj, popraw, ustaw, zwiększ, zmniejsz, teraz, dla, środka, preparatu, herbicydu, fungicydu, insektycydu, adiuwantu, nawozu, środek
 
@@ -83,10 +94,10 @@ convert-formula-factor-less = { $value } × { $factor } − { $offset } { $sign 
 ## Odmowy
 
 error-unit-unknown-anywhere = Nie znam jednostki „{ $typed }”. „zamień jednostki” pokazuje listę.
-error-unit-unknown-category = Nie znam jednostki „{ $typed }”. Pasują tu: { $units }.
+error-unit-unknown-category = Nie znam jednostki „{ $typed }”. Pasują tu: { $units }. Wszystkie wypisuje „zamień jednostki”.
 error-unit-unknown-near = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? „zamień jednostki” pokazuje listę.
-error-unit-unknown-near-category = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? Pasują tu: { $units }.
-error-unit-other-kind-category = Nie można zamienić { $from } ({ $category }) na { $to } ({ $other }). Pasują tu: { $units }.
+error-unit-unknown-near-category = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? Pasują tu: { $units }. Wszystkie wypisuje „zamień jednostki”.
+error-unit-other-kind-category = Nie można zamienić { $from } ({ $category }) na { $to } ({ $other }). Pasują tu: { $units }. Wszystkie wypisuje „zamień jednostki”.
 error-number-negative-category = { $value }: poniżej 0 może być tylko temperatura.
 error-temperature-below-absolute-zero = { $value } to mniej niż zero bezwzględne, { $least }.
 error-convert-no-result = Słowo „wynik” oznacza ostatni wynik przelicznika, a jeszcze go nie ma. Najpierw podaj wartość, na przykład „zamień 10 cali cm”.

@@ -1,6 +1,7 @@
 ### Działki: co o nich wiadomo pod ich nazwami.
 
 command-fields-names = działki
+command-fields-meant-names = pola, moje pola, lista działek
 command-fields-show-names = pokaż
 command-fields-delete-names = usuń
 command-fields-rename-names = przemianuj

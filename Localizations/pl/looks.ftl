@@ -1,6 +1,7 @@
 ### Themes and settings.
 
 command-theme-names = motyw
+command-theme-meant-names = kolory, kolor, wygląd
 command-theme-dark-names = ciemny
 command-theme-light-names = jasny
 command-theme-contrast-names = kontrastowy
@@ -11,12 +12,14 @@ command-set-names = ustaw
 command-set-animation-names = animacja
 command-set-bell-names = dzwonek
 command-set-units-names = jednostki
+command-set-units-meant-names = jednostki
 command-set-holder-names = posiadacz
 command-set-operator-names = operator
 command-set-certificate-names = zaświadczenie
 command-set-usage = ustaw NAZWA WARTOŚĆ
 command-set-summary = zmień ustawienie: jednostki, animacja, dzwonek; posiadacz, operator, zaświadczenie do ewidencji
 command-settings-names = ustawienia
+command-settings-meant-names = opcje, konfiguracja, preferencje
 command-settings-usage = ustawienia
 command-settings-summary = pokaż ustawienia
 

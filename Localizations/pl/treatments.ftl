@@ -20,7 +20,7 @@ command-record-explained =
     Prewencja i karencja liczą się od zakończenia zabiegu, a gdy go nie podano, od godziny 24:00.
     To nie jest porada prawna. Decydują etykieta i prawo danego kraju.
 command-treatments-names = ewidencja, zabiegi
-command-treatments-meant-names = rejestr, dziennik
+command-treatments-meant-names = rejestr, dziennik, rejestr zabiegów, dziennik zabiegów, książka zabiegów
 command-treatments-find-names = znajdź
 command-treatments-show-names = pokaż
 command-treatments-correct-names = popraw
@@ -563,7 +563,7 @@ error-record-same-parcel = Ten wynik jest już w ewidencji: { $number }. Następ
 error-treatment-unknown = W ewidencji nie ma zabiegu { $number }.
 error-treatment-withdrawn = Zabieg { $number } jest wycofany.
 error-treatment-unreadable = Zabieg { $number } zapisała inna wersja programu i tu nie da się go odczytać.
-error-limit-fact = „{ $typed }” to nie rodzaj ograniczenia. Możliwe: dawka, razy, łącznie, odstęp, karencja, bbch, woda, prewencja, strefa, ważne do, źródło. Nazwa uprawy może stać w cudzysłowie.
+error-limit-fact = „{ $typed }” to nie rodzaj ograniczenia. Możliwe: dawka, razy, odstęp, karencja, woda i inne; wypisuje je „pomoc limit”. Nazwa uprawy może stać w cudzysłowie.
 error-limit-fact-quotes = „{ $typed }”: nazwę uprawy z takimi słowami wpisz w cudzysłowie.
 error-limit-fact-missing = „{ $typed }”: wpisz przed tym uprawę i rodzaj ograniczenia, na przykład pszenica dawka 1 l/ha.
 error-limit-fact-several = „{ $typed }” to więcej niż jedna uprawa. Ograniczenia wpisuje się dla każdej osobno.

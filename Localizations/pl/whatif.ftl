@@ -9,6 +9,7 @@ range-from-names = od
 range-to-names = do
 range-by-names = co, krok
 command-solve-names = znajdź
+command-solve-meant-names = wylicz, oblicz ile
 command-solve-usage = znajdź NAZWA środek|ciecz robocza|napełnienia|cel WARTOŚĆ [JEDNOSTKA]
 command-solve-summary = znajdź wartość, przy której wyjdzie podana ilość środka albo cieczy lub podana liczba pełnych zbiorników; niczego nie zmienia
 command-table-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | tabela ciecz 150 300 50
@@ -22,6 +23,7 @@ field-liquid-name = Ciecz robocza
 field-liquid-names = ciecz robocza, roztwór
 field-fills-name = Napełnienia
 field-fills-names = napełnienia
+field-fills-meant-names = tankowania, zalania, liczba napełnień
 
 ## Headings and cells of the tables
 

@@ -69,8 +69,27 @@ package struct Wording: Sendable {
     return catalog.text(key, arguments)
   }
 
-  /// Returns what went wrong.
-  package func message(of failure: Failure) -> String { text(failure.text) }
+  /// Returns what went wrong; of a long list only the first items, because a reason is read at a glance.
+  package func message(of failure: Failure) -> String {
+    text(key: failure.text.key, failure.text.data.mapValues(beginningOfList))
+  }
+
+  /// The most items of a list in a reason.
+  private static let mostInReason = 5
+
+  private func beginningOfList(_ datum: Datum) -> Datum {
+    let items: [String]
+    switch datum {
+    case .units(let units): items = units.map(symbol)
+    case .typedUnits(let units): items = units.map(spelling)
+    case .choices(let choices): items = choices.map(choiceName)
+    case .words(let words): items = words
+    default: return datum
+    }
+    guard items.count > Self.mostInReason else { return datum }
+    return .words(items.prefix(Self.mostInReason) + ["\u{2026}"])
+  }
+
   /// Returns what is to be heeded.
   package func message(of caution: Caution) -> String { text(key: caution.key, caution.arguments) }
 

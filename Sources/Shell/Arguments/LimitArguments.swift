@@ -27,7 +27,7 @@ extension Argument where Value == LimitedProduct {
     Argument { unread in
       let words = unread.words
       guard let first = words.first else {
-        throw Failure.missingArgument(usage: unread.invocation.lineToType)
+        throw Failure.missingArgument(usage: unread.invocation.usage)
       }
       let named = try refusing(SessionCode.self, at: first.span) {
         try unread.session.notebook.products.limitedProduct(words.map(\.text))

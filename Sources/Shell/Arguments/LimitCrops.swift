@@ -97,7 +97,7 @@ struct CropReader {
   private func missingCrop(before kind: ArraySlice<Word>) -> Refusal {
     let name = kind[kind.startIndex].span
     return Refusal(
-      .missingArgument(usage: call.lineToType), at: name,
+      .missingArgument(usage: call.usage), at: name,
       suggestions: lines(insertedAt: name.lowerBound, [""], isBehindCrop: false))
   }
 

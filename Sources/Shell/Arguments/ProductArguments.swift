@@ -91,7 +91,7 @@ struct MemberPhraseReader {
 
   private func parser(_ phrase: TypedCommand, in draft: Draft) -> MemberPhraseParser {
     MemberPhraseParser(
-      group, calculator, draft, interpreter, phrase, of: call.typed, usage: call.lineToType)
+      group, calculator, draft, interpreter, phrase, of: call.typed, usage: call.usage)
   }
 
   /// Returns the member that a name or a number means; throws if none has it, or several.

@@ -58,7 +58,7 @@ private struct RangeReader {
     guard let last = typed.words.last, typed.words.count > 1, !RangeWords.beginsNumber(last.text),
       (try? fields.numberField(last)) != nil
     else { return }
-    throw .missingArgument(usage: call.lineToType)
+    throw .missingArgument(usage: call.usage)
   }
 
   private func range(_ words: RangeWords, of calculator: any Calculator, most: Int) throws

@@ -71,11 +71,7 @@ extension Argument where Value == Never {
       throw Refusal(.unknownSetting, try unread.next(), allowed: names.shown)
     }
     .offering { word, call in
-      let names = ChoiceNames(call.wording, among: Setting.choices)
-      let settings = Setting.choices.map(names.names)
-      return word.map { word in
-        NearestName.all(to: word.text.folded, among: settings) { $0.map(\.folded) }.map { $0[0] }
-      } ?? []
+      word.map { ChoiceNames(call.wording, among: Setting.choices).nearest(to: $0.text) } ?? []
     }
   }
 }

@@ -72,7 +72,7 @@ private struct SolveReader {
     }
     let named = try namedTarget(word, among: figures, for: field, of: calculator)
     guard let value = words.rest(from: named.amountStart) else {
-      throw Failure.missingArgument(usage: call.lineToType)
+      throw Failure.missingArgument(usage: call.usage)
     }
     let amount = try value.locatingRefusal {
       try session.values.read(named.target, value.text, for: field, of: calculator)

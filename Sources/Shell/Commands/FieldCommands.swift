@@ -43,7 +43,7 @@ struct FieldCommands {
 
   /// Asks for a field's value in another draft, which with the answer becomes the session's.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
-    let dialogue = try call.dialogue(otherwise: .missingArgument(usage: call.lineToType))
+    let dialogue = try call.dialogue(otherwise: .missingArgument(usage: call.usage))
     let steps = StepByStep(
       interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
     let filled = try steps.fill(draft)

@@ -33,7 +33,7 @@ struct RecordFacts {
 
   private func ask(_ fact: TreatmentFact) throws -> Answer {
     let record = try session.record.inUse()
-    let dialogue = try call.dialogue(otherwise: .missingArgument(usage: call.lineToType))
+    let dialogue = try call.dialogue(otherwise: .missingArgument(usage: call.usage))
     let facts = try FactQuestions(call: call).ask(
       .only([fact.path]), dialogue, from: record.facts, isOffering: true)
     return try entered(facts, TreatmentForm.field(fact))

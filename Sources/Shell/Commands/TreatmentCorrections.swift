@@ -36,7 +36,7 @@ struct TreatmentCorrections {
   }
 
   private func correctStepByStep(_ treatment: Treatment) throws -> Answer {
-    let dialogue = try call.dialogue(otherwise: .missingArgument(usage: call.lineToType))
+    let dialogue = try call.dialogue(otherwise: .missingArgument(usage: call.usage))
     let old = session.record.inHomeUnits(treatment.content.facts.draft)
     let count = TreatmentForm().fields(in: old).filter(\.isAsked).count
     let questions = FactQuestions(call: call)

@@ -14,6 +14,7 @@ struct Argument<Value> {
   ) {
     self.parse = parse
     declaration = ArgumentDeclaration(form: form) { unread in _ = try parse(&unread) }
+    if case .choice(let choices) = form.content { declaration.offerNearest(of: choices) }
   }
 
   /// The argument for which Tab offers this; else it offers nothing.
@@ -78,6 +79,13 @@ struct ArgumentDeclaration {
     self.form = form
     self.skip = skip
   }
+
+  /// Offers the nearest of some choices in the place of a mistyped one.
+  fileprivate mutating func offerNearest(of choices: [Choice]) {
+    wouldDo = { word, call in
+      word.map { ChoiceNames(call.wording, among: choices).nearest(to: $0.text) } ?? []
+    }
+  }
 }
 
 /// How the words of an argument stand in the line of a command.
@@ -126,6 +134,8 @@ struct ArgumentForm {
   var isMemberName: Bool { if case .memberName = content { true } else { false } }
   var group: FieldGroup? { if case .phrase(let group) = content { group } else { nil } }
   var isOnlyFlag: Bool { if case .onlyFlag = content { true } else { false } }
+  /// Whether the words are a file that is written, which a flag lets replace another one.
+  var isFileToWrite: Bool { flag != nil && !isOnlyFlag }
   /// The words to choose from; empty for an argument that is no choice.
   var choices: [Choice] { if case .choice(let choices) = content { choices } else { [] } }
   /// The most words that the argument has.

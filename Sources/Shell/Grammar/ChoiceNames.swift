@@ -36,4 +36,27 @@ struct ChoiceNames {
     let folded = typed.folded
     return choices.first { choice in names(of: choice).contains { $0.folded == folded } }
   }
+
+  /// Returns the shown names of the choices with a name near to a mistyped one, or that one of them begins.
+  func nearest(to typed: String) -> [String] { choices.map(names).nearest(to: typed) }
+}
+
+extension [[String]] {
+  /// The fewest letters of a name that stand for the whole of it.
+  private static let leastBeginning = 4
+
+  /// Returns the first of each list of names with one near to a mistyped name. Without any, the first of each with one that
+  /// begins like it: `kontrast` of `kontrastowy`, `automatyczny` of `auto`.
+  func nearest(to typed: String) -> [String] {
+    let typed = typed.folded
+    let others = filter { !$0.map(\.folded).contains(typed) }
+    let near = NearestName.all(to: typed, among: others) { $0.map(\.folded) }
+    let begun = others.filter { names in
+      names.map(\.folded).contains { name in
+        Swift.min(name.count, typed.count) >= Self.leastBeginning
+          && (name.hasPrefix(typed) || typed.hasPrefix(name))
+      }
+    }
+    return (near.isEmpty ? begun : near).map { $0[0] }
+  }
 }

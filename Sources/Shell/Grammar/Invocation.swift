@@ -22,9 +22,9 @@ struct Invocation {
   var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
   var names: NameIndex { interpreter.names }
-  var usage: String { names.usage(of: command) }
   /// What to type where something is missing: the line of the command's example in place of a whole grammar.
-  var lineToType: String {
+  var usage: String {
+    let usage = names.usage(of: command)
     guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else {
       return usage
     }
@@ -55,7 +55,7 @@ struct Invocation {
     let typedCount = typed.words.dropFirst(start).count { !flags.contains($0.text) }
     let missing = places.dropFirst(typedCount).first
     return Refusal(
-      .missingArgument(usage: lineToType), at: typed.words[0].span,
+      .missingArgument(usage: usage), at: typed.words[0].span,
       suggestions: (missing?.wouldDo(nil, self) ?? []).map { "\(typed.text) \($0)" })
   }
 }

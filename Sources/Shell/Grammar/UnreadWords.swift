@@ -39,7 +39,7 @@ struct UnreadWords {
   /// Takes the next word; throws if there is none.
   mutating func next() throws(Failure) -> Word {
     guard let word = words.popFirst() else {
-      throw .missingArgument(usage: invocation.lineToType)
+      throw .missingArgument(usage: invocation.usage)
     }
     return word
   }
@@ -54,7 +54,7 @@ struct UnreadWords {
 
   /// Takes all words that are left, as one text with its spaces; throws if there is none.
   mutating func rest() throws(Failure) -> Word {
-    guard !isEmpty else { throw .missingArgument(usage: invocation.lineToType) }
+    guard !isEmpty else { throw .missingArgument(usage: invocation.usage) }
     return next(words.count)
   }
 

@@ -76,6 +76,7 @@ extension Suggestions {
   /// Whether nothing but the word for a dose, or another part of the line, stands before a word.
   private func beginsPart(_ place: Int) -> Bool {
     guard place > 0 else { return true }
+    if place == 1, isNumberOfList { return true }
     let before = words[place - 1].text
     if before.last.map({ ",;+&".contains($0) }) == true { return true }
     return place == 1 && names.exactCommand(before)?.field?.path.member != nil
@@ -169,7 +170,9 @@ extension Suggestions {
       command.name == id || command.field?.calculator == id || command.topic == .calculator(id)
     }
     let isValue = command?.wordCounts.upperBound == 0 && words.count > 2 && words[1].beginsNumber
-    if words[0].beginsNumber || isValue || subjects.contains(where: isOf) { return true }
+    if words[0].beginsNumber || isQuestion(words[0]) || isValue || subjects.contains(where: isOf) {
+      return true
+    }
     return words.indices.contains { index in
       names.exactCommand(words[index].text).map(isOf) == true
         || names.synonyms(at: words[index...]).contains { isOf($0.command) }

@@ -59,7 +59,7 @@ extension Suggestions {
   }
 
   /// Whether a line gives a product so much more or less than its present dose that it would be told as a jump.
-  private func makesJump(_ line: String, of dose: Field, from present: Quantity) -> Bool {
+  func makesJump(_ line: String, of dose: Field, from present: Quantity) -> Bool {
     guard let session = accepted(line), let new = session.values.owner(of: dose).draft[dose.path]
     else {
       return false

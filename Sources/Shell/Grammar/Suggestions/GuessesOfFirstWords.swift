@@ -1,4 +1,5 @@
 import Calculation
+import Sheets
 import ViewModels
 
 /// The rules that make lines of a refused line, from its first words.
@@ -28,8 +29,19 @@ extension Suggestions {
     }.first ?? []
   }
 
-  /// Puts the dose command in front of a product's name: `Karate 6` becomes `dose Karate 6`.
-  var ofProduct: [String] { isUnknown ? doses(words[...]) : [] }
+  /// Puts the dose command in front of a product's name, and in place of `product` before a dose without a unit.
+  var ofProduct: [String] {
+    if isUnknown { return doses(words[...]) }
+    guard refusal.failure.is(InputCode.productUnitMissing), let finder = session.memberFinder,
+      let name = finder.beginnings(of: words.dropFirst()).first, let member = name.items.first,
+      words.count == name.count + 2, words[name.count + 1].beginsNumber,
+      let dose = finder.group.field(finder.group.mainField, of: member, in: finder.draft),
+      let present = finder.draft[dose.path]
+    else { return [] }
+    let unit = interpreter.wording.spelling(of: present.unit)
+    let dosed = doses(words.dropFirst()).map { "\($0) \(unit)" }
+    return dosed.filter { !makesJump($0, of: dose, from: present) }
+  }
 
   private func doses(_ words: ArraySlice<Word>) -> [String] {
     guard words.count > 1, let first = words.first,
@@ -49,11 +61,7 @@ extension Suggestions {
 
   private func line(of synonym: NameIndex.Synonym, _ rest: ArraySlice<Word>) -> String {
     if synonym.command.takesMemberName, let clear = line(clearing: rest) { return clear }
-    guard synonym.command.name == "export", ExportFormat(file: text(rest)) == nil else {
-      return line(synonym.line, rest)
-    }
-    let name = names.shortName(ofCommand: session.values.current.calculator.id)
-    return "\(synonym.line) \(name).\(ExportFormat.pdf.rawValue)"
+    return line(synonym.line, rest)
   }
 
   /// Splits several values on one line into separate commands: `pole 12,5 ha, 200 l/ha`.
@@ -96,22 +104,34 @@ extension Suggestions {
 
   /// Removes a word such as `change` at the start: `change dose to 2 l/ha`.
   var reworded: [String] {
-    asksForChange && words.count > 1
-      ? doses(withoutTo(words.dropFirst())[...]) + meanings(of: words.dropFirst()) : []
+    let changed = words.dropFirst()
+    let changes = asksForChange || means(Self.raise) && withoutTo(changed).count < changed.count
+    guard changes, words.count > 1 else { return [] }
+    return doses(withoutTo(changed)[...]) + meanings(of: changed)
   }
 
-  private var asksForChange: Bool { session.settings.notation.means(words[0].text, Self.change) }
+  private var asksForChange: Bool { means(Self.change) }
   private static let change = Choice("change", key: .wordChange)
+  /// More or less, which is a value only with `to`: `reduce Prosaro to 0.9 l/ha`.
+  private static let raise = Choice("raise", key: .wordRaise)
+
+  private func means(_ choice: Choice) -> Bool {
+    session.settings.notation.means(words[0].text, choice)
+  }
 
   /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
+  /// A word that is one of a field's choices is a value, too: `even`.
   var oneValue: [String] {
-    guard isUnknown, words[0].beginsNumber else { return [] }
-    // Some fields take several numbers: `100 m in 45 s`.
-    let fields = session.values.current.calculator.fields(in: session.values.current.draft)
-    let measured = fields.filter {
-      if case .measured = $0.kind { words.count { $0.beginsNumber } > 1 } else { false }
+    guard isUnknown else { return [] }
+    if words[0].beginsNumber { return meanings(ofValue: words[...]) }
+    let current = session.values.current.calculator.id
+    let fields = names.table.all.compactMap(\.field).filter { field in
+      guard field.calculator == current, field.path.member == nil,
+        case .choice(let choices) = field.kind
+      else { return false }
+      return ChoiceNames(interpreter.wording, among: choices).choice(text(words)) != nil
     }
-    return meanings(ofValue: words[...]) + measured.map { line(names.shortName(of: $0), words) }
+    return fields.map { line(names.shortName(of: $0), words) }
   }
 
   func meanings(ofValue words: ArraySlice<Word>) -> [String] {
@@ -124,7 +144,7 @@ extension Suggestions {
 
   /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`.
   var unnamedProduct: [String] {
-    if asksForChange { return [] }
+    if asksForChange || means(Self.raise) { return [] }
     if isUnknown {
       // In `increase rate by 10%` the word `rate` is no part of a product's name.
       let isOfJob = words.dropFirst().contains { word in

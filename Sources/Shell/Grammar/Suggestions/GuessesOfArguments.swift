@@ -129,17 +129,14 @@ extension Suggestions {
     }
   }
 
-  /// Adds what a line about a fact of a product leaves out: the product, `pack 5 l`, or the fact, `carrier RSM 32`.
-  var ofProductFact: [String] {
+  /// Adds the name of a fact that only the value of was typed: `carrier RSM 32`.
+  var roleOfProduct: [String] {
     let words = isUnknown ? words[...] : words.dropFirst()
     let wording = interpreter.wording
     guard let group = isUnknown ? session.memberFinder?.group : command?.group,
       command?.takesMemberName != true,
       words.count > 1
     else { return [] }
-    if isUnknown, group.fact(words[0].text, wording) != nil {
-      return session.values.namedMembers.flatMap { products([$0.name, text(words)]) }
-    }
     let parts = [
       (words.prefix(1), words.dropFirst(), words.prefix(0)),
       (words.suffix(1), words.dropLast(), words.dropLast()),
@@ -188,17 +185,14 @@ extension Suggestions {
 
   private func nearestSubcommands(of command: Command) -> [String] {
     guard hasUnknownSubcommand(of: command) else { return [] }
-    let subcommands = ChoiceNames(names.wording, among: command.choices)
-    return nearest(1, among: command.choices.map(subcommands.names))
+    return ChoiceNames(names.wording, among: command.choices).nearest(to: words[1].text).map {
+      corrected(1, $0, 1)
+    }
   }
 
   /// Replaces a word by the first of each list of names with a name near to it.
   private func nearest(_ place: Int, among others: [[String]]) -> [String] {
-    let typed = words[place].text.folded
-    let others = others.filter { !$0.map(\.folded).contains(typed) }
-    return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map {
-      corrected(place, $0[0], 1)
-    }
+    others.nearest(to: words[place].text).map { corrected(place, $0, 1) }
   }
 
   func hasUnknownSubcommand(of command: Command) -> Bool {
@@ -213,12 +207,14 @@ extension Suggestions {
   /// Offers what takes the argument: `remove left` becomes `clear left`, `book Tebu` becomes `book show Tebu`, `use 2`
   /// becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   var elsewhere: [String] {
-    if command?.takesMemberName == true {
-      return [line(clearing: words.dropFirst())].compactMap(\.self)
+    if command?.takesMemberName == true || command?.name == "clear" {
+      let isAll = words.count == 2 && session.settings.notation.means(words[1].text, Self.all)
+      let all = isAll ? names.shortName(ofCommand: "clear") : nil
+      return [all ?? line(clearing: words.dropFirst())].compactMap(\.self)
     }
     let all = [
       "book": ["book", "show"], "favorites": ["use"], "fields": ["fields", "show"],
-      "history": ["history", "find"],
+      "history": ["history", "find"], "treatments": ["treatments", "show"],
       "use": ["history", "use"],
     ]
     guard let command, words.count > 1, command.name == "use" || hasUnknownSubcommand(of: command),
@@ -239,11 +235,20 @@ extension Suggestions {
         ? [line(names.shortName(ofCommand: "name"), words.dropFirst())] : [])
   }
 
+  /// The word for everything, as in `help all`.
+  private static let all = Choice("all", key: .commandHelpAll)
+
   /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or for a conversion, or leaves it
   /// out, `calc now`.
   var alone: [String] {
-    guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1
-    else { return [] }
+    guard let command, words.count > 1 else { return [] }
+    // `share driver`: a word that says nothing more, behind a command that changes nothing.
+    if command.wordCounts.lowerBound == 0, command.doubt == nil, words.count == 2,
+      mayBeLeftOut(words[1])
+    {
+      return [names.shortName(of: command)]
+    }
+    guard command.arguments.isEmpty, command.subcommands.isEmpty else { return [] }
     if words.count == 2 { return meanings(of: words.dropFirst()) + [names.shortName(of: command)] }
     return words[1].beginsNumber
       ? meanings(ofValue: words.dropFirst()) : meanings(of: words.dropFirst())
@@ -262,12 +267,20 @@ extension Suggestions {
   }
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
-  var ofFact: [String] {
+  var helpOfFact: [String] {
     guard isUnknown else { return [] }
     let isLimit =
       ChoiceNames(interpreter.wording, among: LimitFact.choices).choice(words[0].text) != nil
     guard isLimit || FactNames(interpreter.wording).fact(words[0].text) != nil else { return [] }
     let words = ["help", isLimit ? "limit" : "record"].map { names.shortName(ofCommand: $0) }
     return [words.joined(separator: " ")]
+  }
+
+  /// Takes a command that needs more than its name for a question about it: `limits`; a field only if it was guessed.
+  var helpOfCommand: [String] {
+    guard let match, match.count == 0, match.command.field == nil || isGuessed,
+      refusal.failure.is(ShellCode.missingArgument)
+    else { return [] }
+    return ["\(names.shortName(ofCommand: "help")) \(names.shortName(of: match.command))"]
   }
 }

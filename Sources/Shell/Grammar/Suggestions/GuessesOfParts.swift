@@ -1,0 +1,142 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// The guesses that read the whole line, whatever the order of its words.
+extension Suggestions {
+  /// A field and the value that stands beside its name.
+  private struct Setting {
+    let field: GuessedField
+    let value: String
+  }
+
+  /// Puts each value behind its name, and leaves out the words that say nothing more.
+  var settings: [String] {
+    guard let parts, let settings = paired(parts) else { return [] }
+    let paths = settings.map(\.field.field.path)
+    guard Set(paths).count == paths.count else { return [] }
+    let leftOut = parts.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
+    let isOnlyLinks = leftOut.allSatisfy(isLink)
+    guard settings.allSatisfy({ isClear($0, isOnlyLinks) }) else { return [] }
+    return [settings.map { "\($0.field.beginning) \($0.value)" }.joined(separator: "; ")]
+  }
+
+  /// Pairs each value with the name before it, or else behind it; nil if a name or a value is left alone.
+  private func paired(_ parts: [GuessedPart]) -> [Setting]? {
+    var settings: [Setting] = []
+    var name: GuessedField?
+    var value: String?
+    for part in parts {
+      switch part {
+      case .leftOut: break
+      case .between: return nil
+      case .name(let next):
+        if let waiting = value {
+          settings.append(Setting(field: next, value: waiting))
+          value = nil
+        } else if let waiting = name {
+          // In `dose of Tebu` the product says which dose.
+          guard next.isOfProduct, waiting.field.path.member != nil, !waiting.isOfProduct else {
+            return nil
+          }
+          name = next
+        } else {
+          name = next
+        }
+      case .value(let next):
+        if let waiting = name {
+          settings.append(Setting(field: waiting, value: next))
+          name = nil
+        } else if value == nil {
+          value = next
+        } else {
+          return nil
+        }
+      }
+    }
+    return name == nil && value == nil && !settings.isEmpty ? settings : nil
+  }
+
+  /// Whether nothing that was left out can change a value: for a dose, which needs its unit, only joining words were; a
+  /// value of another field is a usual one of it.
+  private func isClear(_ setting: Setting, _ isOnlyLinks: Bool) -> Bool {
+    let field = setting.field.field
+    guard field.isTypedNumber else { return false }
+    guard let reading = try? session.values.readNumber(setting.value, of: field) else {
+      // What the field refuses, its refusal may know better: `32 oz/ac`.
+      return isOnlyLinks
+    }
+    if field.path.member != nil { return isOnlyLinks && reading.hasTypedUnit }
+    return isOnlyLinks || !field.isUnusual(reading.quantity)
+  }
+
+  /// Puts the values of a line behind the name of the field that takes two, in its order.
+  var measured: [String] {
+    guard let parts else { return [] }
+    let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    let named = parts.compactMap { if case .name(let name) = $0 { name.field } else { nil } }
+    guard values.count == 2, Set(named.map(\.calculator)).count < 2 else { return [] }
+    let calculator = named.first?.calculator ?? session.values.current.calculator.id
+    let fields = names.table.all.compactMap(\.field).filter { field in
+      guard field.calculator == calculator, case .measured = field.kind else { return false }
+      return field.measuredKey == nil
+    }
+    // As typed, if only the name was missing: `100 m in 45 s`.
+    let orders = [
+      text(words), values.joined(separator: " "), values.reversed().joined(separator: " "),
+    ]
+    return fields.compactMap { field in
+      let name = names.shortName(of: field)
+      return orders.map { "\(name) \($0)" }.first { accepted($0) != nil }
+    }
+  }
+
+  /// Puts the name at the end of the line in front of the rest.
+  var nameInFront: [String] {
+    guard words.count > 1, isUnknown || command?.field != nil, !words.contains(where: \.isQuoted)
+    else { return [] }
+    let places = words.indices.dropFirst().filter { words.count - $0 <= 3 }
+    for place in places {
+      let ending = words[place...]
+      let joined = names.joinedAtStart(Array(ending))
+      let command = joined.count == 1 ? names.exactCommand(joined[0].text) : nil
+      let meant = names.synonyms(at: ending).filter { $0.words.count == ending.count }
+      let lines = command == nil ? meant.map(\.line) : [text(ending)]
+      if !lines.isEmpty { return lines.map { line($0, words[..<place]) } }
+    }
+    return []
+  }
+
+  /// Puts a unit behind its number.
+  var unitBehind: [String] {
+    guard isUnknown, words.count == 2, words[1].beginsNumber,
+      UnitTable.builtIn.isUnit(words[0].text, session.settings.notation)
+    else { return [] }
+    return [text([words[1], words[0]])]
+  }
+
+  /// Works out a field for the value of a figure, or a figure for the value of a field: `solve rate fills 3`.
+  var solved: [String] {
+    let parts = parts ?? []
+    guard parts.count < 5, let setting = paired(parts), setting.count == 1 else { return [] }
+    let field = setting[0].field.field
+    let value = setting[0].value
+    guard field.path.member == nil,
+      let owner = session.calculators.all.first(where: { $0.id == field.calculator }),
+      let solving = owner.solving
+    else { return [] }
+    let draft = session.values.draft(of: owner)
+    let targets = solving.targets(in: draft)
+    let figures = ChoiceNames(interpreter.wording, among: targets.map(\.choice))
+    let solve = names.shortName(ofCommand: "solve")
+    let ofFigure = targets.filter { $0.id == field.id }.flatMap { target in
+      owner.fields(in: draft).filter { target.fields.contains($0.path) }.map { solved in
+        "\(solve) \(names.shortName(of: solved)) \(figures.name(of: target.choice)) \(value)"
+      }
+    }
+    let ofField = targets.filter { $0.fields.contains(field.path) && $0.id != field.id }.map {
+      "\(solve) \(names.shortName(of: field)) \(figures.name(of: $0.choice)) \(value)"
+    }
+    return ofFigure + ofField
+  }
+}

@@ -1,0 +1,158 @@
+import Calculation
+import Records
+import ViewModels
+
+/// The lines that a refused line was probably meant to be.
+///
+/// Each guess makes lines of the refused line. All of them go through the law of suggestions: a line is offered only if
+/// it was tried and is accepted, holds every value that was typed with its unit, or with the one that the refusal asks
+/// for, holds no dose in a name and no other product's name in a new one, and makes nothing that was not typed as what
+/// it makes; at most three lines are offered. A guessed line that is itself refused hands on what its own refusal offers.
+struct Suggestions {
+  let interpreter: Interpreter
+  let typed: TypedCommand
+  let refusal: Refusal
+  /// What the refused line means; nil if its first word is unknown.
+  let match: Match?
+  /// How many more lines may be tried.
+  let attempts: Attempts
+  /// How many guesses made this line of the typed one; 0 for the typed line itself.
+  private let depth: Int
+  var isGuessed: Bool { depth > 0 }
+
+  init(
+    _ interpreter: Interpreter, _ typed: TypedCommand, _ refusal: Refusal,
+    attempts: Attempts = Attempts(), depth: Int = 0
+  ) {
+    self.interpreter = interpreter
+    self.typed = typed
+    self.refusal = refusal
+    self.attempts = attempts
+    self.depth = depth
+    match = try? interpreter.match(typed)
+  }
+
+  var names: NameIndex { interpreter.names }
+  var session: Session { interpreter.session }
+  var words: [Word] { typed.words }
+  var command: Command? { match?.command }
+  var isUnknown: Bool { refusal.failure.is(ShellCode.unknownCommand) }
+
+  /// The most lines to offer, because a longer list takes too long to read.
+  static let most = 3
+  /// The most words of a line for which others are tried; a person types fewer.
+  private static let mostWords = 100
+  /// How many guesses may stand between the typed line and an offered one.
+  private static let deepest = 2
+
+  var refusalWithLines: Refusal {
+    let lines = offeredLines
+    // The message names the nearest command itself, but not beside lines with another one, and not of a word that people
+    // type for another command.
+    guard isUnknown else { return refusal.suggesting(lines) }
+    let isNearest =
+      lines.isEmpty ? otherWords.isEmpty : lines.first.map(beginsWithNearest) ?? false
+    return Refusal(
+      isNearest ? refusal.failure : withoutNearest, at: refusal.span, suggestions: lines)
+  }
+
+  private func beginsWithNearest(_ line: String) -> Bool {
+    guard case .text(let nearest)? = refusal.failure["nearest"] else { return false }
+    return line.hasPrefix("\(nearest) ")
+  }
+
+  private var withoutNearest: Failure {
+    Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)])
+  }
+
+  /// The lines to offer: those of the first guess with a lawful one, else those that the first guess hands on.
+  private var offeredLines: [String] {
+    guard words.count <= Self.mostWords else { return [] }
+    var refused: [[GuessedLine]] = []
+    for guess in Guess.lines {
+      var lawful: [String] = []
+      var ofGuess: [GuessedLine] = []
+      for line in guess.lines(self).uniqued where lawful.count < Self.most {
+        switch tried(line) {
+        case .accepted(let trial):
+          let isKept = (guess.takesNumbersOver || keepsValues(line)) && keepsSubject(trial)
+          if isKept, isLawful(line, trial) { lawful.append(line) }
+        case .refused(let refusal, of: let command):
+          if guess.takesNumbersOver || keepsValues(line) {
+            ofGuess.append(GuessedLine(command: command, refusal: refusal))
+          }
+        case .untried: break
+        }
+      }
+      if !lawful.isEmpty { return lawful }
+      refused.append(ofGuess)
+    }
+    let handedOn = refused.lazy.map(handedOn).first { !$0.isEmpty }
+    return handedOn ?? helpToOffer
+  }
+
+  /// Returns what the refused lines of one guess hand on: the first line of each, then the second of each.
+  private func handedOn(_ guessed: [GuessedLine]) -> [String] {
+    let offered = guessed.map(handedOn)
+    let longest = offered.map(\.count).max() ?? 0
+    let inTurn = (0..<longest).flatMap { place in
+      offered.compactMap { $0.count > place ? $0[place] : nil }
+    }
+    return Array(inTurn.uniqued.prefix(Self.most))
+  }
+
+  /// A guessed line that was refused, too.
+  private struct GuessedLine {
+    let command: TypedCommand
+    let refusal: Refusal
+  }
+
+  /// Returns what the refusal of a guessed line offers, as far as it is lawful for the typed line, too.
+  private func handedOn(_ guessed: GuessedLine) -> [String] {
+    guard depth < Self.deepest, guessed.command.text != typed.text else { return [] }
+    // What an area of leaf walls means is asked only of the line that was typed.
+    guard !guessed.refusal.failure.is(InputCode.doseBasis) else { return [] }
+    let deeper = Suggestions(
+      interpreter, guessed.command, guessed.refusal, attempts: attempts, depth: depth + 1)
+    return deeper.offeredLines.filter { line in
+      guard case .accepted(let trial) = tried(line) else { return false }
+      // The guess kept every value and the subject, and so did its own refusal.
+      return isLawful(line, trial, isHandedOn: true)
+    }
+  }
+
+  /// The pages of help for a line for which no other could be found.
+  private var helpToOffer: [String] {
+    let pages = Guess.help.lazy.map { guess in guess.lines(self).uniqued.filter(keepsValues) }
+    return pages.first { !$0.isEmpty }.map { Array($0.prefix(Self.most)) } ?? []
+  }
+
+  private func isLawful(_ line: String, _ trial: Trial, isHandedOn: Bool = false) -> Bool {
+    guard line != typed.text, isTyped(Creations(from: session, to: trial.session)),
+      trial.answers.allSatisfy(isTyped)
+    else { return false }
+    let known = session.values.namedMembers.map(\.name)
+    // A name almost another one's is offered in quotation marks only where the product's own command was typed.
+    func isQuoted(_ name: String) -> Bool { !isHandedOn && line.contains("\"\(name)\"") }
+    return trial.session.values.namedMembers.map(\.name).allSatisfy { name in
+      known.contains(name)
+        || !holdsDose(name) && (isQuoted(name) || mayBeNew(name, besides: known))
+    }
+  }
+
+  /// Whether the first of several commands sets something: one that only shows, such as `product herbicide Falcon`, has lost
+  /// its value to the next, `rate 1.2 l/ha`.
+  /// A result that the rest needs is worked out first.
+  private func keepsSubject(_ trial: Trial) -> Bool {
+    trial.answers.count == 1 || trial.answers.first?.isAcknowledgement == true
+      || refusal.failure.is(ExportCode.noResult) || refusal.failure.is(RecordCode.noResult)
+  }
+
+  func line(_ name: String, _ rest: some Collection<Word>) -> String {
+    rest.isEmpty ? name : "\(name) \(text(rest))"
+  }
+
+  func text(_ words: some Collection<Word>) -> String {
+    words.map { typed.source($0.span) }.joined(separator: " ")
+  }
+}
