@@ -72,10 +72,12 @@ package struct Wording: Sendable {
   /// Returns what went wrong; of a long list only the first items, because a reason is read at a glance.
   package func message(of failure: Failure) -> String {
     text(key: failure.text.key, failure.text.data.mapValues(beginningOfList))
+      .replacing("\(Self.andOthers).", with: Self.andOthers)
   }
 
   /// The most items of a list in a reason.
   private static let mostInReason = 5
+  private static let andOthers = "\u{2026}"
 
   private func beginningOfList(_ datum: Datum) -> Datum {
     let items: [String]
@@ -87,7 +89,7 @@ package struct Wording: Sendable {
     default: return datum
     }
     guard items.count > Self.mostInReason else { return datum }
-    return .words(items.prefix(Self.mostInReason) + ["\u{2026}"])
+    return .words(items.prefix(Self.mostInReason) + [Self.andOthers])
   }
 
   /// Returns what is to be heeded.

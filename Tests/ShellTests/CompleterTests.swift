@@ -48,7 +48,7 @@ struct CompleterTests {
   @Test(arguments: [
     ("limit Te", ["limit |Tebu "]), ("limit Tebu ", ["limit Tebu |wheat "]),
     ("limit Tebu w", ["limit Tebu |wheat "]), ("limit Tebu x", []),
-    ("limit Tebu wheat ti", ["limit Tebu wheat |times "]),
+    ("limit Tebu wheat inte", ["limit Tebu wheat |interval "]),
     ("limit Tebu spring wheat ph", ["limit Tebu spring wheat |phi "]),
     ("limit Tebu wheat times 2 per se", ["limit Tebu wheat times 2 |per season"]),
     ("treatments show ", ["treatments show |T-1"]),

@@ -7,7 +7,8 @@ extension String {
   package var withSlashesForExponents: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return self }
     // The last letter of the amount, what parts it from the other unit, and that unit with its exponent.
-    let product = #/
+    let product =
+      #/
       (\p{L}) (?:\s+|\s*[.\u{B7}\u{22C5}]\s*) (\p{L}{2,})
       (?:\^?[-\u{2212}]1|\u{207B}\u{B9}) (?![\p{L}\p{N}.,])
     /#

@@ -8,8 +8,7 @@ extension Argument where Value == UnitGroup {
   /// A category of units, `length`, to the end of the command.
   static func unitGroup(among groups: [UnitGroup]) -> Argument {
     let choices = groups.map(\.dimension.choice)
-    let words = Argument<Word>.words(among: choices)
-    return Argument(words.declaration.form) { unread in
+    return Argument(ArgumentForm(content: .choice(choices), takesRest: true)) { unread in
       let word = try unread.rest()
       let notation = unread.session.settings.notation
       if let group = groups.first(where: { notation.means(word.text, $0.dimension.choice) }) {
@@ -20,7 +19,7 @@ extension Argument where Value == UnitGroup {
           ShellCode.unknownCategory, ["typed": .text(word.text), "choices": .choices(choices)]),
         at: word.span)
     }
-    .completing(words.declaration.complete)
+    .completing { place in place.candidates(among: choices) }
   }
 }
 

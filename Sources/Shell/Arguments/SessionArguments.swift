@@ -26,18 +26,11 @@ extension Argument where Value == ThemeChoice {
 extension Argument where Value == Choice {
   /// One of the words that a setting can be set to.
   static func value(of setting: Setting) -> Argument {
-    let choices = setting.values
-    return Argument(ArgumentForm(content: .choice(choices))) { unread in
-      let word = try unread.next()
-      let wording = unread.invocation.wording
-      let names = ChoiceNames(wording, among: choices)
-      guard let choice = names.choice(word.text) else {
-        let name = ChoiceNames(wording, among: Setting.choices).name(of: setting.choice)
-        throw Refusal(.unfitting, word, allowed: names.shown, of: name)
-      }
-      return choice
+    .choice(among: setting.values) { word, call in
+      let names = ChoiceNames(call.wording, among: setting.values)
+      let name = ChoiceNames(call.wording, among: Setting.choices).name(of: setting.choice)
+      return Refusal(.unfitting, word, allowed: names.shown, of: name)
     }
-    .completing { place in place.candidates(among: choices) }
   }
 }
 
@@ -170,12 +163,6 @@ extension Argument where Value == Located<Int> {
       }
       return Located(value: try word.wholeNumber(in: call), span: word.span)
     }
-  }
-}
-
-extension ArgumentInTail {
-  fileprivate func candidates(among choices: [Choice]) -> Completion {
-    typed.completed(by: completer.candidates(among: choices, typed.text))
   }
 }
 

@@ -1,4 +1,5 @@
 import Calculation
+import Terminal
 import ViewModels
 
 // Arguments of one word, or of a text: numbers, words to choose from, flags, names that are new.
@@ -21,6 +22,28 @@ extension Argument where Value == Int {
   }
 }
 
+extension Argument where Value == Choice {
+  /// One of several words; any other is refused as `refusal` says.
+  static func choice(
+    among choices: [Choice], refusal: @escaping (Word, Invocation) -> Refusal = { $1.invalid($0) }
+  ) -> Argument {
+    Argument(ArgumentForm(content: .choice(choices))) { unread in
+      let word = try unread.next()
+      let names = ChoiceNames(unread.invocation.wording, among: choices)
+      guard let choice = names.choice(word.text) else { throw refusal(word, unread.invocation) }
+      return choice
+    }
+    .completing { place in place.candidates(among: choices) }
+  }
+}
+
+extension ArgumentInTail {
+  /// Offers the names of choices that begin as typed.
+  func candidates(among choices: [Choice]) -> Completion {
+    typed.completed(by: completer.candidates(among: choices, typed.text))
+  }
+}
+
 extension Argument where Value == Bool {
   /// A word in front of the other arguments or behind them that changes what is done; true if it was typed.
   static func flag(_ choice: Choice) -> Argument {
@@ -33,15 +56,6 @@ extension Argument where Value == Bool {
 extension Argument where Value == Word {
   /// A text to the end of the command.
   static var text: Argument { Argument(.text) { unread in try unread.rest() } }
-
-  /// Words to the end of the command, one of which is chosen.
-  static func words(among choices: [Choice]) -> Argument {
-    Argument(ArgumentForm(content: .choice(choices), takesRest: true)) { unread in try unread.rest()
-    }
-    .completing { place in
-      place.typed.completed(by: place.completer.candidates(among: choices, place.typed.text))
-    }
-  }
 }
 
 extension Argument where Value == Located<ChosenName> {

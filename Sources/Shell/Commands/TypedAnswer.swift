@@ -105,8 +105,8 @@ extension Interpreter {
     return (try? typed.checkWords()) != nil && isRead(match.called, typed)
   }
 
-  /// Whether all arguments of a command can be read off its words. Words for a treatment or a product that there is not, or
-  /// that fit several, and a dose without its unit were meant for the command all the same.
+  /// Whether all arguments of a command can be read off its words. Words for a treatment that there is not, for several
+  /// products, and a dose without its unit were meant for the command all the same.
   private func isRead(_ called: Command, _ typed: Invocation) -> Bool {
     var unread = UnreadWords(typed, read: called.arguments)
     do {
@@ -114,7 +114,7 @@ extension Interpreter {
       return unread.isEmpty
     } catch {
       guard let failure = (error as? Refusal)?.failure ?? error as? Failure else { return false }
-      let codes: [ShellCode] = [.noSuchProduct, .whichOne, .productAmbiguous]
+      let codes: [ShellCode] = [.whichOne, .productAmbiguous]
       return codes.contains(where: failure.is) || failure.isOne(of: RecordCode.self)
         || failure.is(InputCode.productUnitMissing)
     }

@@ -130,5 +130,3 @@ extension Invocation {
     { count in LongList.End(sheet: count == 0 ? remark(none) : Sheet(), members: []) }
   }
 }
-
-/// The words of the line, one by one.

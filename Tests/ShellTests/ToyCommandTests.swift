@@ -1,0 +1,81 @@
+import Catalog
+import Storage
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Calculation
+@testable import Sheets
+@testable import Shell
+@testable import Terminal
+
+/// Tests that a command needs only its declaration and its texts: reading, Tab, help, usage and refusals follow from it.
+struct ToyCommandTests {
+  private static let heights = ["low", "high"].map { Choice($0, key: "mow-\($0)") }
+
+  /// `mow 3` and `mow 3 low`.
+  private static let mow = Command(
+    "mow", .number, .optional(.choice(among: heights)), topic: .session, doubt: nil
+  ) { call, times, height in
+    call.acknowledgement([Span("\(times) times \(height?.id ?? "at any height")")])
+  }
+
+  private static let texts = """
+    command-mow-usage = mow TIMES [low|high]
+    command-mow-summary = mows the grass
+    command-mow-example = mow 3 low
+
+    """
+
+  private let folder = TemporaryFolder()
+
+  private func interpreter() throws -> Interpreter {
+    try folder.write(Self.texts, to: "en/mow.ftl")
+    let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
+    let session = try Rig.session("en", isInteractive: true, catalogs: catalogs)
+    let table = CommandTable(.standard)
+    return Interpreter(
+      session, CommandTable(calculators: table.calculators, all: table.all + [Self.mow]),
+      style: .plain, exporter: .pretending)
+  }
+
+  private func answer(to line: String) throws -> String {
+    let interpreter = try interpreter()
+    let command = try interpreter.commands(in: line)[0]
+    return Layout(width: 80).text(of: try interpreter.run(command).sheet)
+  }
+
+  @Test(arguments: [
+    ("mow 3", "3 times at any height"), ("mow 2 low", "2 times low"),
+    ("MOW 2 High", "2 times high"),
+  ])
+  func itGetsTheValues(_ line: String, _ answer: String) throws {
+    #expect(try self.answer(to: line).contains(answer))
+  }
+
+  @Test(arguments: [
+    ("mow", "argument.missing", nil), ("mow grass", "argument.invalid", nil),
+    ("mow 3 hihg", "argument.invalid", "mow 3 high"), ("mow 3 low now", "argument.unexpected", nil),
+  ])
+  func itRefusesWhatDoesNotFit(_ line: String, _ code: String, _ offered: String?) throws {
+    let refusal = try #require(throws: Refusal.self) { try answer(to: line) }
+    #expect(refusal.failure.code == code)
+    #expect(refusal.suggestions == [offered].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("mo", ["mow "]), ("mow 3 ", ["low", "high"]), ("mow 3 h", ["high"]), ("mow 3 low ", []),
+  ])
+  func tabOffersWhatItTakes(_ line: String, _ offered: [String]) throws {
+    let completion = try interpreter().completer.command(line)
+    let mowing = completion.candidates.filter { $0.text != "money" }
+    #expect(mowing.map { $0.text + ($0.isFollowed ? " " : "") } == offered)
+  }
+
+  @Test func helpTellsOfIt() throws {
+    let help = try answer(to: "help mow")
+    #expect(help.contains("mow TIMES [low|high]"))
+    #expect(help.contains("mows the grass"))
+    #expect(help.contains("2 times low") || help.contains("3 times low"))
+  }
+}
