@@ -129,8 +129,8 @@ struct LimitReading {
     }
     guard let parts = ways.first else {
       if let unread = phrase.unreadPart(behind: named) {
-        _ = try limit(
-          unread.fact, call.typed.text(of: unread.value.shifted(by: words.startIndex)).withoutComma)
+        let value = call.typed.text(of: unread.value.shifted(by: words.startIndex))
+        _ = try read(value.withoutComma, of: unread.fact)
       }
       return []
     }
@@ -169,13 +169,17 @@ struct LimitReading {
       text: value.text)
   }
 
-  /// Reads what is to become of a limit; a refusal offers the value with each bound, ending and unit that it may lack.
+  /// Reads what is to become of a limit.
   private func change(_ fact: LimitFact, _ value: Word) throws -> TypedLimit.Change {
     let period = LimitReader.periodTakenBack(value.text, of: fact, notation)
     if period != nil || value.text == "-" { return .takeBack(period) }
+    return .set(try read(value, of: fact))
+  }
+
+  /// Reads the value of a limit; a refusal offers it with each bound, ending and unit that it may lack.
+  private func read(_ value: Word, of fact: LimitFact) throws -> LimitValue {
     do {
-      return .set(
-        try value.locatingRefusal { try LimitReader.read(value.text, of: fact, notation) })
+      return try value.locatingRefusal { try LimitReader.read(value.text, of: fact, notation) }
     } catch let refusal as Refusal {
       let bounds = ChoiceNames(call.wording, among: fact.bounds).shown.map { bound in
         "\(bound) \(value.text)"

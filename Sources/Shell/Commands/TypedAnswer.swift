@@ -112,11 +112,15 @@ extension Interpreter {
     do {
       for argument in called.arguments { try argument.skip(&unread) }
       return unread.isEmpty
-    } catch {
-      guard let failure = (error as? Refusal)?.failure ?? error as? Failure else { return false }
+    } catch let refusal as Refusal {
       let codes: [ShellCode] = [.whichOne, .productAmbiguous]
-      return codes.contains(where: failure.is) || failure.isOne(of: RecordCode.self)
-        || failure.is(InputCode.productUnitMissing)
-    }
+      let isMeant =
+        codes.contains(where: refusal.failure.is) || refusal.failure.isOne(of: RecordCode.self)
+        || refusal.failure.is(InputCode.productUnitMissing)
+      // `record Tebu permit R-1`, but not `Remove weeds`.
+      let saysMore =
+        refusal.span.upperBound < typed.typed.words[typed.typed.words.count - 1].span.upperBound
+      return isMeant || refusal.failure.is(ShellCode.noSuchProduct) && saysMore
+    } catch { return (error as? Failure)?.isOne(of: RecordCode.self) ?? false }
   }
 }
