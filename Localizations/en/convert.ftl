@@ -67,6 +67,8 @@ word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, 
 word-link-names = of, the, a, an, is, are, in, with, for, and, my, our, this, apply, use, used, applied, sprayed, was, were
 # Words between two measured values: 45 s over 100 m.
 word-between-names = over, during
+# The product in the unit of a dose: “2 L product/ha”.
+word-product-names = product, of product
 # Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”
 word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat, of, for, the, a, an, this, add, give, put, set, update, again, increase, reduce, dawki, dawką, normy, normę, daj, dodaj, popraw, ustaw, zwiększ, zmniejsz, teraz, dla, środka, preparatu, herbicydu, fungicydu, insektycydu, adiuwantu, nawozu, środek
 

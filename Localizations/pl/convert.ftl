@@ -67,6 +67,8 @@ word-lead-names = po, w, z, ze, przy, wynosi, teraz, to, pół, podwójna, wszys
 word-link-names = w, z, ze, po, jest, są, ma, mają, mam, i, oraz, na, dla, stosuj, stosować, zastosuj, zastosować, użyj, użyto
 # Words between two measured values: 45 s over 100 m.
 word-between-names = przez, podczas
+# Środek w jednostce dawki: „2 l środka/ha”.
+word-product-names = środka, preparatu, produktu
 # Słowa o dawkowaniu i rodzaje środków, które pomija się przy nazwie środka: „Tebu dawka 2 l/ha”.
 word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat, of, for, the, a, an, this, add, give, put, set, update, again, increase, reduce, dawki, dawką, normy, normę, daj, dodaj, popraw, ustaw, zwiększ, zmniejsz, teraz, dla, środka, preparatu, herbicydu, fungicydu, insektycydu, adiuwantu, nawozu, środek
 

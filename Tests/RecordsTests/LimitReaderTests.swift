@@ -64,6 +64,35 @@ struct LimitReaderTests {
     #expect(CropLimits.all(stored: CropLimits.stored(all)) == all)
   }
 
+  /// Which end a number is may stand in the limit's name: `minimum water 100 l/ha`.
+  @Test(arguments: [
+    (LimitFact.water, LimitBound.least, "100 l/ha", #"{"least":100,"unit":"l/ha"}"#),
+    (.water, .most, "400 l/ha", #"{"most":400,"unit":"l/ha"}"#),
+    (.water, .least, "of 15 gal/ac", #"{"least":15,"unit":"usgal/ac"}"#),
+    (.dose, .most, "0.8-1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
+    (.interval, .least, "7-10 d", #"{"least":7,"most":10,"unit":"d"}"#),
+    (.bbch, .most, "69", #"{"least":0,"most":69}"#),
+    (.bbch, .most, "before 69", #"{"least":0,"most":68}"#),
+    (.bbch, .most, "30-69", #"{"least":30,"most":69}"#),
+  ])
+  func aNameMaySayWhichEndANumberIs(
+    _ fact: LimitFact, _ bound: LimitBound, _ typed: String, _ json: String
+  ) throws {
+    let value = try LimitReader.read(typed, of: fact, bound: bound, .point)
+    #expect(
+      LimitValue.codec.json(of: value).line.replacing(/"\w+":null,|,"\w+":null/, with: "") == json)
+  }
+
+  @Test(arguments: [
+    (LimitFact.dose, LimitBound.least, "1 l/ha"), (.interval, .most, "14 d"),
+    (.buffer, .most, "5 m"), (.bbch, .least, "30"), (.phi, .most, "35 d"),
+    (.water, .least, "100-200 l/ha"), (.water, .least, "at most 100 l/ha"),
+    (.interval, .least, "max 14 d"), (.bbch, .most, "min 30"),
+  ])
+  func aNameThatSaysTheOtherEndIsRefused(_ fact: LimitFact, _ bound: LimitBound, _ typed: String) {
+    #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, bound: bound, .point) }
+  }
+
   /// Several periods are stored in a list, one as it always was.
   @Test func limitsOfUnlikePeriodsAreStored() throws {
     let typed = [
@@ -108,7 +137,7 @@ struct LimitReaderTests {
     (.water, "10 gal/ac"), (.water, "200"), (.phi, "every 35 d"), (.interval, "max 7 d"),
     (.times, "2.5x per season"),
     (.reentry, "48"), (.reentry, "none"),
-    (.bbch, "before 0"), (.bbch, "min 30"),
+    (.bbch, "before 0"), (.bbch, "min 30"), (.bbch, "021-039"), (.bbch, "20-059"),
     (.times, "per season 2 per year"),
     (.phi, "14 d/"),
   ])

@@ -83,6 +83,23 @@ final class LimitWordsTests {
     ("bbch from GS 30 to GS 61", #""bbch":{"least":30,"most":61}"#),
     ("bbch before GS 61", #""bbch":{"least":0,"most":60}"#),
     ("latest time of application: up to GS 61", #""bbch":{"least":0,"most":61}"#),
+    ("latest time of application GS 69", #""bbch":{"least":0,"most":69}"#),
+    ("latest GS 69", #""bbch":{"least":0,"most":69}"#),
+    ("no later than GS 61", #""bbch":{"least":0,"most":61}"#),
+    ("up to and including GS 61", #""bbch":{"least":0,"most":61}"#),
+    ("latest time of application GS 30-69", #""bbch":{"least":30,"most":69}"#),
+    ("max dose 1.2 l/ha", #""dose":{"most":1.2,"unit":"l/ha"}"#),
+    ("maximum single application rate: 1.2 l/ha", #""dose":{"most":1.2,"unit":"l/ha"}"#),
+    ("minimum water volume 100 l/ha", #""water":{"least":100,"unit":"l/ha"}"#),
+    ("maximum water volume 400 l/ha", #""water":{"most":400,"unit":"l/ha"}"#),
+    ("water minimum of 15 gal/ac", #""water":{"least":15,"unit":"usgal/ac"}"#),
+    ("minimum retreatment interval: 10 days", #""interval":{"least":10,"unit":"d"}"#),
+    ("restricted-entry interval (REI) of 4 hours", #""reentry":{"least":4,"unit":"h"}"#),
+    ("times two applications per crop", #""times":{"most":2,"per":"season"}"#),
+    ("times three per year", #""times":{"most":3,"per":"year"}"#),
+    ("aquatic buffer zone 12 metres", #""buffer":{"least":12,"unit":"m"}"#),
+    ("no-spray buffer zone 5 m", #""buffer":{"least":5,"unit":"m"}"#),
+    ("dose do not apply more than 1 l/ha per application", #""dose":{"most":1,"unit":"l/ha"}"#),
     ("maximum individual dose 1 l/ha", #""dose":{"most":1,"unit":"l/ha"}"#),
     ("maximum number of treatments: 2 per crop", #""times":{"most":2,"per":"season"}"#),
     ("do not enter for 12 hours", #""reentry":{"least":12,"unit":"h"}"#),
@@ -486,6 +503,48 @@ final class LimitWordsTests {
     #expect(try limits() == #"{"total":{"most":20,"unit":"l/ha","per":"year"}}"#)
     _ = try script("\(Words.en.mix); limit Tebu wheat total -; undo; limit Tebu wheat total -")
     #expect(try limits().isEmpty)
+  }
+
+  /// A value behind a crop that is of one kind alone is offered with its kind; where it could be of several, none is
+  /// heard either.
+  @Test(arguments: [
+    ("2 applications per season", "times 2 applications per season"),
+    ("two applications per crop", "times two applications per crop"),
+    ("do not apply more than 4 l/ha per season", "total do not apply more than 4 l/ha per season"),
+    (
+      "do not make more than 2 applications per year",
+      "times do not make more than 2 applications per year"
+    ),
+    ("do not apply within 70 days of harvest", "phi do not apply within 70 days of harvest"),
+    (
+      "allow at least 10 days between applications",
+      "interval allow at least 10 days between applications"
+    ),
+    ("do not apply within 25 feet of water", "buffer do not apply within 25 feet of water"),
+    ("latest time of application 35 days before harvest", "phi 35 days before harvest"),
+  ])
+  func aValueOfOneKindIsOfferedWithIt(_ typed: String, _ offered: String) throws {
+    let answer = try script("\(Words.en.mix); limit Tebu wheat \(typed)")
+    #expect(answer.contains(#""suggestions":["limit Tebu wheat \#(offered)"]"#), "\(answer)")
+    #expect(try limits() == "")
+  }
+
+  @Test(arguments: [
+    "minimum dose 1 l/ha", "minimum water 100-200 l/ha", "maximum buffer 5 m", "max interval 14 d",
+    "bbch 021-039", "bbch 021", "bbch 30 latest GS 61 x",
+  ])
+  func aNameThatSaysTheOtherEndSetsNothing(_ typed: String) throws {
+    let answer = try script("\(Words.en.mix); limit Tebu wheat \(typed)")
+    #expect(answer.contains(#""code":"limit."#), "\(answer)")
+    #expect(try limits() == "")
+  }
+
+  /// A word such as `max` may belong to the value in front of it or to the name behind it, which says the same.
+  @Test func aBoundBetweenTwoLimitsMayBelongToEither() throws {
+    _ = try script("\(Words.en.mix); limit Tebu wheat dose 1 l/ha max times 2 per season")
+    let kept = try limits()
+    #expect(kept.contains(#""dose":{"most":1,"unit":"l/ha"}"#))
+    #expect(kept.contains(#""times":{"most":2,"per":"season"}"#))
   }
 
   @Test(arguments: ["winter-wheat", "Winter-Wheat"]) func aHyphenMayStandForASpace(_ crop: String)

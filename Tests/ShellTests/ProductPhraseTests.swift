@@ -86,6 +86,8 @@ struct ProductPhraseTests {
     Case("product Tebu 2 l\u{B7}ha\u{207B}\u{B9}, NIS 1 kg.ha-1", "Tebu 2 l/ha | NIS 1 kg/ha"),
     Case("product Plonvit + Mg rate 1 l/ha", "Plonvit + Mg 1 l/ha"),
     Case("product herbicide Plonvit + Mg 1 l/ha", "Plonvit + Mg 1 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; product Tebu 250EW 2 l/ha", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; product Tebu 1.2 L product/ha", "Tebu 250 EW 1.2 l/ha"),
     Case("product zalecana dawka Plonvit + Mg dose 1 l/ha", "Plonvit + Mg 1 l/ha"),
     Case("product Plonvit + Mg 1 l/ha; product Plonvit + Mg rate 2 l/ha", "Plonvit + Mg 2 l/ha"),
     Case(
@@ -108,6 +110,16 @@ struct ProductPhraseTests {
     Case(
       "product Tebu 250 EW 1 l/ha, B 1 l/ha; dose Tebu 250 EW 2", "Tebu 250 EW 2 l/ha | B 1 l/ha"),
   ]
+
+  /// A kind of product in front of one of the mix stands for the command; in front of another name it does not.
+  @Test(arguments: [("en", "fungicide"), ("pl", "fungicyd")])
+  func aKindOfProductNamesOneOfTheMix(_ tag: String, _ kind: String) throws {
+    let mix = "product Tebu 250 EW 1 l/ha"
+    let heard = try Rig.script("\(mix); \(kind) Tebu 2 l/ha; product", language: tag)
+    #expect(heard.errors.isEmpty && heard.results.contains("2 l/ha"), "\(heard)")
+    let other = try Rig.script("\(mix); \(kind) Mospilan 2 l/ha", language: tag)
+    #expect(!other.errors.isEmpty, "\(other)")
+  }
 
   /// Each line is accepted in every language and gives the expected products.
   @Test(arguments: taken, Checkout.languages) func isTaken(_ expected: Case, _ tag: String) throws {

@@ -72,8 +72,25 @@ extension Field {
       {
         return reading
       }
+      if error.failure.is(InputCode.unknownUnit),
+        let bare = dose(withoutProductIn: bytes, notation)
+      {
+        return try decimal(Array(bare.utf8), in: unit, notation)
+      }
       return try fraction(bytes, notation, insteadOf: error)
     }
+  }
+
+  /// Returns a dose without the word for the product in its unit, `1.2 L product/ha`; nil without such a word, and for
+  /// a field of no doses.
+  private func dose(withoutProductIn bytes: [UInt8], _ notation: Notation) -> String? {
+    guard measures.contains(.massRate) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let words = text.replacing("/", with: " / ").split(separator: " ").map(String.init)
+    let place = words.indices.dropFirst(2).first { notation.means(words[$0], Notation.product) }
+    guard let place, place + 1 < words.count else { return nil }
+    guard words[place + 1] == "/" || notation.isPer(words[place + 1], in: text) else { return nil }
+    return (words[..<place] + words[(place + 1)...]).joined(separator: " ")
   }
 
   /// Reads a decimal number, or a sum or product of such, with or without a unit.

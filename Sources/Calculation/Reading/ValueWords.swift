@@ -58,6 +58,9 @@ extension Notation {
     return means(withoutStop, TypedRange.word)
   }
 
+  /// The word for the product in the unit of a dose: `2 L product per hectare`.
+  package static let product = Choice("product", key: .wordProduct)
+
   /// The words about dosing, and kinds of products, that may stand around a product's name: `Tebu dose 2 l/ha`.
   package static let dosing = Choice("dose", key: .wordDosing)
 
@@ -101,7 +104,9 @@ extension Notation {
   /// The word before the last of several values that were measured together: `100 m in 45 s`.
   package static let within = Choice("in", key: .wordWithin)
   /// The kinds of liquid that can follow a volume in a share: `20 ml per 10 l of water`.
-  static let liquids = [Choice("water", key: .wordWater), spray]
+  static let liquids = [water, spray]
+  /// The word for water behind the volume of a share: `20 ml in 10 l of water`.
+  package static let water = Choice("water", key: .wordWater)
   /// The spray liquid itself: `1 % of spray mix`.
   static let spray = Choice("spray", key: .wordSpray)
   /// The most words at the end of a text that are found there: `of the spray mix`. Longer names in a catalog would

@@ -58,7 +58,10 @@ enum SprayField: String, CaseIterable {
         numbers: Field.Numbers(jumpFactor: Field.Numbers.usualJump, takesNone: true))
     case .left:
       Field(
-        path, of: Self.calculator, asking: .onlyTyped, units: Self.volumes,
+        path, of: Self.calculator,
+        asking: Field.Asking(
+          names: ["left", "leftover", "remaining"], isOptional: true, isAsked: false),
+        units: Self.volumes,
         numbers: Field.Numbers(jumpFactor: Field.Numbers.usualJump, takesNone: true))
     case .band:
       Field(
@@ -110,7 +113,10 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator,
-      asking: Field.Asking(names: ["rate", "volume"], isOptional: isOptional),
+      asking: Field.Asking(
+        names: [
+          "rate", "volume", "water volume", "recommended water volume", "recommended spray volume",
+        ], isOptional: isOptional),
       units: Field.Units(
         UnitTable.units(ids: "l/ha gal/ac impgal/ac"), of: [.volumeRate],
         homes: Field.Homes(us: "gal/ac", imperial: "impgal/ac")),

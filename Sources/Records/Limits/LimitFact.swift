@@ -33,9 +33,19 @@ package enum LimitFact: String, CaseIterable, Sendable {
   package var choice: Choice {
     Choice(rawValue, key: "limit-\(rawValue)", meaning: "limit-\(rawValue)-summary")
   }
+  /// The names of growth stages that say the last of them: `latest timing`.
+  package static let latestStage = Choice("latest", key: "limit-bbch-latest")
   /// The words that labels print behind its values and that say nothing more, and its name; languages list theirs under
   /// `limit-ID-closing-names`.
   package var closing: Choice { Choice(rawValue, key: "limit-\(rawValue)-closing") }
+}
+
+/// Which end of what is allowed a number is, as the name of a limit says: `minimum water`, `latest timing`.
+package enum LimitBound {
+  /// Nothing below it is allowed.
+  case least
+  /// Nothing above it is allowed.
+  case most
 }
 
 /// The time in which uses are counted; a shorter one comes before a longer one.

@@ -3,18 +3,27 @@ import Calculation
 /// Reads typed limits: `1 l/ha`, `2 per season`, `at least 14 days`, `5 weeks`, `none`, `20-59`, `min 10 GPA`, `48 h`.
 package struct LimitReader {
   private let fact: LimitFact
+  /// Which end a number is by the name of its limit; nil where the name says nothing of it.
+  private let bound: LimitBound?
   private let notation: Notation
   private var rule: LimitRule { fact.rule }
 
   /// The most letters of a source.
   package static let longestSource = 120
 
-  /// Reads the value of a limit; refuses the whole text if a person could not mean a limit of this kind by it.
+  private init(fact: LimitFact, bound: LimitBound? = nil, notation: Notation) {
+    self.fact = fact
+    self.bound = bound
+    self.notation = notation
+  }
+
+  /// Reads the value of a limit, whose name may have said which end it is, `minimum water`; refuses the whole text if a
+  /// person could not mean a limit of this kind by it.
   package static func read(
-    _ text: String, of fact: LimitFact, _ notation: Notation
+    _ text: String, of fact: LimitFact, bound: LimitBound? = nil, _ notation: Notation
   ) throws(Refusal) -> LimitValue {
     do throws(Failure) {
-      let reader = LimitReader(fact: fact, notation: notation)
+      let reader = LimitReader(fact: fact, bound: bound, notation: notation)
       let value = try reader.value(text.withOrdinarySpaces)
       if let value, Limit(fact, value).isPossible { return value }
       throw Failure(LimitCode.value, ["typed": .text(text)], variant: fact.rawValue)
@@ -51,7 +60,7 @@ package struct LimitReader {
     }
     // The name of the limit may stand in front once more, `phi 35 d`, and a label's words behind: `20 m from water`.
     let behindName = (behind(fact.choice, typed) ?? typed).withSlashesForExponents
-    let text = before(fact.closing, behindName) ?? behindName
+    let text = withoutLead(before(fact.closing, behindName) ?? behindName)
     if let word = rule.words.first(where: { notation.means(text, $0.choice) }) {
       return LimitValue(word: word)
     }
@@ -130,17 +139,23 @@ extension LimitReader {
   /// Reads a number or a range; words such as “at least” tell which end a single number is.
   private func numbers(_ typed: String) throws(Failure) -> LimitValue? {
     let text = fact == .bbch ? withoutScale(typed) : typed
+    // A stage of three digits, as of potatoes, is another one than that without its zero: 021 is not 21.
+    if fact == .bbch, text.contains(/\b0[0-9]{2}/) { return nil }
     if fact == .bbch, let stages = try stagesBelow(text) { return stages }
     let behindLeast = behind(Self.least, text)
     let behindMost = behind(Self.most, text)
-    let hasLeast = behindLeast != nil
-    let hasMost = behindMost != nil
-    var bare = behindLeast ?? behindMost ?? text
+    let hasLeast = behindLeast != nil || bound == .least
+    let hasMost = behindMost != nil || bound == .most
+    var bare = withoutLead(behindLeast ?? behindMost ?? text)
     if fact == .interval { bare = behind(Self.every, bare) ?? bare }
     guard let typed = rangeEnds(of: bare) else { return nil }
     // Of “from 0.8 to 1 l/ha” the highest dose counts.
     guard !hasLeast || rule.least != .never || typed.last != nil else { return nil }
     guard !hasMost || rule.most != .never else { return nil }
+    // `minimum water at most 200 l/ha`, `minimum water 100-200 l/ha`: the name says one end only.
+    let isOtherEnd = behindLeast != nil && bound == .most || behindMost != nil && bound == .least
+    guard typed.last != nil || !isOtherEnd else { return nil }
+    guard typed.last == nil || bound == nil || rule.least != .perhaps else { return nil }
     guard let number = try number(typed.last ?? typed.first) else { return nil }
     if let last = typed.last { return try range(from: typed.first, to: last, number) }
     // A single spray volume does not tell whether it is the least or the most.
@@ -157,10 +172,12 @@ extension LimitReader {
     return words.filter { !notation.means($0, fact.choice) }.joined(separator: " ")
   }
 
-  /// Reads growth stages of which only the last is said, `before GS 61`, `up to 60`: all stages up to it; nil for others.
+  /// Reads growth stages of which only the last is said, `before GS 61`, `up to 60`, also by their name, `latest timing
+  /// GS 69`: all stages up to it; nil for others.
   private func stagesBelow(_ text: String) throws(Failure) -> LimitValue? {
     let behindBefore = behind(Self.before, text)
-    guard let last = behindBefore ?? behind(Self.most, text) else { return nil }
+    let lastByName = bound == .most ? text : nil
+    guard let last = behindBefore ?? behind(Self.most, text) ?? lastByName else { return nil }
     guard let stage = try number(last)?.value else { return nil }
     return LimitValue(least: .zero, most: behindBefore == nil ? stage : stage - 1)
   }
@@ -185,7 +202,6 @@ extension LimitReader {
   private func number(_ typed: String) throws(Failure) -> Quantity? {
     guard let field = rule.field else { return nil }
     if fact == .times { return try number(countText(typed), in: field) }
-    if rule.whole == nil, let bare = withoutProduct(typed) { return try number(bare, in: field) }
     if field.measures == [.time], let weeks = before(Self.weeks, typed.withUnitApart) {
       return try number("\(weeks) d", in: field, times: 7)
     }
@@ -210,22 +226,15 @@ extension LimitReader {
     }
   }
 
-  /// The digits of a number of times: of `twice`, `2 times` and `2x`.
+  /// The digits of a number of times: of `twice`, `two uses`, `2 times` and `2x`.
   private func countText(_ typed: String) -> String {
-    if notation.means(typed, Self.once) { return "1" }
-    if notation.means(typed, Self.twice) { return "2" }
+    for (count, word) in [Self.once, Self.twice, Self.thrice].enumerated() {
+      let isCount = notation.means(before(Self.count, typed) ?? typed, word)
+      if isCount { return String(count + 1) }
+    }
     let digits = typed.prefix { $0.isASCII && $0.isNumber }
     let parted = "\(digits) \(typed[digits.endIndex...])".withOrdinarySpaces
     return before(Self.count, parted) ?? typed
-  }
-
-  /// Returns a dose without the word for the product in its unit, `2 L product per hectare`; nil without such a word.
-  private func withoutProduct(_ typed: String) -> String? {
-    let words = typed.replacing("/", with: " / ").split(separator: " ").map(String.init)
-    let place = words.indices.dropFirst(2).first { notation.means(words[$0], Self.product) }
-    guard let place, place + 1 < words.count else { return nil }
-    guard words[place + 1] == "/" || notation.isPer(words[place + 1], in: typed) else { return nil }
-    return (words[..<place] + words[(place + 1)...]).joined(separator: " ")
   }
 
   private static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}"]
@@ -250,8 +259,8 @@ extension LimitReader {
 extension LimitReader {
   /// All words of limits; those for several years or months stand around their number.
   package static let words = [
-    season, year, years, months, least, most, before, every, once, twice, count, weeks, nothing,
-    product,
+    season, year, years, months, least, most, before, every, once, twice, thrice, count, weeks,
+    nothing, Notation.product,
   ]
   /// The words for a period of a season.
   package static let season = Choice(
@@ -264,16 +273,24 @@ extension LimitReader {
     "months", key: .limitPeriodMonths, spellings: ["per months"])
   static let least = Choice("min", key: .limitWordLeast)
   static let most = Choice("max", key: .limitWordMost)
+  /// The words in front of a limit's name that say which end its number is: `minimum water`.
+  package static let lowest = Choice("min", key: .limitWordLowest)
+  package static let highest = Choice("max", key: .limitWordHighest)
+  /// The words between a name and its value: `interval of 14 days`.
+  private static let lead = Choice("of", key: .limitWordLead)
   private static let before = Choice("before", key: .limitWordBefore)
   /// The word in front of an interval: `every 14 d`. Behind another limit it may stand for the name of this kind.
   package static let every = Choice("every", key: .limitWordEvery)
   private static let once = Choice("once", key: .limitWordOnce)
   private static let twice = Choice("twice", key: .limitWordTwice)
+  private static let thrice = Choice("three times", key: .limitWordThrice)
   private static let count = Choice("times", key: .limitWordCount)
   private static let weeks = Choice("weeks", key: .limitWordWeeks)
-  private static let product = Choice("product", key: .limitWordProduct)
   /// What tables write where nothing is known, or where there is no limit: which of the two is not said.
   package static let nothing = Choice("none", key: .limitWordNothing)
+
+  /// The text without the words that lead to a value, `of 15 gallons`.
+  private func withoutLead(_ text: String) -> String { behind(Self.lead, text) ?? text }
 
   /// The text behind the words at its beginning that mean a choice; nil if none do.
   private func behind(_ choice: Choice, _ text: String) -> String? {

@@ -87,7 +87,7 @@ struct LimitReading {
   func kind(beginning words: ArraySlice<Word>) -> NamedLimit? {
     guard !words.isEmpty, let named = LimitNames(call.wording).named(in: words.map(\.text), at: 0)
     else { return nil }
-    return NamedLimit(fact: named.fact, words: named.words.shifted(by: words.startIndex))
+    return named.shifted(by: words.startIndex)
   }
 
   /// Reads one limit or several, to the end of the command; refuses a line that can be parted in two ways, and one that
@@ -101,13 +101,10 @@ struct LimitReading {
     let parts = try severalParts(of: words, behind: first)
     unread.skip(to: words.endIndex)
     if parts.isEmpty { return [try limit(first, in: words)] }
-    if let last = parts.last, last.fact == .source {
-      try refuseLimitInSource(words, behind: last.name.shifted(by: words.startIndex))
+    if let last = parts.last?.named, last.fact == .source {
+      try refuseLimitInSource(words, behind: last.words.shifted(by: words.startIndex))
     }
-    let limits = try parts.map { part in
-      let value = call.typed.text(of: part.value.shifted(by: words.startIndex)).withoutComma
-      return try limit(part.fact, value)
-    }
+    let limits = try parts.map { part in try limit(part, in: words) }
     try refuseTwice(limits)
     return limits
   }
@@ -118,7 +115,7 @@ struct LimitReading {
     -> [LimitPhrase.Part]
   {
     if first.fact == .source { return [] }
-    let named = NamedLimit(fact: first.fact, words: first.words.shifted(by: -words.startIndex))
+    let named = first.shifted(by: -words.startIndex)
     let phrase = LimitPhrase(Array(words), call.wording, notation)
     let ways = phrase.ways(behind: named)
     if ways.count > 1 {
@@ -130,7 +127,7 @@ struct LimitReading {
     guard let parts = ways.first else {
       if let unread = phrase.unreadPart(behind: named) {
         let value = call.typed.text(of: unread.value.shifted(by: words.startIndex))
-        _ = try read(value.withoutComma, of: unread.fact)
+        _ = try read(value.withoutComma, of: unread.named)
       }
       return []
     }
@@ -160,26 +157,36 @@ struct LimitReading {
     if named.fact == .source, value.text.unicodeScalars.count <= LimitReader.longestSource {
       try refuseLimitInSource(words, behind: named.words)
     }
-    return try limit(named.fact, value)
+    return try limit(named, value)
   }
 
-  private func limit(_ fact: LimitFact, _ value: Word) throws -> TypedLimit {
+  /// Reads one limit of several, which are parts of words.
+  private func limit(_ part: LimitPhrase.Part, in words: ArraySlice<Word>) throws -> TypedLimit {
+    let value = call.typed.text(of: part.value.shifted(by: words.startIndex)).withoutComma
+    return try limit(part.named.shifted(by: words.startIndex), value)
+  }
+
+  private func limit(_ named: NamedLimit, _ value: Word) throws -> TypedLimit {
     TypedLimit(
-      fact: fact, change: Located(value: try change(fact, value), span: value.span),
+      fact: named.fact, change: Located(value: try change(named, value), span: value.span),
       text: value.text)
   }
 
   /// Reads what is to become of a limit.
-  private func change(_ fact: LimitFact, _ value: Word) throws -> TypedLimit.Change {
+  private func change(_ named: NamedLimit, _ value: Word) throws -> TypedLimit.Change {
+    let fact = named.fact
     let period = LimitReader.periodTakenBack(value.text, of: fact, notation)
     if period != nil || value.text == "-" { return .takeBack(period) }
-    return .set(try read(value, of: fact))
+    return .set(try read(value, of: named))
   }
 
   /// Reads the value of a limit; a refusal offers it with each bound, ending and unit that it may lack.
-  private func read(_ value: Word, of fact: LimitFact) throws -> LimitValue {
+  private func read(_ value: Word, of named: NamedLimit) throws -> LimitValue {
+    let fact = named.fact
     do {
-      return try value.locatingRefusal { try LimitReader.read(value.text, of: fact, notation) }
+      return try value.locatingRefusal {
+        try LimitReader.read(value.text, of: fact, bound: named.bound, notation)
+      }
     } catch let refusal as Refusal {
       let bounds = ChoiceNames(call.wording, among: fact.bounds).shown.map { bound in
         "\(bound) \(value.text)"
@@ -189,8 +196,29 @@ struct LimitReading {
         "\(value.text) \(ending)"
       }
       throw refusal.suggesting(
-        (bounds + ended).map { call.typed.line(replacing: value.span, by: $0) })
+        otherKinds(named, value)
+          + (bounds + ended).map { call.typed.line(replacing: value.span, by: $0) })
     }
+  }
+
+  /// The line with the kind of limit that a value is of, where a growth stage was named: the days to the harvest in
+  /// `latest time of application 35 days before harvest`.
+  private func otherKinds(_ named: NamedLimit, _ value: Word) -> [String] {
+    guard named.fact == .bbch, value.beginsNumber, let kind = kind(ofValue: value.text) else {
+      return []
+    }
+    let name = ChoiceNames(call.wording, among: LimitFact.choices).name(of: kind.choice)
+    let span = call.typed.text(of: named.words).span.lowerBound..<value.span.upperBound
+    return [call.typed.line(replacing: span, by: "\(name) \(value.text)")]
+  }
+
+  /// Returns the one kind of limit of which a text is a value; nil if there is none, or several.
+  func kind(ofValue text: String) -> LimitFact? {
+    let kinds = LimitFact.allCases.filter { fact in
+      // Any text is a source, and any date a last day.
+      fact != .source && fact != .until && isValue(text, of: fact)
+    }
+    return kinds.count == 1 ? kinds[0] : nil
   }
 
   /// Refuses a source in which a kind of limit stands with its value, `source label dose 2 l/ha`: that limit would be lost
@@ -280,6 +308,12 @@ extension Word {
   fileprivate var withoutComma: Word {
     guard !isQuoted, text.last == "," else { return self }
     return Word(text: String(text.dropLast()), span: span.lowerBound..<span.upperBound - 1)
+  }
+}
+
+extension NamedLimit {
+  fileprivate func shifted(by count: Int) -> NamedLimit {
+    NamedLimit(fact: fact, bound: bound, words: words.shifted(by: count))
   }
 }
 

@@ -69,6 +69,7 @@ struct CropReader {
     let kind = words.indices.drop { $0 < known?.end ?? words.startIndex }
       .prefix(CropLimits.mostWords)
       .first { unread.canGoOn(with: words[$0...]) }
+    if let known { try refuseValueWithoutKind(words[min(known.end, words.endIndex)...], unread) }
     let ofCrop = words[..<(kind ?? words.endIndex)]
     if let kind { try refuseRangeWord(ofCrop, before: words[kind...]) }
     let name = try cropName(ofCrop, known, isBeforeKind: kind != nil)
@@ -91,6 +92,21 @@ struct CropReader {
       replacing: least.span.lowerBound..<typedName.span.upperBound,
       by: "\(typedName.text) \(least.text)")
     throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
+  }
+
+  /// Refuses `wheat 2 applications per season`: the words behind the crop are a value of one kind of limit alone, which the
+  /// line offered has in front of it.
+  private func refuseValueWithoutKind(_ words: ArraySlice<Word>, _ unread: UnreadWords) throws {
+    guard let first = words.first, let last = words.last, !unread.canGoOn(with: words) else {
+      return
+    }
+    let value = typed.text(from: first, through: last)
+    guard let kind = LimitReading(call).kind(ofValue: value.text) else { return }
+    let name = ChoiceNames(wording, among: LimitFact.choices).name(of: kind.choice)
+    let place = value.span.lowerBound
+    throw Refusal(
+      Failure(LimitCode.fact, ["typed": .text(value.text)], variant: "kind"), at: value.span,
+      suggestions: [typed.line(replacing: place..<place, by: "\(name) ")])
   }
 
   /// The refusal of a kind of limit without a crop; it offers the line with the crop of the job.

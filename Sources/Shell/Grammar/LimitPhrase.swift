@@ -10,12 +10,18 @@ import Sheets
 struct LimitPhrase {
   /// One limit of the phrase.
   struct Part {
-    let fact: LimitFact
-    /// The indices of the words of its name.
-    let name: Range<Int>
+    /// Its kind, and its name.
+    let named: NamedLimit
     /// The indices of the words of its value, without a comma or a word such as `and` before the
     /// next limit.
     let value: Range<Int>
+    /// What the value says; nil if it cannot be read.
+    let limit: LimitValue?
+
+    /// Whether it says the same as another, wherever a word such as `max` between two belongs.
+    func says(theSameAs other: Part) -> Bool {
+      named.fact == other.named.fact && limit == other.limit
+    }
   }
 
   private let names: LimitNames
@@ -48,8 +54,8 @@ struct LimitPhrase {
     let start = first.words.upperBound
     for end in ends(ofValueFrom: start) {
       let value = part(first, start..<end)
-      let isRead = reads(first.fact, value.value)
-      for next in next(at: end) {
+      let isRead = value.limit != nil
+      for next in next(at: end, behind: first) {
         if isRead {
           if let unread = unreadPart(behind: next) { return unread }
           return part(next, next.words.upperBound..<words.count)
@@ -67,16 +73,21 @@ struct LimitPhrase {
     let start = limit.words.upperBound
     var found: [[Part]] = []
     let isValue = words.count - start <= Self.mostOfValue || limit.fact == .source
-    if start < words.count, isValue, reads(limit.fact, start..<words.count) {
-      found.append([part(limit, start..<words.count)])
+    if start < words.count, isValue {
+      let last = part(limit, start..<words.count)
+      if last.limit != nil { found.append([last]) }
     }
     // All that follows belongs to a source; whoever means more types it in quotation marks.
     if limit.fact == .source { return found }
     for end in ends(ofValueFrom: start) where found.count < 2 {
       let value = part(limit, start..<end)
-      guard reads(limit.fact, value.value) else { continue }
-      for next in next(at: end) {
-        found += ways(of: next, most: most - 1).map { [value] + $0 }
+      guard value.limit != nil else { continue }
+      for next in next(at: end, behind: limit) {
+        found += ways(of: next, most: most - 1).map { [value] + $0 }.filter { way in
+          !found.contains { other in
+            other.count == way.count && zip(other, way).allSatisfy { $0.says(theSameAs: $1) }
+          }
+        }
       }
     }
     return found
@@ -88,10 +99,12 @@ struct LimitPhrase {
     return first..<max(first, min(start + Self.mostOfValue, words.count))
   }
 
-  /// Returns the limits that may begin at a place: of the kind that is named there, and an interval
-  /// that begins with a word such as `every`.
-  private func next(at place: Int) -> [NamedLimit] {
+  /// Returns the limits that may begin at a place behind the value of another: of the kind that is
+  /// named there, and an interval that begins with a word such as `every`. The last growth stage is
+  /// that of a range: `GS 30 up to and including GS 61`.
+  private func next(at place: Int, behind limit: NamedLimit) -> [NamedLimit] {
     if let named = names.named(in: namingWords, at: place) {
+      if named.fact == limit.fact, named.bound != nil { return [] }
       return named.words.upperBound < words.count ? [named] : []
     }
     guard place + 1 < words.count, notation.means(namingWords[place], LimitReader.every) else {
@@ -107,13 +120,12 @@ struct LimitPhrase {
     let isParted =
       value.count > 1 && value.upperBound < words.count
       && (words[last] == "," || notation.means(words[last], Notation.and))
-    return Part(
-      fact: limit.fact, name: limit.words, value: isParted ? value.lowerBound..<last : value)
+    let places = isParted ? value.lowerBound..<last : value
+    return Part(named: limit, value: places, limit: read(limit, places))
   }
 
-  private func reads(_ fact: LimitFact, _ value: Range<Int>) -> Bool {
-    let text = self.text(of: value)
-    return (try? LimitReader.read(text, of: fact, notation)) != nil
+  private func read(_ limit: NamedLimit, _ value: Range<Int>) -> LimitValue? {
+    try? LimitReader.read(text(of: value), of: limit.fact, bound: limit.bound, notation)
   }
 
   private func text(of value: Range<Int>) -> String {

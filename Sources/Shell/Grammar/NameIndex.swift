@@ -229,6 +229,10 @@ final class NameIndex {
       let start = words[0].span.lowerBound
       words.insert(Word(text: main.names[0], span: start..<start), at: 0)
     }
+    if standsForProduct(words, in: session) {
+      let start = words[0].span.lowerBound
+      words.insert(Word(text: Self.product, span: start..<start), at: 0)
+    }
     words = joinedAtStart(withoutMark(behindFieldIn: words))
     let command = try command(words[0].text, abbreviated: isAbbreviated())
     words = withoutMarks(in: words, of: command, session)
@@ -255,6 +259,18 @@ final class NameIndex {
     return Match(
       command: command, subcommand: hasSubcommand ? subcommand(words[1].text, of: command) : nil,
       words: words)
+  }
+
+  private static let product = "product"
+
+  /// Whether a word for products of a kind stands in place of the command, in front of one of the mix: `fungicide Tebu 2 l/ha`.
+  private func standsForProduct(_ words: [Word], in session: Session) -> Bool {
+    guard words.count > 1, !words[0].isQuoted, exactCommand(words[0].text) == nil,
+      session.settings.notation.means(words[0].text, Notation.dosing),
+      let finder = session.memberFinder, !finder.beginnings(of: words.dropFirst()).isEmpty
+    else { return false }
+    let word = words[0].text.folded
+    return synonyms.contains { $0.command.name == Self.product && $0.words == [word] }
   }
 
   /// Returns the subcommand that a word means; nil for any other word, and for every word that begins with a digit.

@@ -227,12 +227,23 @@ extension MemberPhraseParser {
           typed.words[$0].text.first?.isNumber == true && !isCount($0)
         }
         if !isFollowed || error.failure.is(InputCode.doseBasis) {
-          return refusal(of: end, asDoseOf: name(of: 0..<start), otherwise: error).shifted(
-            by: end.textStart)
+          let refusal = refusal(of: end, asDoseOf: name(of: 0..<start), otherwise: error)
+          return refusal.shifted(by: end.textStart).suggesting(lineWithWater)
         }
       }
     }
     throw Failure.missingArgument(usage: usage())
+  }
+
+  /// The line with the word for water behind it, where a dose in a volume lacks it: `Emulpar 120 ml in 10 l`.
+  private var lineWithWater: [String] {
+    let water = ChoiceNames(interpreter.wording, among: [Notation.water]).name(of: Notation.water)
+    let isDose = words.dropFirst().suffix(Self.mostOfValue).contains { start in
+      let dose = "\(end(from: start).text) \(water)"
+      return (try? interpreter.session.values.readNumber(dose, of: main))?.hasTypedUnit == true
+    }
+    let last = end(from: 0).span.upperBound
+    return isDose ? [whole.line(replacing: last..<last, by: " \(water)")] : []
   }
 
   /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.
