@@ -17,9 +17,14 @@ extension Suggestions {
   /// Puts a product of the mix, a fact of it and the value in this order, without words that only join them; for a fact
   /// alone, each product of the mix.
   var factOfProduct: [String] {
+    guard let finder = session.memberFinder else { return [] }
     let isOfGroup = command?.group != nil && command?.takesMemberName != true
-    guard isUnknown || isOfGroup, let finder = session.memberFinder else { return [] }
-    let typedWords = isUnknown ? words[...] : words.dropFirst()
+    // Another calculator may have a field with the name of a fact: `density Falcon 1.1`.
+    let isOfOther =
+      finder.group.fact(words[0].text, interpreter.wording) != nil
+      && !finder.beginnings(of: words.dropFirst()).isEmpty
+    guard isUnknown || isOfGroup || isOfOther else { return [] }
+    let typedWords = isOfGroup && !isUnknown ? words.dropFirst() : words[...]
     let named = typedWords.indices.lazy.compactMap { place in
       finder.beginnings(of: typedWords[place...]).first.map { (place, $0) }
     }.first
