@@ -14,7 +14,8 @@ import Sheets
 extension Guess {
   /// The guesses in the order in which they are tried; the first one with a lawful line counts.
   static let lines = [
-    ofRefusal, figuresForWords, withoutMarks, question, lengths, clearUnits, nearestName,
+    ofRefusal, figuresForWords, withoutMarks, question, betweenLengths, areaOfLengths,
+    clearUnits, nearestName,
     inThisLanguage, ofProduct, factOfProduct, roleOfProduct, ofRecords, otherWords, parted,
     settings, measured, nameInFront, reworded, oneValue, eachProduct, nearestProduct,
     newProduct, factApart, nearestArgument, elsewhere, solved, missing, alone, ofState,
@@ -33,9 +34,11 @@ extension Guess {
   /// `product Tebu 2 l`.
   static let clearUnits = Guess { $0.clearUnits }
 
-  /// The word between the two lengths of a canopy or a band, and their unit, `canopy 3.5 m 4 m`; an area of two lengths,
-  /// `field 300 m by 400 m`.
-  static let lengths = Guess(takesNumbersOver: true) { $0.apartByWord + $0.areaOfLengths }
+  /// The word between the two lengths of a canopy or a band, and their unit: `canopy 3.5 m 4 m`, `band 25 of 75`.
+  static let betweenLengths = Guess { $0.apartByWord }
+
+  /// An area of two lengths, whose unit becomes one of area: `field 300 m by 400 m`.
+  static let areaOfLengths = Guess(takesNumbersOver: true) { $0.areaOfLengths }
 
   /// The state of a product whose percentage is unclear without it: `calc` with `product glyphosate 2 %`.
   static let ofState = Guess { $0.ofState }
@@ -123,7 +126,7 @@ extension Guess {
   /// A figure that is worked out, not set: `fills 3`, `speed 150 l/ha`.
   static let solved = Guess { $0.solved }
 
-  /// What is missing: a file for `export`, a result for `export mix.pdf`, a number for `convert lbs/ac to kg/ha`.
+  /// What is missing: a file for `export`, a result for `export mix.pdf`, and a name for `record today`, a number for `convert lbs/ac to kg/ha`.
   static let missing = Guess { $0.missing }
 
   /// The value behind a command that takes none, `spray 200 l/ha`, the command without a word too many, `share driver`, or

@@ -321,7 +321,7 @@ extension Suggestions {
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
   var helpOfFact: [String] {
-    guard isUnknown else { return [] }
+    guard isUnknown, words.count == 1 else { return [] }
     let isLimit =
       ChoiceNames(interpreter.wording, among: LimitFact.choices).choice(words[0].text) != nil
     guard isLimit || FactNames(interpreter.wording).fact(words[0].text) != nil else { return [] }

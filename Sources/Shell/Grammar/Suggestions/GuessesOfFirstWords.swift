@@ -153,7 +153,7 @@ extension Suggestions {
         names.exactCommand(word.text)?.field.map { $0.path.member == nil } == true
       }
       let isFact = session.memberFinder?.group.fact(words[0].text, interpreter.wording) != nil
-      return isNumber(words[0]) || isOfJob || isFact ? [] : products(words[...])
+      return isNumber(words[0]) || isOfJob || isFact || isOfStanding ? [] : products(words[...])
     }
     // If the mix has the product, a new dose for it was intended, not another product.
     let words = names.joinedAtStart(words)
@@ -161,6 +161,14 @@ extension Suggestions {
       session.mainFields(called: words[1].text).isEmpty
     else { return [] }
     return products(words.dropFirst())
+  }
+
+  /// Whether a product of the mix stands behind another word, which is no name: `limitt Prosaro 1 l/ha`.
+  private var isOfStanding: Bool {
+    guard let finder = session.memberFinder, words[0].text.first?.isLowercase == true else {
+      return false
+    }
+    return words.indices.dropFirst().contains { !finder.beginnings(of: words[$0...]).isEmpty }
   }
 
   /// Whether a word consists of digits and decimal marks only, unlike `2,4-D`.

@@ -23,7 +23,7 @@ extension Suggestions {
     let leftOut = parts.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
     let isOnlyLinks = leftOut.allSatisfy(isLink)
     if isOnlyLinks, let value = onlyValue(parts), isUnknown { return values(value) }
-    return [withoutFirst(parts), paired(parts)].compactMap(\.self).compactMap {
+    return [isOnlyLinks ? withoutFirst(parts) : nil, paired(parts)].compactMap(\.self).compactMap {
       line($0, isOnlyLinks)
     }
   }
@@ -44,7 +44,8 @@ extension Suggestions {
     if let left = pairing.left {
       // A second value of a product may be anything.
       let fitting = values(left)
-      guard isOnlyLinks, fitting.count == 1, !settings.contains(where: { $0.field.isOfProduct })
+      guard isOnlyLinks, fitting.count == 1,
+        settings.allSatisfy({ $0.field.field.path.member == nil })
       else { return nil }
       lines.append(fitting[0])
     }

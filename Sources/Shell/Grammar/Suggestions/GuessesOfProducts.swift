@@ -39,6 +39,12 @@ extension Suggestions {
   /// Returns a fact and its value for words that hold its name, wherever it stands, or are one of its choices.
   private func fact(in words: [Word], of group: FieldGroup) -> String? {
     let wording = interpreter.wording
+    let fields = group.factFields.map(\.name)
+    if let named = FactNames(wording).field(among: fields, in: words[...]), named.place.count > 1 {
+      let value = words.indices.filter { !named.place.contains($0) }.map { words[$0] }
+      return value.isEmpty
+        ? nil : "\(wording.typedName(of: FieldName(named.id))) \(text(value))"
+    }
     if let place = words.firstIndex(where: { group.fact($0.text, wording) != nil }) {
       let value = words.indices.filter { $0 != place }.map { words[$0] }
       return value.isEmpty ? nil : "\(words[place].text.lowercased()) \(text(value))"

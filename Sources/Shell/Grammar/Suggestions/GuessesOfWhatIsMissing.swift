@@ -7,8 +7,13 @@ import ViewModels
 extension Suggestions {
   /// Adds the file to write, the result that is to be written, or the number to convert.
   var missing: [String] {
-    if refusal.failure.is(ExportCode.noResult) || refusal.failure.is(RecordCode.noResult) {
-      return ["\(names.shortName(ofCommand: "calc")); \(typed.text)"]
+    let calc = names.shortName(ofCommand: "calc")
+    if refusal.failure.is(ExportCode.noResult) { return ["\(calc); \(typed.text)"] }
+    if refusal.failure.is(RecordCode.noResult) {
+      let date = interpreter.wording.typedName(of: TreatmentForm.field(.date).name)
+      return [
+        "\(calc); \(typed.text)", "\(calc); \(words[0].text) " + line(date, words.dropFirst()),
+      ]
     }
     return withFile + withNumber
   }
