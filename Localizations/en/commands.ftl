@@ -9,7 +9,7 @@ topic-session = Session
 ## Results
 
 command-calc-names = calc
-command-calc-meant-names = test, trial, result, results, compute, calculate, go, start
+command-calc-meant-names = test, trial, result, results, compute, calculate, go, start, how many tanks, how many fills, how much water, how much product, how much chemical, how much do i need
 command-calc-usage = calc
 command-calc-summary = calculate; the prompt asks for what is missing and keeps the history
 command-new-names = new
@@ -27,7 +27,7 @@ command-explain-meant-names = formula, formulas, why
 command-explain-usage = explain
 command-explain-summary = the formulas with the numbers put in
 command-clear-names = clear
-command-clear-meant-names = reset, empty, forget
+command-clear-meant-names = reset, empty, forget, remove everything, delete everything, clear everything
 command-clear-doubt-names = doubt
 command-clear-usage = clear [NAME]
 command-clear-summary = forget one value, or all of them

@@ -38,10 +38,7 @@ units-familiar-names = ac
 # Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
 word-per-names = per, na
 # Words for a number in front of a unit; the line that is offered has the figures.
-word-half-names = half, half a, half an
-word-quarter-names = quarter, a quarter, quarter of a, a quarter of a
-word-three-quarters-names = three quarters, three quarters of a
-word-one-and-half-names = one and a half
+word-numbers-names = 0 zero, 1 one, 1 a, 1 an, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven, 12 twelve, 13 thirteen, 14 fourteen, 15 fifteen, 16 sixteen, 17 seventeen, 18 eighteen, 19 nineteen, 20 twenty, 30 thirty, 40 forty, 50 fifty, 60 sixty, 70 seventy, 80 eighty, 90 ninety, 100 hundred, 100 a hundred, 1000 thousand, 1000 a thousand, 1/2 half, 1/2 half a, 1/2 half an, 1/4 quarter, 1/4 quarter of a, 1/4 a quarter, 1/4 a quarter of a, 3/4 three quarters, 3/4 three quarters of a
 word-and-half-names = and a half, and half
 word-mixed-into-names = in, w, do
 word-water-names = of water, of the water, wody
@@ -64,9 +61,10 @@ word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, 
 # Words that lead to a dose. They stand at the end of no name, and begin none.
 word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w, on
 # Words that only join a name and a value, so that a line that is offered may do without them.
-word-link-names = of, the, a, an, is, are, in, with, for, and, my, our, this, apply, use, used, applied, sprayed, was, were
+word-link-names = of, the, a, an, is, are, in, with, for, and, my, our, this, apply, use, used, applied, sprayed, was, were, i, have, got, want, need, driving, drive, going, now, please, between, at
 # Words between two measured values: 45 s over 100 m.
 word-between-names = over, during
+word-by-names = by, x, ×
 # The product in the unit of a dose: “2 L product/ha”.
 word-product-names = product, of product
 # Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”

@@ -5,7 +5,7 @@
 
 command-order-usage = order [jar [VALUE]]
 command-order-names = order
-command-order-meant-names = mixing order, mix order, mixing sequence, sequence
+command-order-meant-names = mixing order, mix order, mixing sequence, sequence, what first, what goes first, which first
 command-order-summary = the steps of filling the tank, or a jar, with amounts and reasons
 command-order-example = rate 200; tank 1000 | product Tebu 250 EW 1 l/ha; product Titus 25 WG 60 g/ha | order | order jar
 command-order-jar-names = jar

@@ -23,7 +23,7 @@ field-liquid-name = Spray liquid
 field-liquid-names = liquid
 field-fills-name = Fills
 field-fills-names = fills
-field-fills-meant-names = loads, tank loads, tankfuls, refills, fillings, number of fills
+field-fills-meant-names = loads, tank loads, tankfuls, refills, fillings, number of fills, tanks
 
 ## Headings and cells of the tables
 

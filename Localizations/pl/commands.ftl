@@ -9,7 +9,7 @@ topic-session = Sesja
 ## Results
 
 command-calc-names = oblicz, przelicz
-command-calc-meant-names = próba, wynik, wyniki, licz, policz, obliczenie, start
+command-calc-meant-names = próba, wynik, wyniki, licz, policz, obliczenie, start, ile zbiorników, ile wody, ile cieczy, ile środka, ile preparatu, ile napełnień
 command-calc-usage = oblicz
 command-calc-summary = oblicz wynik; przy pracy z klawiatury pyta o to, czego brakuje, i zapisuje wynik w historii
 command-new-names = nowy
@@ -32,7 +32,7 @@ command-clear-doubt-names = wątpliwość
 command-clear-usage = wyczyść [NAZWA]
 command-clear-summary = usuń jedną wartość albo wszystkie
 command-undo-names = cofnij
-command-undo-meant-names = wróć, przywróć
+command-undo-meant-names = wróć, przywróć, wstecz
 command-undo-usage = cofnij
 command-undo-summary = cofnij ostatnią zmianę
 command-redo-names = ponów

@@ -38,10 +38,7 @@ units-familiar-names = ha, a
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
 word-per-names = na, per
 # Words for a number in front of a unit; the line that is offered has the figures.
-word-half-names = pół, połowa, połowę
-word-quarter-names = ćwierć
-word-three-quarters-names = trzy czwarte, trzy ćwierci
-word-one-and-half-names = półtora, półtorej
+word-numbers-names = 0 zero, 1 jeden, 1 jedna, 1 jedno, 1 jedną, 2 dwa, 2 dwie, 2 dwóch, 3 trzy, 3 trzech, 4 cztery, 4 czterech, 5 pięć, 5 pięciu, 6 sześć, 6 sześciu, 7 siedem, 8 osiem, 9 dziewięć, 10 dziesięć, 10 dziesięciu, 11 jedenaście, 12 dwanaście, 13 trzynaście, 14 czternaście, 15 piętnaście, 16 szesnaście, 17 siedemnaście, 18 osiemnaście, 19 dziewiętnaście, 20 dwadzieścia, 30 trzydzieści, 40 czterdzieści, 50 pięćdziesiąt, 60 sześćdziesiąt, 70 siedemdziesiąt, 80 osiemdziesiąt, 90 dziewięćdziesiąt, 100 sto, 200 dwieście, 300 trzysta, 400 czterysta, 500 pięćset, 600 sześćset, 700 siedemset, 800 osiemset, 900 dziewięćset, 1000 tysiąc, 1000 tysiące, 1000 tysięcy, 3/2 półtora, 3/2 półtorej, 1/2 pół, 1/2 połowa, 1/2 połowę, 1/4 ćwierć, 3/4 trzy czwarte, 3/4 trzy ćwierci
 word-and-half-names = i pół
 word-mixed-into-names = w, do, in
 word-water-names = wody
@@ -64,9 +61,10 @@ word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, 
 # Słowa, które prowadzą do dawki. Nie kończą ani nie zaczynają żadnej nazwy.
 word-lead-names = po, w, z, ze, przy, wynosi, teraz, to, pół, podwójna, wszystkie, oba, obie, nr, numer, drugi, trzeci, potem, jeszcze, zwiększ, zmniejsz, zmień, zastąp, zastosuj, wlej, każdy, każda, każde, każdego, razem, łącznie, suma, czyli, bez, nie, zamiast, także, at
 # Words that only join a name and a value, so that a line that is offered may do without them.
-word-link-names = w, z, ze, po, jest, są, ma, mają, mam, i, oraz, na, dla, stosuj, stosować, zastosuj, zastosować, użyj, użyto
+word-link-names = w, z, ze, po, jest, są, ma, mają, mam, i, oraz, na, dla, stosuj, stosować, zastosuj, zastosować, użyj, użyto, jadę, chcę, potrzebuję, jedziemy, teraz, proszę, pomiędzy, przy
 # Words between two measured values: 45 s over 100 m.
 word-between-names = przez, podczas
+word-by-names = na, x, ×
 # Środek w jednostce dawki: „2 l środka/ha”.
 word-product-names = środka, preparatu, produktu
 # Słowa o dawkowaniu i rodzaje środków, które pomija się przy nazwie środka: „Tebu dawka 2 l/ha”.

@@ -5,7 +5,7 @@
 
 command-order-usage = kolejność [słoik [ILE]]
 command-order-names = kolejność
-command-order-meant-names = kolejność mieszania, kolejność wlewania, kolejność dodawania
+command-order-meant-names = kolejność mieszania, kolejność wlewania, kolejność dodawania, co najpierw, co pierwsze, co wlać najpierw, mieszanie
 command-order-summary = kroki napełniania zbiornika albo słoika, z ilościami i uzasadnieniem
 command-order-example = ciecz 200; zbiornik 1000 | środek Tebu 250 EW 1 l/ha; środek Titus 25 WG 60 g/ha | kolejność | kolejność słoik
 command-order-jar-names = słoik

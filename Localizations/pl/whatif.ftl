@@ -23,7 +23,7 @@ field-liquid-name = Ciecz robocza
 field-liquid-names = ciecz robocza, roztwór
 field-fills-name = Napełnienia
 field-fills-names = napełnienia
-field-fills-meant-names = tankowania, zalania, liczba napełnień
+field-fills-meant-names = tankowania, zalania, liczba napełnień, zbiorniki, zbiorników
 
 ## Headings and cells of the tables
 

@@ -163,7 +163,8 @@ extension AskedTexts {
     allowNames(of: command.key)
     let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
     for choice in command.choices + arguments.flatMap(\.form.choices) { offer(choice) }
-    for key in [command.key] + command.choices.map(\.key) {
+    let chosen = ([command] + command.subcommands).flatMap(\.chosen)
+    for key in [command.key] + (command.choices + chosen).map(\.key) {
       allowNames(of: NameIndex.synonymsKey(for: key))
     }
   }

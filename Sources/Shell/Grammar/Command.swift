@@ -57,6 +57,11 @@ final class Command {
   let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
+  /// The words to choose from as the command's value, such as the themes.
+  var chosen: [Choice] {
+    if case .choice(let choices)? = field?.kind { return choices }
+    return arguments.flatMap(\.form.choices)
+  }
   var usageKey: String { "\(key)-usage" }
   var summaryKey: String { "\(key)-summary" }
   var exampleKey: String { "\(key)-example" }

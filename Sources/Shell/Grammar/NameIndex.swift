@@ -43,13 +43,14 @@ final class NameIndex {
   private(set) lazy var synonyms: [Synonym] =
     table.all.flatMap { command in
       let name = shortName(of: command)
-      let ofSubcommands = command.choices.flatMap { choice in
-        synonyms(
-          choice.key, of: command,
-          line: "\(name) \(ChoiceNames(wording, among: command.choices).name(of: choice))",
-          isOfSubcommand: true)
+      let ofSubcommands = zip(command.subcommands, command.choices).flatMap {
+        subcommand, choice in
+        let line = "\(name) \(ChoiceNames(wording, among: command.choices).name(of: choice))"
+        return synonyms(choice.key, of: command, line: line, isOfSubcommand: true)
+          + synonyms(ofChoicesOf: subcommand, in: command, line: line, isOfSubcommand: true)
       }
       return synonyms(command.key, of: command, line: name, isOfSubcommand: false)
+        + synonyms(ofChoicesOf: command, in: command, line: name, isOfSubcommand: false)
         + ofSubcommands
     }
   /// The folded words of all lists of names in all languages, but of those of units; made when a line was refused.
@@ -58,9 +59,8 @@ final class NameIndex {
     let lists = catalogs.flatMap { catalog in
       catalog.keysOfNames.filter { !$0.hasPrefix("unit-") }.flatMap(catalog.names)
     }
-    return Set(
-      lists.flatMap { $0.folded.split(separator: " ").map(String.init) }
-        + table.all.flatMap(\.names))
+    let words = lists.flatMap { $0.folded.split(separator: " ").map(String.init) }
+    return Set(words.filter { $0.contains(where: \.isLetter) } + table.all.flatMap(\.names))
   }()
   /// The folded words of the names, labels and other words for a field, by its id; made when a product is named.
   private var wordsOfFields: [String: Set<Substring>] = [:]

@@ -32,7 +32,7 @@ extension NameIndex {
   }
 
   /// Other words that people type, such as `reset` for `clear`, and the command's name that they stand for, with the
-  /// subcommand's name behind it if there is one; listed under `command-clear-meant-names` and the like.
+  /// subcommand's or a choice's name behind it if there is one; listed under `command-clear-meant-names` and the like.
   struct Synonym {
     /// The words that people type, folded.
     let words: [String]
@@ -50,6 +50,17 @@ extension NameIndex {
       Synonym(
         words: words.folded.split(separator: " ").map(String.init), command: command, line: line,
         isOfSubcommand: isOfSubcommand)
+    }
+  }
+
+  /// Returns the synonyms for a command with one of its choices behind it, such as `dark mode` for `theme dark`.
+  func synonyms(
+    ofChoicesOf called: Command, in command: Command, line: String, isOfSubcommand: Bool
+  ) -> [Synonym] {
+    called.chosen.flatMap { choice in
+      let name = ChoiceNames(wording, among: called.chosen).name(of: choice)
+      return synonyms(
+        choice.key, of: command, line: "\(line) \(name)", isOfSubcommand: isOfSubcommand)
     }
   }
 

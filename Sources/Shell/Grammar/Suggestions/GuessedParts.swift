@@ -34,6 +34,11 @@ extension Suggestions {
     guard words.count <= Self.mostWordsInParts, !words.contains(where: \.isQuoted) else {
       return nil
     }
+    if words.count == 2, words[1].beginsNumber,
+      UnitTable.builtIn.isUnit(words[0].text, session.settings.notation)
+    {
+      return [.value("\(words[1].text) \(words[0].text)")]
+    }
     var parts: [GuessedPart] = []
     var place = 0
     while place < words.count {
@@ -67,7 +72,16 @@ extension Suggestions {
       let unit = behind.prefix(count).map(\.text).joined(separator: " ")
       return !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.settings.notation)
     }
-    return 1 + (ofUnit ?? 0)
+    return 1 + (ofUnit ?? countOfCurrency(words))
+  }
+
+  /// How many words behind the first are a currency, which only the field of an amount of money reads: `85 zł`.
+  private func countOfCurrency(_ words: ArraySlice<Word>) -> Int {
+    guard let main = session.values.current.calculator.mainField, main.isTypedNumber,
+      words.count > 1, !words.dropFirst().prefix(1).contains(where: isLink)
+    else { return 0 }
+    let value = words.prefix(2).map(\.text).joined(separator: " ")
+    return (try? session.values.readNumber(value, of: main)) == nil ? 0 : 1
   }
 
   /// A field that the first words of some name, and how many they are.
@@ -123,11 +137,11 @@ extension Suggestions {
   /// Whether a word only joins others: `of`, `the`, `w`.
   func isLink(_ word: Word) -> Bool { session.settings.notation.means(word.text, Self.link) }
 
-  /// Whether a word in small letters stands in no list, and is no unit and no product's name or nearly one.
-  private func isUnlisted(_ word: Word) -> Bool {
+  /// Whether a word in small letters stands in no list, and is no unit and no number or product's name or nearly one.
+  func isUnlisted(_ word: Word) -> Bool {
     guard word.text.count > 2, word.text.allSatisfy(\.isLetter) else { return false }
     let isSmall = word.text.allSatisfy(\.isLowercase)
-    guard isSmall, !names.isListed(word.text),
+    guard isSmall, !names.isListed(word.text), !mayBeNumber(word.text),
       !UnitTable.builtIn.isUnit(word.text, session.settings.notation)
     else { return false }
     let firsts = session.values.namedMembers.compactMap { member in

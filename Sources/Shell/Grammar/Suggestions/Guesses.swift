@@ -14,9 +14,10 @@ import Sheets
 extension Guess {
   /// The guesses in the order in which they are tried; the first one with a lawful line counts.
   static let lines = [
-    ofRefusal, figuresForWords, withoutMarks, betweenLengths, clearUnits, nearestName,
-    inThisLanguage, ofProduct, factOfProduct, roleOfProduct, otherWords, parted, settings,
-    measured, nameInFront, unitBehind, reworded, oneValue, eachProduct, nearestProduct,
+    ofRefusal, figuresForWords, withoutMarks, question, betweenLengths, areaOfLengths,
+    clearUnits, nearestName,
+    inThisLanguage, ofProduct, factOfProduct, roleOfProduct, ofRecords, otherWords, parted,
+    settings, measured, nameInFront, reworded, oneValue, eachProduct, nearestProduct,
     newProduct, factApart, nearestArgument, elsewhere, solved, missing, alone, ofState,
   ]
 
@@ -36,13 +37,16 @@ extension Guess {
   /// The word between the two lengths of a canopy or a band, and their unit: `canopy 3.5 m 4 m`, `band 25 of 75`.
   static let betweenLengths = Guess { $0.apartByWord }
 
+  /// An area of two lengths, whose unit becomes one of area: `field 300 m by 400 m`.
+  static let areaOfLengths = Guess(takesNumbersOver: true) { $0.areaOfLengths }
+
   /// The state of a product whose percentage is unclear without it: `calc` with `product glyphosate 2 %`.
   static let ofState = Guess { $0.ofState }
 
   // MARK: How the line is written
 
-  /// Figures for the words of a number: `area half an acre`, `rate one and a half
-  /// gal/ac`, `area 12 and a half ha`.
+  /// Figures for the words of a number, or for none in front of a unit: `area half an acre`, `area twelve and a half ha`,
+  /// `tip ten percent`, `Roundup a quart per acre`.
   static let figuresForWords = Guess(takesNumbersOver: true) { $0.figuresForWords }
 
   /// The line without marks and without the number of a list: `Chwastox Turbo 340 SL – 2,0 l/ha`, `1. Prosaro 1 l/ha`,
@@ -53,7 +57,8 @@ extension Guess {
   static let parted = Guess { $0.parted }
 
   /// Each value with its name, which may stand behind it, without words that say nothing more: `12 m boom`,
-  /// `left from yesterday 80 l`, `Apply 1.0 l/ha of Prosaro in 200 l/ha of water`, `bill €120 tip 10% 5 people`.
+  /// `left from yesterday 80 l`, `Apply 1.0 l/ha of Prosaro in 200 l/ha of water`, `bill €120 tip 10% 5 people`,
+  /// `I have 12 ha`, `ha 12,5`, `24 nozzles at 50 cm`, `120 split 4 tip 10`, `Prosaro 0,8 i Falcon 0,5`.
   static let settings = Guess { $0.settings }
 
   /// Several measured values in the order of the field that takes them: `speed 204 ft in 28 s`, `100 m in 45 s`,
@@ -62,9 +67,6 @@ extension Guess {
 
   /// The name in front of what was typed before it: `even fills`, `density clear`, `Tebu remove`.
   static let nameInFront = Guess { $0.nameInFront }
-
-  /// The unit behind its number: `ha 12,5`, `l/ha 200`.
-  static let unitBehind = Guess { $0.unitBehind }
 
   // MARK: The first words
 
@@ -82,6 +84,13 @@ extension Guess {
 
   /// The field that takes a value alone, or a conversion: `12,5 ha`, `30 l/ha`, `5 gal/ac to l/ha`.
   static let oneValue = Guess { $0.oneValue }
+
+  /// A question for a value in another unit, as a conversion: `how many acres is 5 ha`.
+  static let question = Guess { $0.asked }
+
+  /// A limit, a fact of a record or a crop without its command: `max dose Falcon winter wheat 0.6 l/ha`, `wind 3 m/s`,
+  /// `winter wheat`.
+  static let ofRecords = Guess { $0.limitOfProduct + $0.withItsCommand }
 
   // MARK: Products
 
@@ -117,12 +126,11 @@ extension Guess {
   /// A figure that is worked out, not set: `fills 3`, `speed 150 l/ha`.
   static let solved = Guess { $0.solved }
 
-  /// What is missing: a file for `export`, a result for `export mix.pdf`, a number for `convert lbs/ac to kg/ha`, a value
-  /// in `how many ha are 5 acres`.
+  /// What is missing: a file for `export`, a result for `export mix.pdf`, and a name for `record today`, a number for `convert lbs/ac to kg/ha`.
   static let missing = Guess { $0.missing }
 
-  /// The value behind a command that takes none, `spray 200 l/ha`, or the command without a word too many: `calc now`,
-  /// `share driver`.
+  /// The value behind a command that takes none, `spray 200 l/ha`, the command without a word too many, `share driver`, or
+  /// what is to be shown, `show history`.
   static let alone = Guess { $0.alone }
 
   // MARK: Help

@@ -58,13 +58,20 @@ extension Suggestions {
     }
   }
 
-  /// Whether a line gives a product so much more or less than its present dose that it would be told as a jump.
+  /// Whether a line gives a product ten times its present dose or more, or a tenth of it or less.
   func makesJump(_ line: String, of dose: Field, from present: Quantity) -> Bool {
     guard let session = accepted(line), let new = session.values.owner(of: dose).draft[dose.path]
     else {
       return false
     }
-    return dose.isJump(from: present, to: new)
+    return isJump(from: present, to: new)
+  }
+
+  /// Whether one of two doses is ten times the other or more; false if their units do not convert.
+  func isJump(from old: Quantity, to new: Quantity) -> Bool {
+    guard old.unit.converts(to: new.unit) else { return false }
+    let before = old.converted(to: new.unit).value
+    return before >= new.value * 10 || new.value >= before * 10
   }
 
   private func line(with unit: Unit) -> String {

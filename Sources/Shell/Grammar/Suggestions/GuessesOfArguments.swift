@@ -70,6 +70,30 @@ extension Suggestions {
     }
   }
 
+  /// Makes an area of two lengths with one unit: `field 300 m by 400 m`.
+  var areaOfLengths: [String] {
+    let notation = session.settings.notation
+    let numbers = words.indices.filter { words[$0].beginsNumber }
+    guard numbers.count == 2, numbers[1] == words.count - 2, let unit = words.last?.text,
+      let path = session.values.recordedModel.calculator.job?.jobArea,
+      let area = names.table.all.first(where: { $0.field?.path == path }),
+      UnitTable.builtIn.isUnit("\(unit)2", notation)
+    else { return [] }
+    let name = words[..<numbers[0]]
+    let isOfArea =
+      names.exactCommand(text(name)) === area
+      || names.synonyms(at: name).contains { $0.command === area && $0.words.count == name.count }
+    let between = words[(numbers[0] + 1)..<numbers[1]].map(\.text)
+    guard isOfArea, [[unit], []].contains(Array(between.dropLast())),
+      between.last.map({ notation.means($0, Self.by) }) == true
+    else { return [] }
+    return [
+      "\(names.shortName(of: area)) \(words[numbers[0]].text)*\(words[numbers[1]].text) \(unit)2"
+    ]
+  }
+
+  private static let by = Choice("by", key: .wordBy)
+
   /// Returns the line with a number in place of the refused one; quotes a name that could go on with it: `1 1/2`.
   private func line(with number: String) -> String {
     let plain = typed.line(replacing: refusal.span, by: number)
@@ -204,13 +228,14 @@ extension Suggestions {
     "\(text(words[..<place])) " + line(name, words[(place + count)...])
   }
 
-  /// Offers what takes the argument: `remove left` becomes `clear left`, `book Tebu` becomes `book show Tebu`, `use 2`
+  /// Offers what takes the argument: `remove left` becomes `clear left`, `remove T-1` becomes `treatments withdraw T-1`, `book Tebu` becomes `book show Tebu`, `use 2`
   /// becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   var elsewhere: [String] {
     if command?.takesMemberName == true || command?.name == "clear" {
       let isAll = words.count == 2 && session.settings.notation.means(words[1].text, Self.all)
       let all = isAll ? names.shortName(ofCommand: "clear") : nil
-      return [all ?? line(clearing: words.dropFirst())].compactMap(\.self)
+      return [all ?? line(clearing: words.dropFirst()), lineWithdrawing(words.dropFirst())]
+        .compactMap(\.self)
     }
     let all = [
       "book": ["book", "show"], "favorites": ["use"], "fields": ["fields", "show"],
@@ -235,23 +260,51 @@ extension Suggestions {
         ? [line(names.shortName(ofCommand: "name"), words.dropFirst())] : [])
   }
 
+  /// The line that withdraws a treatment in place of a product: `remove T-1`.
+  private func lineWithdrawing(_ words: ArraySlice<Word>) -> String? {
+    guard command?.takesMemberName == true, let treatments = names.table.command("treatments"),
+      let withdraw = treatments.choices.first(where: { $0.id == "withdraw" })
+    else { return nil }
+    let name = ChoiceNames(names.wording, among: treatments.choices).name(of: withdraw)
+    return line("\(names.shortName(of: treatments)) \(name)", words)
+  }
+
   /// The word for everything, as in `help all`.
   private static let all = Choice("all", key: .commandHelpAll)
 
-  /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or for a conversion, or leaves it
-  /// out, `calc now`.
+  /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or for a conversion, `calc 15 l to gal`,
+  /// or leaves it out, `calc now`, `share driver`, if it stands in no list; behind `show`, for what is to be shown.
   var alone: [String] {
     guard let command, words.count > 1 else { return [] }
-    // `share driver`: a word that says nothing more, behind a command that changes nothing.
-    if command.wordCounts.lowerBound == 0, command.doubt == nil, words.count == 2,
-      mayBeLeftOut(words[1])
-    {
-      return [names.shortName(of: command)]
+    if command.name == "show" { return commandsBehind }
+    let isAlone = command.arguments.allSatisfy { $0.form.isOptional && $0.form.isFileToWrite }
+    guard isAlone, command.subcommands.isEmpty else { return [] }
+    let behind = words.dropFirst()
+    let isLeftOut = words.count == 2 && (isLink(words[1]) || isUnlisted(words[1]))
+    let shortened = isLeftOut ? [names.shortName(of: command)] : []
+    if !command.arguments.isEmpty { return shortened }
+    return conversion(behind)
+      ?? (words.count > 2 && words[1].beginsNumber
+        ? meanings(ofValue: behind) : meanings(of: behind) + shortened)
+  }
+
+  /// The commands that the words behind the first one name, nearly or otherwise: `show history`, `show result`.
+  private var commandsBehind: [String] {
+    let behind = names.joinedAtStart(Array(words.dropFirst()))
+    let known = names.exactCommand(behind[0].text).map { names.shortName(of: $0) }
+    if let name = known ?? names.nearest(to: behind[0].text.folded) {
+      return [line(name, behind.dropFirst())]
     }
-    guard command.arguments.isEmpty, command.subcommands.isEmpty else { return [] }
-    if words.count == 2 { return meanings(of: words.dropFirst()) + [names.shortName(of: command)] }
-    return words[1].beginsNumber
-      ? meanings(ofValue: words.dropFirst()) : meanings(of: words.dropFirst())
+    return names.synonyms(at: behind).map { line($0.line, behind.dropFirst($0.words.count)) }
+  }
+
+  /// The line that converts a value into the unit behind a word such as `to`; nil if the words are no conversion.
+  private func conversion(_ words: ArraySlice<Word>) -> [String]? {
+    guard let converter, words.first?.beginsNumber == true,
+      words.contains(where: { session.settings.notation.means($0.text, Notation.into) })
+    else { return nil }
+    let line = line(names.shortName(ofCommand: converter), words)
+    return accepted(line) == nil ? nil : [line]
   }
 
   /// Tells the state of a product whose percentage is unclear without it: `product glyphosate state liquid`.
@@ -268,7 +321,7 @@ extension Suggestions {
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
   var helpOfFact: [String] {
-    guard isUnknown else { return [] }
+    guard isUnknown, words.count == 1 else { return [] }
     let isLimit =
       ChoiceNames(interpreter.wording, among: LimitFact.choices).choice(words[0].text) != nil
     guard isLimit || FactNames(interpreter.wording).fact(words[0].text) != nil else { return [] }

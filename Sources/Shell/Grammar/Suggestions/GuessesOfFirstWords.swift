@@ -4,10 +4,11 @@ import ViewModels
 
 /// The rules that make lines of a refused line, from its first words.
 extension Suggestions {
-  /// Puts the nearest command name, `zbiornkk 1000`, unless the value is unusual for its field: `rate 3 fl oz/ac`.
+  /// Puts the nearest command name, `zbiornkk 1000`, unless the value is unusual for its field: `rate 3 fl oz/ac`. A
+  /// word of a list, such as `rename`, is no slip of another.
   var nearestName: [String] {
     guard isUnknown, words.count > 1, session.mainFields(called: words[0].text).isEmpty,
-      let nearest = names.nearest(to: words[0].text.folded)
+      !names.isListed(words[0].text), let nearest = names.nearest(to: words[0].text.folded)
     else { return [] }
     if let field = names.exactCommand(nearest)?.field, field.isTypedNumber,
       let value = typed.rest(from: 1),
@@ -38,8 +39,9 @@ extension Suggestions {
       let dose = finder.group.field(finder.group.mainField, of: member, in: finder.draft),
       let present = finder.draft[dose.path]
     else { return [] }
-    let unit = interpreter.wording.spelling(of: present.unit)
-    let dosed = doses(words.dropFirst()).map { "\($0) \(unit)" }
+    // The unit is added only where the refusal of the typed line asks for it.
+    let unit = isGuessed ? "" : " \(interpreter.wording.spelling(of: present.unit))"
+    let dosed = doses(words.dropFirst()).map { "\($0)\(unit)" }
     return dosed.filter { !makesJump($0, of: dose, from: present) }
   }
 
@@ -151,7 +153,7 @@ extension Suggestions {
         names.exactCommand(word.text)?.field.map { $0.path.member == nil } == true
       }
       let isFact = session.memberFinder?.group.fact(words[0].text, interpreter.wording) != nil
-      return isNumber(words[0]) || isOfJob || isFact ? [] : products(words[...])
+      return isNumber(words[0]) || isOfJob || isFact || isOfStanding ? [] : products(words[...])
     }
     // If the mix has the product, a new dose for it was intended, not another product.
     let words = names.joinedAtStart(words)
@@ -159,6 +161,14 @@ extension Suggestions {
       session.mainFields(called: words[1].text).isEmpty
     else { return [] }
     return products(words.dropFirst())
+  }
+
+  /// Whether a product of the mix stands behind another word, which is no name: `limitt Prosaro 1 l/ha`.
+  private var isOfStanding: Bool {
+    guard let finder = session.memberFinder, words[0].text.first?.isLowercase == true else {
+      return false
+    }
+    return words.indices.dropFirst().contains { !finder.beginnings(of: words[$0...]).isEmpty }
   }
 
   /// Whether a word consists of digits and decimal marks only, unlike `2,4-D`.
@@ -198,8 +208,9 @@ extension Suggestions {
 
   /// Returns a line for each field that takes the value with its unit, of those that it is usual for if there are any;
   /// for another calculator's fields only if no field of this one takes it.
-  private func values(_ words: ArraySlice<Word>) -> [String] {
-    let text = text(words)
+  private func values(_ words: ArraySlice<Word>) -> [String] { values(text(words)) }
+
+  func values(_ text: String) -> [String] {
     let current = session.values.current.calculator
     let calculators =
       [current] + session.calculators.all.filter { $0.id != current.id && $0.answering != .always }

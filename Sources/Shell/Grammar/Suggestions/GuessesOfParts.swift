@@ -10,30 +10,80 @@ extension Suggestions {
     let value: String
   }
 
-  /// Puts each value behind its name, and leaves out the words that say nothing more.
-  var settings: [String] {
-    guard let parts, let settings = paired(parts) else { return [] }
-    let paths = settings.map(\.field.field.path)
-    guard Set(paths).count == paths.count else { return [] }
-    let leftOut = parts.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
-    let isOnlyLinks = leftOut.allSatisfy(isLink)
-    guard settings.allSatisfy({ isClear($0, isOnlyLinks) }) else { return [] }
-    return [settings.map { "\($0.field.beginning) \($0.value)" }.joined(separator: "; ")]
+  /// Names with their values, and a value that may stand without one.
+  private struct Pairing {
+    var settings: [Setting] = []
+    var left: String?
   }
 
-  /// Pairs each value with the name before it, or else behind it; nil if a name or a value is left alone.
-  private func paired(_ parts: [GuessedPart]) -> [Setting]? {
-    var settings: [Setting] = []
+  /// Puts each value behind its name, and leaves out the words that say nothing more. A value without a name is that of the
+  /// one field that takes it, `24 nozzles at 50 cm`, or the first one of the main field, `120 split 4 tip 10`.
+  var settings: [String] {
+    guard let parts else { return [] }
+    let leftOut = parts.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
+    let isOnlyLinks = leftOut.allSatisfy(isLink)
+    if isOnlyLinks, let value = onlyValue(parts), isUnknown { return values(value) }
+    return [isOnlyLinks ? withoutFirst(parts) : nil, paired(parts)].compactMap(\.self).compactMap {
+      line($0, isOnlyLinks)
+    }
+  }
+
+  /// The value of a line that holds nothing else but words that say nothing more, `I have 12 ha`; nil for another line,
+  /// and for a value alone.
+  private func onlyValue(_ parts: [GuessedPart]) -> String? {
+    let others = parts.filter { if case .leftOut = $0 { false } else { true } }
+    guard others.count == 1, case .value(let value)? = others.first, value != typed.text else {
+      return nil
+    }
+    return value
+  }
+
+  private func line(_ pairing: Pairing, _ isOnlyLinks: Bool) -> String? {
+    let settings = pairing.settings
+    var lines = settings.map { "\($0.field.beginning) \($0.value)" }
+    if let left = pairing.left {
+      // A second value of a product may be anything.
+      let fitting = values(left)
+      guard isOnlyLinks, fitting.count == 1,
+        settings.allSatisfy({ $0.field.field.path.member == nil })
+      else { return nil }
+      lines.append(fitting[0])
+    }
+    let paths = settings.map(\.field.field.path)
+    guard Set(paths).count == paths.count, settings.allSatisfy({ isClear($0, isOnlyLinks) }) else {
+      return nil
+    }
+    return lines.joined(separator: "; ")
+  }
+
+  /// Pairs each value behind the first with the name before it, where the first is that of the main field: `120 tip 10`;
+  /// nil for other parts.
+  private func withoutFirst(_ parts: [GuessedPart]) -> Pairing? {
+    guard case .value(let first)? = parts.first, case .value? = parts.last, parts.count > 2,
+      var pairing = paired(Array(parts.dropFirst())), pairing.left == nil,
+      let calculator = session.calculators.all.first(where: {
+        $0.id == pairing.settings[0].field.field.calculator
+      }),
+      let main = calculator.mainField, main.isTypedNumber
+    else { return nil }
+    let field = GuessedField(
+      field: main, beginning: names.shortName(ofCommand: main.id), isOfProduct: false)
+    pairing.settings.insert(Setting(field: field, value: first), at: 0)
+    return pairing
+  }
+
+  /// Pairs each value with the name before it, or else behind it; nil if a name or several values are left alone.
+  private func paired(_ parts: [GuessedPart]) -> Pairing? {
+    var pairing = Pairing()
     var name: GuessedField?
-    var value: String?
     for part in parts {
       switch part {
       case .leftOut: break
       case .between: return nil
       case .name(let next):
-        if let waiting = value {
-          settings.append(Setting(field: next, value: waiting))
-          value = nil
+        if let waiting = pairing.left {
+          pairing.settings.append(Setting(field: next, value: waiting))
+          pairing.left = nil
         } else if let waiting = name {
           // In `dose of Tebu` the product says which dose.
           guard next.isOfProduct, waiting.field.path.member != nil, !waiting.isOfProduct else {
@@ -45,19 +95,20 @@ extension Suggestions {
         }
       case .value(let next):
         if let waiting = name {
-          settings.append(Setting(field: waiting, value: next))
+          pairing.settings.append(Setting(field: waiting, value: next))
           name = nil
-        } else if value == nil {
-          value = next
+        } else if pairing.left == nil {
+          pairing.left = next
         } else {
           return nil
         }
       }
     }
-    return name == nil && value == nil && !settings.isEmpty ? settings : nil
+    return name == nil && !pairing.settings.isEmpty ? pairing : nil
   }
 
-  /// Whether nothing that was left out can change a value: for a dose, which needs its unit, only joining words were; a
+  /// Whether nothing that was left out can change a value: for a dose, which needs its unit or a present dose like it, only
+  /// joining words were; a
   /// value of another field is a usual one of it.
   private func isClear(_ setting: Setting, _ isOnlyLinks: Bool) -> Bool {
     let field = setting.field.field
@@ -66,7 +117,11 @@ extension Suggestions {
       // What the field refuses, its refusal may know better: `32 oz/ac`.
       return isOnlyLinks
     }
-    if field.path.member != nil { return isOnlyLinks && reading.hasTypedUnit }
+    if field.path.member != nil {
+      let present = session.values.owner(of: field).draft[field.path]
+      let isLikeBefore = present.map { !isJump(from: $0, to: reading.quantity) } ?? false
+      return isOnlyLinks && (reading.hasTypedUnit || setting.field.isOfProduct && isLikeBefore)
+    }
     return isOnlyLinks || !field.isUnusual(reading.quantity)
   }
 
@@ -107,20 +162,14 @@ extension Suggestions {
     return []
   }
 
-  /// Puts a unit behind its number.
-  var unitBehind: [String] {
-    guard isUnknown, words.count == 2, words[1].beginsNumber,
-      UnitTable.builtIn.isUnit(words[0].text, session.settings.notation)
-    else { return [] }
-    return [text([words[1], words[0]])]
-  }
-
   /// Works out a field for the value of a figure, or a figure for the value of a field: `solve rate fills 3`.
   var solved: [String] {
     let parts = parts ?? []
-    guard parts.count < 5, let setting = paired(parts), setting.count == 1 else { return [] }
-    let field = setting[0].field.field
-    let value = setting[0].value
+    guard parts.count < 5, let pairing = paired(parts), pairing.left == nil,
+      pairing.settings.count == 1
+    else { return [] }
+    let field = pairing.settings[0].field.field
+    let value = pairing.settings[0].value
     guard field.path.member == nil,
       let owner = session.calculators.all.first(where: { $0.id == field.calculator }),
       let solving = owner.solving

@@ -17,9 +17,14 @@ extension Suggestions {
   /// Puts a product of the mix, a fact of it and the value in this order, without words that only join them; for a fact
   /// alone, each product of the mix.
   var factOfProduct: [String] {
+    guard let finder = session.memberFinder else { return [] }
     let isOfGroup = command?.group != nil && command?.takesMemberName != true
-    guard isUnknown || isOfGroup, let finder = session.memberFinder else { return [] }
-    let typedWords = isUnknown ? words[...] : words.dropFirst()
+    // Another calculator may have a field with the name of a fact: `density Falcon 1.1`.
+    let isOfOther =
+      finder.group.fact(words[0].text, interpreter.wording) != nil
+      && !finder.beginnings(of: words.dropFirst()).isEmpty
+    guard isUnknown || isOfGroup || isOfOther else { return [] }
+    let typedWords = isOfGroup && !isUnknown ? words.dropFirst() : words[...]
     let named = typedWords.indices.lazy.compactMap { place in
       finder.beginnings(of: typedWords[place...]).first.map { (place, $0) }
     }.first
@@ -34,6 +39,12 @@ extension Suggestions {
   /// Returns a fact and its value for words that hold its name, wherever it stands, or are one of its choices.
   private func fact(in words: [Word], of group: FieldGroup) -> String? {
     let wording = interpreter.wording
+    let fields = group.factFields.map(\.name)
+    if let named = FactNames(wording).field(among: fields, in: words[...]), named.place.count > 1 {
+      let value = words.indices.filter { !named.place.contains($0) }.map { words[$0] }
+      return value.isEmpty
+        ? nil : "\(wording.typedName(of: FieldName(named.id))) \(text(value))"
+    }
     if let place = words.firstIndex(where: { group.fact($0.text, wording) != nil }) {
       let value = words.indices.filter { $0 != place }.map { words[$0] }
       return value.isEmpty ? nil : "\(words[place].text.lowercased()) \(text(value))"

@@ -7,10 +7,15 @@ import ViewModels
 extension Suggestions {
   /// Adds the file to write, the result that is to be written, or the number to convert.
   var missing: [String] {
-    if refusal.failure.is(ExportCode.noResult) || refusal.failure.is(RecordCode.noResult) {
-      return ["\(names.shortName(ofCommand: "calc")); \(typed.text)"]
+    let calc = names.shortName(ofCommand: "calc")
+    if refusal.failure.is(ExportCode.noResult) { return ["\(calc); \(typed.text)"] }
+    if refusal.failure.is(RecordCode.noResult) {
+      let date = interpreter.wording.typedName(of: TreatmentForm.field(.date).name)
+      return [
+        "\(calc); \(typed.text)", "\(calc); \(words[0].text) " + line(date, words.dropFirst()),
+      ]
     }
-    return withFile + withNumber + asked
+    return withFile + withNumber
   }
 
   /// Names a file for a command that writes one, in the format that the line names, else the first.
@@ -34,14 +39,14 @@ extension Suggestions {
 
   /// Converts 1 where only units were typed.
   private var withNumber: [String] {
-    guard let converter, command?.name == converter, words.count > 1,
+    guard let converter, command?.name == converter, words.count > 2,
       !words.contains(where: { word in word.text.contains(where: \.isNumber) })
     else { return [] }
     return [line("\(words[0].text) 1", words.dropFirst())]
   }
 
   /// Converts the value of a question into the unit that it asks for: `how many ha are 5 acres`.
-  private var asked: [String] {
+  var asked: [String] {
     guard let converter, isUnknown, session.settings.notation.means(words[0].text, Self.question)
     else { return [] }
     let known = words.dropFirst().filter { !mayBeLeftOut($0) && !isQuestion($0) }
@@ -59,7 +64,7 @@ extension Suggestions {
   }
 
   /// The command that converts.
-  private var converter: String? {
+  var converter: String? {
     names.table.calculators.all.first { $0.answering == .always }?.id
   }
 }

@@ -35,10 +35,14 @@ extension Suggestions {
     }
   }
 
-  /// Whether a line has all digits of the typed one, in any order; zeros do not count, since `050` is 50.
+  /// Whether a line has all digits of the typed one, in any order; zeros in front of a number do not count, since `050` is
+  /// 50.
   private func keepsDigits(_ line: String) -> Bool {
-    var left = line.filter { $0.isNumber && $0 != "0" }
-    return typed.text.filter { $0.isNumber && $0 != "0" }.allSatisfy { digit in
+    func digits(_ text: String) -> [Character] {
+      text.split { !$0.isNumber }.flatMap { $0.drop { $0 == "0" } }
+    }
+    var left = digits(line)
+    return digits(typed.text).allSatisfy { digit in
       left.firstIndex(of: digit).map { left.remove(at: $0) } != nil
     }
   }

@@ -47,11 +47,11 @@ struct Suggestions {
 
   var refusalWithLines: Refusal {
     let lines = offeredLines
-    // The message names the nearest command itself, but not beside lines with another one, and not of a word that people
-    // type for another command.
+    // The message names the nearest command itself, but not beside lines with another one, and not of a word of a list,
+    // which is no slip.
     guard isUnknown else { return refusal.suggesting(lines) }
     let isNearest =
-      lines.isEmpty ? otherWords.isEmpty : lines.first.map(beginsWithNearest) ?? false
+      lines.isEmpty ? !names.isListed(words[0].text) : lines.first.map(beginsWithNearest) ?? false
     return Refusal(
       isNearest ? refusal.failure : withoutNearest, at: refusal.span, suggestions: lines)
   }
@@ -112,6 +112,15 @@ struct Suggestions {
     guard depth < Self.deepest, guessed.command.text != typed.text else { return [] }
     // What an area of leaf walls means is asked only of the line that was typed.
     guard !guessed.refusal.failure.is(InputCode.doseBasis) else { return [] }
+    // An amount of a new product is no dose, whatever its unit means.
+    let asked = guessed.command.source(guessed.refusal.span)
+    let isAmount =
+      !asked.contains("/")
+      && !asked.folded.split(separator: " ").contains { word in
+        session.settings.notation.means(String(word), Notation.per)
+      }
+    let isOfProduct = (try? interpreter.match(guessed.command))?.command.group != nil
+    if isAmount, isOfProduct, guessed.refusal.failure.is(InputCode.ambiguousUnit) { return [] }
     let deeper = Suggestions(
       interpreter, guessed.command, guessed.refusal, attempts: attempts, depth: depth + 1)
     return deeper.offeredLines.filter { line in
