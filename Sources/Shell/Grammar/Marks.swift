@@ -58,7 +58,8 @@ extension [Word] {
   fileprivate func withoutMarks(
     from first: Int, isFirstOnly: Bool, isName: (String) -> Bool
   ) -> [Word] {
-    guard contains(where: { $0.mark != nil }) else { return self }
+    // Asked of every line, and nearly none has a mark.
+    guard contains(where: \.holdsMark) else { return self }
     var kept: [Word] = []
     for (index, word) in enumerated() {
       guard index >= first, let parts = word.mark, hasValue(behind: parts, at: index) else {
@@ -90,6 +91,10 @@ extension Word {
     let name: Word?
     /// What stands behind it; nil for nothing.
     let value: Word?
+  }
+
+  fileprivate var holdsMark: Bool {
+    text.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
   }
 
   /// The parts around the first colon or equals sign; nil for a word without one.
