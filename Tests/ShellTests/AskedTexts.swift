@@ -136,7 +136,6 @@ extension AskedTexts {
       offer(word.choice)
     }
     ask("field-buffer-name")
-    offer(LimitFact.latestStage)
     for choice in LimitReader.words { offer(choice) }
     for column in TreatmentColumn.allCases {
       ask(naming: column.field.name)

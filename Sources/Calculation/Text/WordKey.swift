@@ -13,6 +13,7 @@ package enum WordKey: String, CaseIterable, Sendable {
   case commandTreatmentsCorrect = "command-treatments-correct"
   case commandTreatmentsMended = "command-treatments-mended"
   case commandTreatmentsSkip = "command-treatments-skip"
+  case limitBBCHLatest = "limit-bbch-latest"
   case limitPeriodMonths = "limit-period-months"
   case limitPeriodSeason = "limit-period-season"
   case limitPeriodYear = "limit-period-year"

@@ -34,7 +34,7 @@ package enum LimitFact: String, CaseIterable, Sendable {
     Choice(rawValue, key: "limit-\(rawValue)", meaning: "limit-\(rawValue)-summary")
   }
   /// The names of growth stages that say the last of them: `latest timing`.
-  package static let latestStage = Choice("latest", key: "limit-bbch-latest")
+  package static let latestStage = Choice("latest", key: .limitBBCHLatest)
   /// The words that labels print behind its values and that say nothing more, and its name; languages list theirs under
   /// `limit-ID-closing-names`.
   package var closing: Choice { Choice(rawValue, key: "limit-\(rawValue)-closing") }

@@ -273,8 +273,9 @@ extension LimitReader {
     "months", key: .limitPeriodMonths, spellings: ["per months"])
   static let least = Choice("min", key: .limitWordLeast)
   static let most = Choice("max", key: .limitWordMost)
-  /// The words in front of a limit's name that say which end its number is: `minimum water`.
+  /// The words in front of a limit's name that say that its number is the least: `minimum water`.
   package static let lowest = Choice("min", key: .limitWordLowest)
+  /// The words in front of a limit's name that say that its number is the most: `maximum water`.
   package static let highest = Choice("max", key: .limitWordHighest)
   /// The words between a name and its value: `interval of 14 days`.
   private static let lead = Choice("of", key: .limitWordLead)

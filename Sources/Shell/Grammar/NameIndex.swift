@@ -160,8 +160,10 @@ final class NameIndex {
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
     if let known = exactCommand(folded: folded) { return known }
+    // A first word of several is no abbreviation: `water 500` could be litres of water, not the water volume.
     let matches =
-      abbreviated() && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
+      abbreviated() && folded.count >= 3
+      ? entries.filter { $0.key.hasPrefix(folded) && !$0.key.contains(" ") } : [:]
     let names = Set(matches.values.map(\.command.name))
     if names.count > 1 {
       throw Failure(
