@@ -58,7 +58,7 @@ extension Guess {
 
   /// Each value with its name, which may stand behind it, without words that say nothing more: `12 m boom`,
   /// `left from yesterday 80 l`, `Apply 1.0 l/ha of Prosaro in 200 l/ha of water`, `bill €120 tip 10% 5 people`,
-  /// `I have 12 ha`, `ha 12,5`, `24 nozzles at 50 cm`, `120 split 4 tip 10`, `Prosaro 0,8 i Falcon 0,5`.
+  /// `I have 12 ha`, `ha 12,5`, `120 split 4 tip 10`, `Prosaro 0,8 i Falcon 0,5`.
   static let settings = Guess { $0.settings }
 
   /// Several measured values in the order of the field that takes them: `speed 204 ft in 28 s`, `100 m in 45 s`,

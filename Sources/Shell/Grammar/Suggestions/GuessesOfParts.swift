@@ -17,7 +17,7 @@ extension Suggestions {
   }
 
   /// Puts each value behind its name, and leaves out the words that say nothing more. A value without a name is that of the
-  /// one field that takes it, `24 nozzles at 50 cm`, or the first one of the main field, `120 split 4 tip 10`.
+  /// one field that takes it, or the first one of the main field, `120 split 4 tip 10`.
   var settings: [String] {
     guard let parts else { return [] }
     let leftOut = parts.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
