@@ -97,13 +97,10 @@ private struct RecordReader {
     let mix = session.values.draft(of: remembered.calculator)
     let products = self.products(of: record, group)
     let finder = finder(products.names)
-    guard let named = finder.fact(in: words), case .product(let inFront, let id) = named.subject
+    guard let named = finder.fact(in: words), case .product(let name, let id) = named.subject
     else { throw call.invalid(first) }
-    // `record permit Tebu R-12/2020`: the name behind the fact.
-    let behind = inFront.isEmpty ? finder.name(beginning: words[named.valueStart...]) : []
-    let name = inFront.isEmpty ? behind : inFront
     let member = try member(called: name, named, among: products, group, mix)
-    unread.skip(to: named.valueStart + behind.count)
+    unread.skip(to: named.valueStart)
     let value = try unread.rest()
     guard let here = group.member(member, of: record.values, in: mix),
       let field = group.field(id, of: here, in: mix)
