@@ -138,15 +138,15 @@ struct ArgumentForm {
   var isFileToWrite: Bool { flag != nil && !isOnlyFlag }
   /// The words to choose from; empty for an argument that is no choice.
   var choices: [Choice] { if case .choice(let choices) = content { choices } else { [] } }
-  /// The most words that the argument has.
+  /// The most words that the argument has, besides its flag.
   var mostWords: Int {
     if takesRest { return .max }
-    return (isOnlyFlag ? 0 : 1) + (flag == nil ? 0 : 1)
+    return isOnlyFlag ? 0 : 1
   }
 }
 
 extension [ArgumentDeclaration] {
-  /// How many words a command with these arguments can have.
+  /// How many words a command with these arguments can have, besides flags.
   var wordCounts: ClosedRange<Int> {
     let fewest = filter { !$0.form.isOptional }.map(\.form.fewestWords).reduce(0, +)
     let most = map(\.form.mostWords)

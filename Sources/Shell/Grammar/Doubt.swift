@@ -145,7 +145,7 @@ extension Interpreter {
       }
       return leaves(words, Invocation(match, typed, self))
     }
-    guard words.count > match.called.wordCounts.upperBound, match.subcommand == nil else {
+    guard match.count > match.called.wordCounts.upperBound, match.subcommand == nil else {
       return nil
     }
     // More words than the command takes may begin with a misspelled subcommand that changes something.

@@ -63,17 +63,15 @@ struct UnreadWords {
     words = words.suffix(from: min(max(index, words.startIndex), words.endIndex))
   }
 
-  /// Takes a flag that stands in front of the other words or behind them; returns whether it was there. Quotation marks
-  /// make it another word.
+  /// Takes a flag that stands in front of the other words or behind them, as often as it does; returns whether it was
+  /// there. Quotation marks make it another word.
   mutating func take(_ flag: Choice) -> Bool {
     func isAnyFlag(_ word: Word) -> Bool { !word.isQuoted && word.text.hasPrefix("--") }
-    let inFront = words.indices.prefix { isAnyFlag(words[$0]) }
-    let behind = words.indices.reversed().prefix { isAnyFlag(words[$0]) }
-    guard let place = (Array(inFront) + behind).first(where: { words[$0].text == flag.id }) else {
-      return false
-    }
-    words.remove(at: place)
-    return true
+    let inFront = words.prefix(while: isAnyFlag)
+    let behind = words.reversed().prefix(while: isAnyFlag)
+    let typed = (inFront + behind).filter { $0.text == flag.id }
+    words.removeAll(where: typed.contains)
+    return !typed.isEmpty
   }
 
   /// Whether an argument behind the present one can begin with words.
