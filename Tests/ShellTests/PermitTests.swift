@@ -51,14 +51,16 @@ final class PermitTests {
     ("Tebu name Tebu 250 EW", #""name":"Tebu 250 EW","permit":null"#),
   ])
   func aCorrectionFindsTheProduct(_ typed: String, _ product: String) throws {
-    let run = try script("\(mix); record keep; treatments correct T-1 \(typed); treatments show T-1")
+    let run = try script(
+      "\(mix); record keep; treatments correct T-1 \(typed); treatments show T-1")
     #expect(run.status == .success && run.results.contains(product), "\(run)")
   }
 
   /// A name alone, or what follows the word for a name, names no product.
   @Test(arguments: ["permit Tebu", "name Tebu 250 EW", "permit R-12"])
   func aCorrectionAsksWhichProduct(_ typed: String) throws {
-    let run = try script("\(mix); record keep; treatments correct T-1 \(typed); treatments show T-1")
+    let run = try script(
+      "\(mix); record keep; treatments correct T-1 \(typed); treatments show T-1")
     #expect(run.results.contains(#""code":"product.which""#), "\(run)")
   }
 

@@ -47,7 +47,9 @@ struct FactFinder {
     }
     guard let named = FactNames(wording).field(among: ofProducts, in: words) else { return nil }
     let inFront = words[..<named.place.lowerBound]
-    guard inFront.isEmpty else { return ofProduct(named, inFront, valueStart: named.place.upperBound) }
+    guard inFront.isEmpty else {
+      return ofProduct(named, inFront, valueStart: named.place.upperBound)
+    }
     let behind = nameBehind(named, in: words)
     return ofProduct(named, behind, valueStart: named.place.upperBound + behind.count)
   }
@@ -73,7 +75,8 @@ struct FactFinder {
     return behind.prefix(count < behind.count ? count : 0)
   }
 
-  private func ofProduct(_ named: NamedFact, _ name: ArraySlice<Word>, valueStart: Int) -> FactWords {
+  private func ofProduct(_ named: NamedFact, _ name: ArraySlice<Word>, valueStart: Int) -> FactWords
+  {
     FactWords(
       subject: .product(name, id: named.id), place: named.place, valueStart: valueStart)
   }

@@ -31,7 +31,7 @@ extension Argument where Value == RecordedFact {
       return try reader.factOfProduct(of: record, in: unread.words, from: &unread)
     }
     .completing { place in place.typed.completed(by: place.completer.members(place.typed)) }
-    .offering { word, call in word.map { RecordReader(call).nearest(to: $0) } ?? [] }
+    .offering { words, call in Substitute.nearest(to: words, among: call.command.choices, call) }
     .leaving { words, call in
       words.isEmpty ? nil : RecordReader(call).doubt(ofFactIn: words)
     }
@@ -67,13 +67,6 @@ private struct RecordReader {
   private func finder(_ products: [String]) -> FactFinder {
     FactFinder(
       session, call.wording, ids: session.calculators.factsTakenIntoRecord, products: products)
-  }
-
-  /// The words that may follow `record` and are nearly a word: `crop` for `crp`.
-  func nearest(to word: Word) -> [String] {
-    let choices = ChoiceNames(call.wording, among: call.command.choices)
-    let names = call.command.choices.map(choices.names)
-    return NearestName.all(to: word.text.folded, among: names) { $0.map(\.folded) }.map { $0[0] }
   }
 
   /// Whether words begin with the name of a product of a record, and a fact behind it.

@@ -80,7 +80,8 @@ extension StepByStep {
     if field.isText, let other = named.command.field {
       let owner = interpreter.session.values.current.calculator
       let isOfJob = other.calculator == owner.id && other.path != owner.job?.jobName
-      guard isOfJob, named.typedName.text.first?.isLowercase == true, lines[0].words.count > 1 else {
+      guard isOfJob, named.typedName.text.first?.isLowercase == true, lines[0].words.count > 1
+      else {
         return nil
       }
     }
