@@ -147,6 +147,12 @@ final class CopyTests {
     #expect(asked.contains("Replace it?"))
     #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "mine")
     #expect(try script("backup --force \(path("a")); import \(path("a"))").status == .success)
+    // Typed twice, it is once a flag, and never a name.
+    for line in ["--force --force \(path("a"))", "--force \(path("a")) --force"] {
+      #expect(try script("backup \(line)").status == .success)
+    }
+    #expect(try script("backup --force --force").errors.contains("argument.missing"))
+    #expect(try script("rate 300; save --force --force").errors.contains("argument.missing"))
     #expect(try script("backup /nowhere/at/all").errors.contains("file.no_folder"))
     #expect(try folder.names == ["a"])
   }

@@ -46,6 +46,8 @@ struct LineSuggestionsTests {
       "en", "1.5 l/ha", unknown, "dose A 1.5 l/ha", "dose B 1.5 l/ha",
       before: "product A 1 l/ha; product B 2 l/ha"),
     Case("pl", "200", unknown), Case("en", "200 foo", unknown),
+    Case("en", "use Whaet", "favorite.unknown", "use Wheat", before: "rate 300; save Wheat"),
+    Case("en", "use Whaet north", "favorite.unknown", before: "rate 300; save Wheat"),
     Case("en", "increase rate by 10%", unknown),
     Case("pl", "zwi\u{119}ksz ciecz o 10%", unknown),
     Case("pl", "pole 12,5 ha, 200 l/ha", "number.leftover", "pole 12,5 ha; ciecz 200 l/ha"),

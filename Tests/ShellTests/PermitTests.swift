@@ -43,6 +43,34 @@ final class PermitTests {
     #expect(run.status == .success && run.results.contains(#""permit":"\#(permit)""#), "\(run)")
   }
 
+  /// A product's name may stand in front of the word for a fact or behind it; behind the word for a name it is the name.
+  @Test(arguments: [
+    ("permit Tebu R-12", #""name":"Tebu","permit":"R-12""#),
+    ("Tebu permit R-12", #""name":"Tebu","permit":"R-12""#),
+    ("permit Delan R-12", #""name":"Delan","permit":"R-12""#),
+    ("Tebu name Tebu 250 EW", #""name":"Tebu 250 EW","permit":null"#),
+  ])
+  func aCorrectionFindsTheProduct(_ typed: String, _ product: String) throws {
+    let run = try script(
+      "\(mix); record keep; treatments correct T-1 \(typed); treatments show T-1")
+    #expect(run.status == .success && run.results.contains(product), "\(run)")
+  }
+
+  /// A name alone, or what follows the word for a name, names no product.
+  @Test(arguments: ["permit Tebu", "name Tebu 250 EW", "permit R-12"])
+  func aCorrectionAsksWhichProduct(_ typed: String) throws {
+    let run = try script(
+      "\(mix); record keep; treatments correct T-1 \(typed); treatments show T-1")
+    #expect(run.results.contains(#""code":"product.which""#), "\(run)")
+  }
+
+  @Test func theNewNameOfTheOnlyProductMayBeginAsItsOldOne() throws {
+    let mix = "area 10; rate 200; tank 1000; product Tebu 1 l/ha; crop wheat; calc"
+    let run = try script(
+      "\(mix); record keep; treatments correct T-1 name Tebu 250 EW; treatments show T-1")
+    #expect(run.results.contains(#""name":"Tebu 250 EW""#), "\(run)")
+  }
+
   @Test func aRowOfTreatmentsIsRefused() throws {
     let head = "date,field,area,product,permit,dose,crop,season\n"
     let row = ",North,10 ha,Tebu,PERMIT,1 l/ha,wheat,2026\n"

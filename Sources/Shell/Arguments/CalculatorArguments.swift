@@ -20,6 +20,7 @@ extension Argument where Value == UnitGroup {
         at: word.span)
     }
     .completing { place in place.candidates(among: choices) }
+    .offering { words, call in Substitute.nearest(to: words, among: choices, call) }
   }
 }
 

@@ -46,7 +46,12 @@ struct FactFinder {
         valueStart: named.end)
     }
     guard let named = FactNames(wording).field(among: ofProducts, in: words) else { return nil }
-    return ofProduct(named, words[..<named.place.lowerBound])
+    let inFront = words[..<named.place.lowerBound]
+    guard inFront.isEmpty else {
+      return ofProduct(named, inFront, valueStart: named.place.upperBound)
+    }
+    let behind = nameBehind(named, in: words)
+    return ofProduct(named, behind, valueStart: named.place.upperBound + behind.count)
   }
 
   /// Returns the fact that follows a product's name at the start of the words; nil without a name or a fact.
@@ -55,22 +60,25 @@ struct FactFinder {
       let start = words.startIndex + name.count
       let named = FactNames(wording).field(among: ofProducts, in: words[start...])
       return named.flatMap { named in
-        named.place.lowerBound == start ? ofProduct(named, words[..<start]) : nil
+        named.place.lowerBound == start
+          ? ofProduct(named, words[..<start], valueStart: named.place.upperBound) : nil
       }
     }.first
   }
 
-  /// Returns the product's name with which words behind a fact begin, in front of a value, `permit Tebu R-12`; empty
-  /// without one.
-  func name(beginning words: ArraySlice<Word>) -> ArraySlice<Word> {
-    let name = products.beginnings(of: words.map(\.text)).first
-    return words.prefix(name.map { $0.count < words.count ? $0.count : 0 } ?? 0)
+  /// Returns the product's name behind a fact, in front of its value, `permit Tebu R-12`; empty without one. Behind the
+  /// word for a name stands the new name, which may begin as the present one: `name Tebu 250 EW`.
+  private func nameBehind(_ named: NamedFact, in words: ArraySlice<Word>) -> ArraySlice<Word> {
+    let behind = words[named.place.upperBound...]
+    guard named.id != UsedProduct.Fact.name.rawValue else { return behind.prefix(0) }
+    let count = products.beginnings(of: behind.map(\.text)).first?.count ?? 0
+    return behind.prefix(count < behind.count ? count : 0)
   }
 
-  private func ofProduct(_ named: NamedFact, _ name: ArraySlice<Word>) -> FactWords {
+  private func ofProduct(_ named: NamedFact, _ name: ArraySlice<Word>, valueStart: Int) -> FactWords
+  {
     FactWords(
-      subject: .product(name, id: named.id), place: named.place,
-      valueStart: named.place.upperBound)
+      subject: .product(name, id: named.id), place: named.place, valueStart: valueStart)
   }
 }
 

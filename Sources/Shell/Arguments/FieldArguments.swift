@@ -17,6 +17,23 @@ extension Argument where Value == Field {
       return field
     }
     .completing { place in place.completer.fields(place.typed) { _, _ in true } }
+    .offering(Substitute.fields)
+  }
+}
+
+extension Substitute {
+  /// Returns the products, or else the fields and figures, that refused words may mean: the field that people type such
+  /// words for, or the nearest names.
+  static func fields(_ words: ArraySlice<Word>, _ call: Invocation) -> [Substitute] {
+    guard let word = words.first, call.names.exactCommand(word.text)?.field == nil else {
+      return []
+    }
+    let members = members(words, call)
+    if !members.isEmpty { return members }
+    let meant = call.names.synonyms(at: words) { $0.command.field != nil }
+    return meant.isEmpty
+      ? nearest(to: words, among: call.names.ofFieldsAndFigures)
+      : meant.map { Substitute(text: $0.line, wordCount: $0.words.count) }
   }
 }
 
@@ -33,17 +50,5 @@ extension Completer {
     field.path.member == nil
       ? line(of: field, in: place.tail, from: place.start)
       : value(ofMember: field, in: place.tail, from: place.start)
-  }
-}
-
-extension UnreadWords {
-  /// The words that are left, each by itself.
-  var typed: TypedCommand { invocation.typed.divided(into: Array(words)) }
-
-  /// Takes all words that are left, each by itself; throws if there is none.
-  mutating func takeAll() throws(Failure) -> TypedCommand {
-    let typed = typed
-    _ = try rest()
-    return typed
   }
 }

@@ -89,6 +89,22 @@ extension ArgumentInTail {
   }
 }
 
+extension Completer {
+  /// Returns the files in the typed folder; hidden files only if their dot was typed.
+  fileprivate func files(_ typed: Word, ofAnyKind isAny: Bool = false) -> [Candidate] {
+    let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
+    let beginning = typed.text.dropFirst(folder.count)
+    let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
+      name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
+    }
+    return candidates(called: names.map { Candidate(folder + $0) }, typed).map { path in
+      // The quotation mark stays open after a folder, for the name of a file in it.
+      ["/\"", "/'"].contains { path.text.hasSuffix($0) }
+        ? Candidate(String(path.text.dropLast())) : path
+    }
+  }
+}
+
 extension Destination {
   fileprivate init(_ word: Word, isReplacing: Bool) {
     file = word.text

@@ -1,5 +1,7 @@
 import Calculation
+import Sheets
 import Storage
+import Terminal
 import ViewModels
 
 // What is kept under a name or a number: favourites, entries of the book and of the history.
@@ -9,11 +11,12 @@ extension Argument where Value == Located<Favorite> {
   static var favorite: Argument {
     Argument(.text) { unread in try unread.rest().favorite(in: unread.session) }
       .completing { place in place.typed.completed(by: place.completer.favorites(place.typed)) }
+      .offering(Substitute.favorites)
   }
 }
 
 extension Argument where Value == BookEntry {
-  /// The name of an entry of a kind, to the end of the command.
+  /// The name of an entry of a kind, to the end of the command; a refusal names the nearest one itself.
   static func bookEntry(_ kind: BookEntry.Kind) -> Argument {
     Argument(.text) { unread in try unread.rest().bookEntry(kind, in: unread.session) }
       .completing { place in
@@ -38,6 +41,7 @@ extension Argument where Value == Renaming<Located<Favorite>> {
         find: { old in try old.favorite(in: session) })
     }
     .completing { place in place.typed.completed(by: place.completer.favorites(place.typed)) }
+    .offering(Substitute.favorites)
   }
 }
 
@@ -86,6 +90,38 @@ extension Argument where Value == Located<ClosedRange<Int64>> {
       return Located(value: Int64(first)...Int64(last), span: word.span)
     }
     .completing { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
+  }
+}
+
+extension Completer {
+  fileprivate func entries(_ typed: String) -> [Candidate] {
+    let newest = (try? session.notebook.history.newest(10).reversed()) ?? []
+    return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
+      Candidate(
+        String(item.id), meaning: [item.at.text, inputs(of: item.draft)].joined(separator: "  "))
+    }
+  }
+
+  fileprivate func favorites(_ typed: Word) -> [Candidate] {
+    candidates(
+      called: ((try? session.notebook.favorites.all()) ?? []).map { favorite in
+        let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
+        return Candidate(favorite.name, meaning: calculator + inputs(of: favorite.draft))
+      }, typed)
+  }
+
+  private func inputs(of draft: Draft?) -> String {
+    guard let draft, let calculator = session.calculators[draft.calculator] else {
+      return wording.text(.unreadable)
+    }
+    return EnteredValues(wording).line(of: draft, calculator)
+  }
+}
+
+extension Substitute {
+  fileprivate static func favorites(_ words: ArraySlice<Word>, _ call: Invocation) -> [Substitute] {
+    let favorites = (try? call.session.notebook.favorites.all()) ?? []
+    return nearest(to: words, among: favorites.map { [$0.name] })
   }
 }
 

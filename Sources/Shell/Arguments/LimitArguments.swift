@@ -36,7 +36,9 @@ extension Argument where Value == LimitedProduct {
       return named.product
     }
     .completing { place in place.completer.limitedProduct(place.typed) }
-    .offering { word, call in word.flatMap { LimitReading(call).nearestProduct(to: $0) } ?? [] }
+    .offering { words, call in
+      (words.first.flatMap(LimitReading(call).nearestProduct) ?? []).map { Substitute(text: $0) }
+    }
     .leaving { words, call in
       LimitReading(call).onlyAsks(words)
         ? nil : .limits(call.typed.words.suffix(from: call.start).map(\.text))

@@ -40,6 +40,26 @@ extension Argument where Value == GroupMember {
       return try reader.member(called: try unread.rest())
     }
     .completing { place in place.typed.completed(by: place.completer.members(place.typed)) }
+    .offering(Substitute.members)
+  }
+}
+
+extension Substitute {
+  /// Returns the products of the mix with a name near to the first refused word, or that begin with it: `Top`.
+  static func members(_ words: ArraySlice<Word>, _ call: Invocation) -> [Substitute] {
+    let session = call.session
+    guard let word = words.first, session.mainFields(called: word.text).isEmpty else { return [] }
+    let typed = word.text.folded
+    let otherNames = session.notebook.products.otherNames
+    let names = session.values.namedMembers.map(\.name)
+    func allNames(_ name: String) -> [String] { ([name] + otherNames(name)).map(\.folded) }
+    let near = NearestName.all(to: typed, among: names) { name in
+      allNames(name).flatMap { [$0, String($0.prefix { $0 != " " })] }
+    }
+    let fitting = names.filter { name in
+      near.contains(name) || typed.count > 2 && allNames(name).contains { $0.hasPrefix(typed) }
+    }
+    return fitting.map { Substitute(text: $0) }
   }
 }
 

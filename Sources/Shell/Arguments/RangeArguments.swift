@@ -26,6 +26,39 @@ extension Argument where Value == FieldRanges {
       guard behindField.candidates.isEmpty else { return behindField }
       return completer.fields(place.typed) { field, _ in field.isTypedNumber }.followed(true)
     }
+    .offering(Substitute.fields)
+  }
+}
+
+extension Completer {
+  /// Completes the ranges of `table` from the first field on: a unit behind each number, then a second range's field.
+  fileprivate func ranges(in tail: TypedTail, from first: Int) -> Completion {
+    let tail = tail.divided(
+      into: RangeWords.withoutConnectors(tail.finished, field: first, session.settings.notation))
+    let words = (first..<tail.count).compactMap(tail.word)
+    let ranges = RangeWords.places(in: words)
+    guard ranges.count <= 2, let range = ranges.last, let field = field(words[range.field]) else {
+      return .none
+    }
+    let typed = tail.rest(from: tail.count)
+    let isInNumber = !typed.text.isEmpty && RangeWords.beginsNumber(typed.text)
+    let numbers = range.numbers.map { first + $0 } + (isInNumber ? [tail.count] : [])
+    // A second field's name is followed by numbers, although the first of them is not typed yet.
+    let isNamed = words.last.map { !RangeWords.beginsNumber($0) && self.field($0) != nil } ?? false
+    guard let number = numbers.last, numbers.count <= 3, isInNumber || !isNamed else {
+      return .none
+    }
+    let units = units(field.units, behind: tail.rest(from: number)).followed(numbers.count < 3)
+    guard ranges.count == 1, numbers.count == 3, !isInNumber,
+      units.candidates.isEmpty || units.start == typed.span.lowerBound
+    else { return units }
+    let fields = session.calculators[field.calculator]?.form.ofFirstMembers ?? []
+    let others = commands(typed.text) { command in
+      guard let other = command.field else { return false }
+      return other.isTypedNumber && other.path != field.path
+        && fields.contains { $0.path == other.path }
+    }
+    return typed.completed(by: units.candidates + others)
   }
 }
 

@@ -31,7 +31,7 @@ extension Argument where Value == RecordedFact {
       return try reader.factOfProduct(of: record, in: unread.words, from: &unread)
     }
     .completing { place in place.typed.completed(by: place.completer.members(place.typed)) }
-    .offering { word, call in word.map { RecordReader(call).nearest(to: $0) } ?? [] }
+    .offering { words, call in Substitute.nearest(to: words, among: call.command.choices, call) }
     .leaving { words, call in
       words.isEmpty ? nil : RecordReader(call).doubt(ofFactIn: words)
     }
@@ -69,13 +69,6 @@ private struct RecordReader {
       session, call.wording, ids: session.calculators.factsTakenIntoRecord, products: products)
   }
 
-  /// The words that may follow `record` and are nearly a word: `crop` for `crp`.
-  func nearest(to word: Word) -> [String] {
-    let choices = ChoiceNames(call.wording, among: call.command.choices)
-    let names = call.command.choices.map(choices.names)
-    return NearestName.all(to: word.text.folded, among: names) { $0.map(\.folded) }.map { $0[0] }
-  }
-
   /// Whether words begin with the name of a product of a record, and a fact behind it.
   func namesProduct(of record: OpenRecord, in words: ArraySlice<Word>) -> Bool {
     finder(record.mix.products.compactMap(\.name)).factBehindName(in: words) != nil
@@ -97,13 +90,10 @@ private struct RecordReader {
     let mix = session.values.draft(of: remembered.calculator)
     let products = self.products(of: record, group)
     let finder = finder(products.names)
-    guard let named = finder.fact(in: words), case .product(let inFront, let id) = named.subject
+    guard let named = finder.fact(in: words), case .product(let name, let id) = named.subject
     else { throw call.invalid(first) }
-    // `record permit Tebu R-12/2020`: the name behind the fact.
-    let behind = inFront.isEmpty ? finder.name(beginning: words[named.valueStart...]) : []
-    let name = inFront.isEmpty ? behind : inFront
     let member = try member(called: name, named, among: products, group, mix)
-    unread.skip(to: named.valueStart + behind.count)
+    unread.skip(to: named.valueStart)
     let value = try unread.rest()
     guard let here = group.member(member, of: record.values, in: mix),
       let field = group.field(id, of: here, in: mix)

@@ -20,6 +20,7 @@ extension Argument where Value == ThemeChoice {
       return theme
     }
     .completing { place in place.candidates(among: choices) }
+    .offering { words, call in Substitute.nearest(to: words, among: choices, call) }
   }
 }
 
@@ -63,9 +64,7 @@ extension Argument where Value == Never {
       let names = ChoiceNames(unread.invocation.wording, among: Setting.choices)
       throw Refusal(.unknownSetting, try unread.next(), allowed: names.shown)
     }
-    .offering { word, call in
-      word.map { ChoiceNames(call.wording, among: Setting.choices).nearest(to: $0.text) } ?? []
-    }
+    .offering { words, call in Substitute.nearest(to: words, among: Setting.choices, call) }
   }
 }
 
@@ -81,6 +80,13 @@ extension Argument where Value == Catalog {
     .completing { place in
       place.typed.completed(by: place.completer.languages(place.typed.text))
     }
+  }
+}
+
+extension Completer {
+  fileprivate func languages(_ typed: String) -> [Candidate] {
+    session.settings.languages.filter { $0.tag.begins(with: typed) || $0.name.begins(with: typed) }
+      .map { Candidate($0.tag, meaning: $0.name) }
   }
 }
 
@@ -113,6 +119,9 @@ extension Argument where Value == HelpSubject {
     .completing { place in
       let commands = place.completer.commands(place.typed.text)
       return place.typed.completed(by: commands.map { $0.followed(false) })
+    }
+    .offering { words, call in
+      Substitute.nearest(to: words, among: call.names.table.all.map(call.names.names))
     }
   }
 }

@@ -20,6 +20,7 @@ extension Argument where Value == SolveQuestion {
       try SolveReader(call: unread.invocation, words: try unread.takeAll()).question()
     }
     .completing { place in place.completer.solveQuestion(at: place) }
+    .offering(Substitute.fields)
   }
 }
 
@@ -44,6 +45,36 @@ extension Completer {
         .followed(true)
     default: return amount(in: tail, from: place.start + 2)
     }
+  }
+
+  /// Returns the figures that depend on the field in front, which `word` names.
+  private func targets(_ typed: String, behind word: String?) -> [Candidate] {
+    guard let field = field(word) else { return [] }
+    let targets =
+      session.calculators[field.calculator]?.solving.map { calculator in
+        calculator.targets(in: session.values.draft(of: calculator))
+      } ?? []
+    let fitting = targets.filter { $0.fields.contains(field.path) }
+    // A group has one figure for each member, all with the same name.
+    let choices = fitting.indices.filter { index in
+      !fitting[..<index].contains { $0.id == fitting[index].id }
+    }
+    .map { fitting[$0].choice }
+    return choices.compactMap { candidate($0, among: targets.map(\.choice), typed) }
+  }
+
+  /// Completes the unit of the amount that begins at `first`, behind the field and the figure of `solve`.
+  private func amount(in tail: TypedTail, from first: Int) -> Completion {
+    guard let field = field(tail.word(first - 2)),
+      let calculator = session.calculators[field.calculator]?.solving,
+      let target = tail.word(first - 1).flatMap({
+        names.target($0, among: calculator.targets(in: session.values.draft(of: calculator)))
+      }),
+      target.fields.contains(field.path)
+    else { return .none }
+    return units(
+      target.units(for: field, in: session.values.draft(of: calculator)),
+      behind: tail.rest(from: first))
   }
 }
 

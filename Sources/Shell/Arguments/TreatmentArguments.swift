@@ -1,6 +1,7 @@
 import Calculation
 import Records
 import Sheets
+import Storage
 import Terminal
 import ViewModels
 
@@ -67,6 +68,30 @@ extension Argument where Value == Correction {
         : place.typed.completed(by: place.completer.treatments(place.typed.text)).followed(true)
     }
     .leaving { words, call in CorrectionReader(call).doubt(ofFactIn: words) }
+  }
+}
+
+extension Completer {
+  /// Returns the newest treatments, each with its date, parcel and crop.
+  fileprivate func treatments(_ typed: String) -> [Candidate] {
+    let newest = (try? session.record.treatments.store.newest(10)) ?? []
+    return newest.filter { $0.name.begins(with: typed) || String($0.number).hasPrefix(typed) }.map {
+      treatment in
+      let facts = treatment.content.facts
+      let told = [facts.text(.date), facts.parcel, facts.crop].compactMap(\.self)
+      return Candidate(treatment.name, meaning: told.joined(separator: "  "))
+    }
+  }
+
+  /// Completes a fact of a treatment, and behind it the fact's value.
+  fileprivate func correction(in tail: TypedTail, from first: Int) -> Completion {
+    if let fact = tail.word(first).flatMap(FactNames(wording).fact) {
+      return value(of: TreatmentForm.field(fact), tail.rest(from: first + 1))
+    }
+    let typed = tail.rest(from: first)
+    // A permit is corrected by this word, too, though it is a fact of a product.
+    let names = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
+    return typed.completed(by: candidates(among: names.map(\.choice), typed.text)).followed(true)
   }
 }
 

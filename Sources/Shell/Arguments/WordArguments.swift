@@ -34,6 +34,7 @@ extension Argument where Value == Choice {
       return choice
     }
     .completing { place in place.candidates(among: choices) }
+    .offering { words, call in Substitute.nearest(to: words, among: choices, call) }
   }
 }
 

@@ -8,6 +8,16 @@ extension StepByStep {
     case another(of: String, after: Int)
     /// Asks for a value that cannot be skipped: it was skipped before, or the other values make it necessary.
     case needed(FieldPath)
+
+    /// The question with those for other values that its answer gave, in the order in which they are gone back over: to
+    /// the dose of a product that was named with it, and to the start of `6:30-9`.
+    func answered(with others: [FieldPath]) -> [Question] {
+      let others = others.map(Question.value)
+      return switch self {
+      case .another: others + [self]
+      case .value, .needed: [self] + others
+      }
+    }
   }
 
   enum Scope {
@@ -50,10 +60,10 @@ extension StepByStep {
     return fields.enumerated().flatMap { index, field -> [Question] in
       guard let member = field.path.member else { return [.value(field.path)] }
       let next = index + 1 < fields.count ? fields[index + 1].path.member : nil
-      let own =
+      let ofMember =
         undecided.filter { $0.member == member }.map(Question.needed)
         + worthAsking.filter { $0.member == member }.map(Question.value)
-      return [.value(field.path)] + (next == member ? [] : own)
+      return [.value(field.path)] + (next == member ? [] : ofMember)
         + (next?.group == member.group ? [] : another(behind: member, draft))
     } + undecided.filter { $0.member == nil }.map(Question.needed)
   }

@@ -48,56 +48,75 @@ struct StepByStep {
 
   var wording: Wording { interpreter.wording }
 
+  /// What was answered so far.
+  private struct Progress {
+    var draft: Draft
+    var typed: [Entered] = []
+    /// The answered questions; those that one answer answered lie together, so that one step goes back over them.
+    var answered: [[Question]]
+
+    var questions: [Question] { answered.flatMap(\.self) }
+
+    var answers: Answers {
+      let fields = questions.compactMap { question in
+        if case .value(let path) = question { path } else { nil }
+      }
+      return Answers(draft: draft, typed: typed, fields: fields)
+    }
+
+    mutating func take(_ values: Draft, typed entered: [Entered]) {
+      draft = values
+      typed += entered
+    }
+  }
+
   /// Asks all questions and returns the answers; throws `Cancelled` when the person leaves. A step back keeps the later
   /// values, so that going forward again offers them.
   func fill(_ start: Draft) throws -> Answers {
-    var draft = start
-    var typed = [Entered]()
-    var answered = planned(start).filter(wasAnsweredBefore).map { [$0] }
-    var question = nextQuestion(in: draft, answered: answered.flatMap(\.self))
+    var progress = Progress(
+      draft: start, answered: planned(start).filter(wasAnsweredBefore).map { [$0] })
+    var question = nextQuestion(in: start, answered: progress.questions)
     while let asked = question {
-      if case .value(let path) = asked, let place = planned(draft).firstIndex(of: asked),
-        let note = note(field(path, draft), place + 1)
-      {
-        tell(note)
-      }
-      let step =
-        switch asked {
-        case .value(let path): try value(path, draft, isNeeded: false)
-        case .needed(let path): try value(path, draft, isNeeded: true)
-        case .another(let group, _): try another(of: group, draft)
-        }
-      switch step {
-      case .value(let values, let entered, let also):
-        draft = values
-        typed = typed + entered
-        let others = also.map(Question.value)
-        // The way back leads to the dose of a product that was named with it, and to the start of `6:30-9`.
-        let isAnother = if case .another = asked { true } else { false }
-        answered.append(isAnother ? others + [asked] : [asked] + others)
-      case .changed(let values, let entered):
-        draft = values
-        typed = typed + entered
-      case .back:
-        question = answered.popLast()?.first ?? asked
-        keeping(answers(draft, typed, to: answered))
-        continue
-      }
-      keeping(answers(draft, typed, to: answered))
-      question = nextQuestion(in: draft, answered: answered.flatMap(\.self))
+      tellNote(on: asked, progress.draft)
+      let step = try step(answering: asked, progress.draft)
+      question = self.question(behind: asked, step, &progress)
+      keeping(progress.answers)
     }
-    return answers(draft, typed, to: answered)
+    return progress.answers
   }
 
   private func wasAnsweredBefore(_ question: Question) -> Bool {
     if case .value(let path) = question { answeredBefore.contains(path) } else { false }
   }
 
-  private func answers(_ draft: Draft, _ typed: [Entered], to questions: [[Question]]) -> Answers {
-    let fields = questions.flatMap(\.self).compactMap { question in
-      if case .value(let path) = question { path } else { nil }
+  /// Tells what there is to tell of a question, by its place among all.
+  private func tellNote(on question: Question, _ draft: Draft) {
+    guard case .value(let path) = question, let place = planned(draft).firstIndex(of: question),
+      let note = note(field(path, draft), place + 1)
+    else { return }
+    tell(note)
+  }
+
+  private func step(answering question: Question, _ draft: Draft) throws -> Step {
+    switch question {
+    case .value(let path): try value(path, draft, isNeeded: false)
+    case .needed(let path): try value(path, draft, isNeeded: true)
+    case .another(let group, after: _): try another(of: group, draft)
     }
-    return Answers(draft: draft, typed: typed, fields: fields)
+  }
+
+  /// Takes the step that an answer makes, and returns the question that follows it; nil behind the last one.
+  private func question(behind asked: Question, _ step: Step, _ progress: inout Progress)
+    -> Question?
+  {
+    switch step {
+    case .value(let values, let entered, let others):
+      progress.take(values, typed: entered)
+      progress.answered.append(asked.answered(with: others))
+    case .changed(let values, let entered): progress.take(values, typed: entered)
+    case .back: return progress.answered.popLast()?.first ?? asked
+    }
+    return nextQuestion(in: progress.draft, answered: progress.questions)
   }
 
   private func field(_ path: FieldPath, _ draft: Draft) -> Field {
@@ -172,34 +191,56 @@ struct StepByStep {
     }
   }
 
-  /// Carries out an answer such as `?` or `<`, which gives no new value, or reads the answer as a value.
+  /// What an answer to the question for a value says.
+  private enum Reply {
+    case help, back
+    /// The value that stands is kept.
+    case kept
+    /// The product is removed, or the value of a field that is no product's.
+    case removed
+    case skipped
+    /// Nothing, though a value is needed.
+    case nothing
+    case value
+  }
+
+  private func reply(
+    _ typed: String, _ present: String?, _ field: Field, _ draft: Draft, maySkip: Bool
+  ) -> Reply {
+    switch typed.withOrdinarySpaces {
+    case "?": .help
+    case "<": .back
+    case "" where present != nil, present?.withOrdinarySpaces: .kept
+    case "-" where isRemovable(field, draft): .removed
+    case "" where maySkip, "-" where maySkip: .skipped
+    case "", "-": .nothing
+    default: .value
+    }
+  }
+
+  /// Carries out an answer; nil if the question is to be asked again.
   private func step(
     _ typed: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) throws -> Step? {
     let maySkip = !isNeeded && owner.maySkip(field, in: draft)
     let help = FieldHints(wording, interpreter.session.settings.notation).hint(
       on: field, askedIn: draft, maySkip: maySkip)
-    switch typed.withOrdinarySpaces {
-    case "?":
-      tell(help)
-      return nil
-    case "<": return .back
+    switch reply(typed, present, field, draft, maySkip: maySkip) {
+    case .help: tell(help)
+    case .back: return .back
     // The value stays exactly as it is, because the shown text is not read again.
-    case "" where present != nil, present?.withOrdinarySpaces:
-      return .value(interpreter.session.values.accepting(field, in: draft))
-    case "-" where isRemovable(field, draft):
-      return .changed(field.path.member.map { draft.removing($0) } ?? draft)
-    case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
-    case "", "-":
-      dialogue.refuse(
-        Sheet.line(
-          Span(wording.text(.stepValueNeeded(field: .fields([field.name]))), .muted)))
-      return nil
-    default:
+    case .kept: return .value(interpreter.session.values.accepting(field, in: draft))
+    case .removed: return .changed(field.path.member.map { draft.removing($0) } ?? draft)
+    case .skipped: return .value(draft.clearing(field))
+    case .nothing:
+      let needed = wording.text(.stepValueNeeded(field: .fields([field.name])))
+      dialogue.refuse(Sheet.line(Span(needed, .muted)))
+    case .value:
       let isValue = (try? interpreter.session.read(typed, into: field, of: draft)) != nil
       if letsGo, !isValue { try interpreter.letGo(typed, dialogue) }
       return try read(typed, field, draft, help: help)
     }
+    return nil
   }
 
   /// Whether `-` removes the product: `new` asks for all fields, and it has a name or is not the only one with a value.
@@ -221,24 +262,28 @@ struct StepByStep {
     return try reading(
       typed, into: field, of: draft, asked: .fields([field.name]), mayName: group != nil, help: help
     ) { typed in
-      do {
-        let entered = try interpreter.session.read(typed, into: field, of: draft)
-        if let sum = entered.expression {
-          dialogue.tell(ChangeScreen(wording).readValue(of: field, in: entered.draft, typed: sum))
-        }
-        guard let settled = try settled(field, draft, entered.draft) else { return nil }
-        let others = entered.others
-        for told in others.isEmpty ? [] : [field] + others {
-          dialogue.tell(ChangeScreen(wording).readValue(of: told, in: settled))
-        }
-        return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
-      } catch let error as Refusal {
+      do { return try entered(typed, into: field, draft) } catch let error as Refusal {
         guard let group else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {
           throw typed.first { !$0.isWhitespace }?.isNumber == true ? error : named
         }
       }
     }
+  }
+
+  /// Reads a value, and tells how it was read where that is not plain; nil if the field is to be asked for again.
+  private func entered(_ typed: String, into field: Field, _ draft: Draft) throws -> Step? {
+    let screen = ChangeScreen(wording)
+    let entered = try interpreter.session.read(typed, into: field, of: draft)
+    if let sum = entered.expression {
+      dialogue.tell(screen.readValue(of: field, in: entered.draft, typed: sum))
+    }
+    guard let settled = try settled(field, draft, entered.draft) else { return nil }
+    let others = entered.others
+    for changed in others.isEmpty ? [] : [field] + others {
+      dialogue.tell(screen.readValue(of: changed, in: settled))
+    }
+    return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
   }
 
   func tell(_ hint: String) { dialogue.tell(Sheet.line(Span(hint, .muted))) }

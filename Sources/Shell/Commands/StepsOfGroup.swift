@@ -38,7 +38,9 @@ extension StepByStep {
 
   private var calculator: any Calculator {
     // Only calculators have groups.
-    guard let calculator = owner as? any Calculator else { preconditionFailure(owner.id) }
+    guard let calculator = interpreter.session.calculators[owner.id] else {
+      preconditionFailure(owner.id)
+    }
     return calculator
   }
 
@@ -48,34 +50,44 @@ extension StepByStep {
 
   /// Reads one or several names with a value behind each; asks before it replaces the value of an existing member.
   func named(_ typed: String, _ group: FieldGroup, _ draft: Draft) throws -> Step? {
-    let lines = try TypedLine.commands(in: typed)
-    guard let line = lines.first else { return nil }
-    guard lines.count == 1 else {
-      throw Refusal(
-        .unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)),
-        at: lines[1].words[0].span)
-    }
+    guard let line = try onlyCommand(in: typed, group) else { return nil }
     return try refusing(at: line.words[0].span) {
       let phrases = interpreter.phrases(group, of: calculator, in: line, from: 0)
       let parser = { (phrase: TypedCommand, draft: Draft) in
         MemberPhraseParser(
           group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
       }
-      guard phrases.count > 1 else { return try step(parser(phrases[0], draft)) }
-      // Several products are entered from one answer, or the whole answer is refused.
-      let products = try interpreter.read(phrases, into: draft, parser: parser)
-      for product in products {
-        if let new = product.new {
-          tellKnown(new, product.entered, group)
-        } else if try !isWanted(product.entered, in: draft) {
-          return nil
-        }
-      }
-      let entered = products.map(\.entered)
-      return .value(
-        entered.last?.draft ?? draft, typed: entered,
-        alsoAnswered: entered.compactMap(\.field?.path))
+      return phrases.count == 1
+        ? try step(parser(phrases[0], draft))
+        : try step(of: interpreter.read(phrases, into: draft, parser: parser), group, draft)
     }
+  }
+
+  /// Returns what was typed as a command; nil for nothing, and throws if another command follows.
+  private func onlyCommand(in typed: String, _ group: FieldGroup) throws(Refusal) -> TypedCommand? {
+    let lines = try TypedLine.commands(in: typed)
+    guard lines.count < 2 else {
+      let next = lines[1].words[0]
+      throw Refusal(.unexpectedArgument(next.text, usage: usage(of: group)), at: next.span)
+    }
+    return lines.first
+  }
+
+  /// Enters several products from one answer; nil, and none of them, if one is not to replace what stands.
+  private func step(of products: [ListedMember], _ group: FieldGroup, _ draft: Draft) throws
+    -> Step?
+  {
+    for product in products {
+      if let new = product.new {
+        tellKnown(new, product.entered, group)
+      } else if try !isWanted(product.entered, in: draft) {
+        return nil
+      }
+    }
+    let entered = products.map(\.entered)
+    return .value(
+      entered.last?.draft ?? draft, typed: entered,
+      alsoAnswered: entered.compactMap(\.field?.path))
   }
 
   private func step(_ parser: MemberPhraseParser) throws -> Step? {

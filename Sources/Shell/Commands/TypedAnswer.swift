@@ -20,20 +20,20 @@ extension StepByStep {
     }
     let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }
     guard let line = lines.first,
-      let (name, command) = command(in: lines, insteadOf: field, mayName: mayName),
+      let other = command(in: lines, insteadOf: field, mayName: mayName),
       // A word may be a command and a choice, as the role `product`.
       isTextOrCode || !isValue()
     else {
       let isOneWord = isTextOrCode && lines.count == 1 && lines[0].words.count == 1
       return try work(isOneWord ? lines[0].words[0].text : typed)
     }
-    guard CommandTable.inEveryLanguage.contains(command.name) else {
+    guard CommandTable.inEveryLanguage.contains(other.command.name) else {
       let failure = Failure(
-        ShellCode.commandAsAnswer, ["typed": .text(name.text), "asked": asked],
+        ShellCode.commandAsAnswer, ["typed": .text(other.typedName.text), "asked": asked],
         variant: mayName || isValue() ? "quoted" : nil)
-      throw Refusal(failure, at: name.span)
+      throw Refusal(failure, at: other.typedName.span)
     }
-    guard line.words.count > 1 || command.name != "help" else {
+    guard line.words.count > 1 || other.command.name != "help" else {
       tell(help)
       return nil
     }
@@ -63,39 +63,45 @@ extension StepByStep {
       }
     }
     let start = named.map(\.count).max() ?? 0
-    let own = product == nil ? [] : field.name.owner?.folded.split(separator: " ") ?? []
-    let count = own.indices.map { $0 + 1 }.last { count in
-      line.words.dropFirst(start).starts(with: own.prefix(count)) { $0.text.folded == $1 }
+    let ofOwner = product == nil ? [] : field.name.owner?.folded.split(separator: " ") ?? []
+    let count = ofOwner.indices.map { $0 + 1 }.last { count in
+      line.words.dropFirst(start).starts(with: ofOwner.prefix(count)) { $0.text.folded == $1 }
         && line.words.dropFirst(start + count).first?.beginsNumber == true
     }
     return start == 0 && count == nil ? nil : line.rest(from: start + (count ?? 0))
   }
 
-  /// Returns the name, as typed, and the command that is typed in place of an answer. In place of a text or a product
-  /// it counts only if it is whole, and in place of a text only if it sets no field or is typed in small letters.
+  /// Returns the command that is typed in place of an answer. In place of a text or a product it counts only if it is whole, and in place of a text only if it sets no field or is typed in small letters.
   private func command(
     in lines: [TypedCommand], insteadOf field: Field, mayName: Bool
-  ) -> (Word, Command)? {
-    guard let (name, command) = lines.first.flatMap(interpreter.exactCommand) else { return nil }
+  ) -> NamedCommand? {
+    guard let named = lines.first.flatMap(interpreter.exactCommand) else { return nil }
     // `Pole 12` and `wind 3 m/s` are texts; `pole 12 ha` in a job is the command for its area.
-    if field.isText, let own = command.field {
+    if field.isText, let other = named.command.field {
       let owner = interpreter.session.values.current.calculator
-      let isOfJob = own.calculator == owner.id && own.path != owner.job?.jobName
-      guard isOfJob, name.text.first?.isLowercase == true, lines[0].words.count > 1 else {
+      let isOfJob = other.calculator == owner.id && other.path != owner.job?.jobName
+      guard isOfJob, named.typedName.text.first?.isLowercase == true, lines[0].words.count > 1
+      else {
         return nil
       }
     }
     return !(field.isText || mayName) || lines.allSatisfy(interpreter.isWhole)
-      ? (name, command) : nil
+      ? named : nil
   }
 }
 
+/// A command, and its name as a line begins with it.
+private struct NamedCommand {
+  let typedName: Word
+  let command: Command
+}
+
 extension Interpreter {
-  /// Returns the exact name that a line begins with, as typed, and the command that it names.
-  fileprivate func exactCommand(_ line: TypedCommand) -> (Word, Command)? {
+  /// Returns the command whose exact name a line begins with.
+  fileprivate func exactCommand(_ line: TypedCommand) -> NamedCommand? {
     let name = names.joinedAtStart(line.words)[0]
     let command = names.exactCommand(name.text) ?? names.commandInEveryLanguage(name.text)
-    return name.isQuoted ? nil : command.map { (name, $0) }
+    return name.isQuoted ? nil : command.map { NamedCommand(typedName: name, command: $0) }
   }
 
   /// Whether a line is a command with its words: as many as it takes, each of the kind that it takes.

@@ -118,8 +118,8 @@ extension Completer {
   /// command without a name in this language, and for all commands if no other name fits.
   func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Candidate] {
     let usual = candidates(typed, where: fits) { command in
-      let own = names.names(of: command).dropLast(command.names.count)
-      return own.isEmpty ? command.names : Array(own)
+      let ofLanguage = names.names(of: command).dropLast(command.names.count)
+      return ofLanguage.isEmpty ? command.names : Array(ofLanguage)
     }
     return usual.isEmpty ? candidates(typed, where: fits, called: \.names) : usual
   }
@@ -179,27 +179,6 @@ extension Completer {
     )
   }
 
-  func languages(_ typed: String) -> [Candidate] {
-    session.settings.languages.filter { $0.tag.begins(with: typed) || $0.name.begins(with: typed) }
-      .map { Candidate($0.tag, meaning: $0.name) }
-  }
-
-  func entries(_ typed: String) -> [Candidate] {
-    let newest = (try? session.notebook.history.newest(10).reversed()) ?? []
-    return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
-      Candidate(
-        String(item.id), meaning: [item.at.text, inputs(of: item.draft)].joined(separator: "  "))
-    }
-  }
-
-  func favorites(_ typed: Word) -> [Candidate] {
-    candidates(
-      called: ((try? session.notebook.favorites.all()) ?? []).map { favorite in
-        let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
-        return Candidate(favorite.name, meaning: calculator + inputs(of: favorite.draft))
-      }, typed)
-  }
-
   /// Returns the user-given names that begin as typed, all in quotes if one of them needs quotes.
   func candidates(called names: [Candidate], _ typed: Word) -> [Candidate] {
     let fitting = names.filter { $0.text.begins(with: typed.text) }
@@ -208,27 +187,6 @@ extension Completer {
     return fitting.map { name in
       Candidate(name.text.inQuotes(typed.quote), meaning: name.meaning)
     }
-  }
-
-  /// Returns the files in the typed folder; hidden files only if their dot was typed.
-  func files(_ typed: Word, ofAnyKind isAny: Bool = false) -> [Candidate] {
-    let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
-    let beginning = typed.text.dropFirst(folder.count)
-    let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
-      name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
-    }
-    return candidates(called: names.map { Candidate(folder + $0) }, typed).map { path in
-      // The quotation mark stays open after a folder, for the name of a file in it.
-      ["/\"", "/'"].contains { path.text.hasSuffix($0) }
-        ? Candidate(String(path.text.dropLast())) : path
-    }
-  }
-
-  private func inputs(of draft: Draft?) -> String {
-    guard let draft, let calculator = session.calculators[draft.calculator] else {
-      return wording.text(.unreadable)
-    }
-    return EnteredValues(wording).line(of: draft, calculator)
   }
 }
 

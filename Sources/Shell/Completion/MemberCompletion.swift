@@ -5,8 +5,7 @@ import Storage
 import Terminal
 import ViewModels
 
-/// Completes the names of members, such as products, and what may follow them; also treatments, their facts, and
-/// limits.
+/// Completes the names of members, such as products, and what may follow them, on a line and at a question.
 extension Completer {
   /// Returns the named members whose main field fits, each with its value.
   func members(_ typed: Word, where fits: (Field) -> Bool = { _ in true }) -> [Candidate] {
@@ -119,66 +118,5 @@ extension Completer {
     return finder.group.field(finder.group.mainField, of: member, in: finder.draft).map {
       ($0, first + count)
     }
-  }
-
-  /// Returns the newest treatments, each with its date, parcel and crop.
-  func treatments(_ typed: String) -> [Candidate] {
-    let newest = (try? session.record.treatments.store.newest(10)) ?? []
-    return newest.filter { $0.name.begins(with: typed) || String($0.number).hasPrefix(typed) }.map {
-      treatment in
-      let facts = treatment.content.facts
-      let told = [facts.text(.date), facts.parcel, facts.crop].compactMap(\.self)
-      return Candidate(treatment.name, meaning: told.joined(separator: "  "))
-    }
-  }
-
-  /// Completes a fact of a treatment, and behind it the fact's value.
-  func correction(in tail: TypedTail, from first: Int) -> Completion {
-    if let fact = tail.word(first).flatMap(FactNames(wording).fact) {
-      return value(of: TreatmentForm.field(fact), tail.rest(from: first + 1))
-    }
-    let typed = tail.rest(from: first)
-    // A permit is corrected by this word, too, though it is a fact of a product.
-    let names = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
-    return typed.completed(by: candidates(among: names.map(\.choice), typed.text)).followed(true)
-  }
-
-  /// Completes a product that can have limits: one of the mix or of the book.
-  func limitedProduct(_ typed: Word) -> Completion {
-    let mixed = members(typed)
-    let known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
-    return typed.completed(by: mixed + known)
-  }
-
-  /// Completes a crop in which the product in front of it has limits.
-  func cropWithLimits(_ typed: Word, in tail: TypedTail) -> Completion {
-    let crops = productWithLimits(in: tail)?.product.limits ?? []
-    return typed.completed(
-      by: crops.map { Candidate($0.crop) }.filter { $0.text.begins(with: typed.text) })
-  }
-
-  /// Completes a kind of limit behind a crop, then the words that a limit may have.
-  func limits(in tail: TypedTail, from first: Int) -> Completion {
-    let words = (first..<max(first, tail.count)).compactMap { tail.word($0) }
-    guard let kind = LimitNames(wording).first(in: words, from: 0) else {
-      let isBehindCrop = productWithLimits(in: tail).map { 1 + $0.wordCount < first } == true
-      let typed = tail.rest(from: tail.count)
-      let kinds = isBehindCrop ? candidates(among: LimitFact.choices, typed.text) : []
-      return typed.completed(by: kinds).followed(true)
-    }
-    // A word of several, such as “per season”, may have begun at any place behind the kind of limit.
-    for start in first + kind.words.upperBound...max(first + kind.words.upperBound, tail.count) {
-      let typed = tail.rest(from: start)
-      let fitting = candidates(among: kind.fact.endings, typed.text)
-      if !fitting.isEmpty, start == tail.count || typed.text.first?.isNumber != true {
-        return typed.completed(by: fitting)
-      }
-    }
-    return .none
-  }
-
-  /// Returns the product behind `limit`, with how many words name it; nil without one.
-  private func productWithLimits(in tail: TypedTail) -> NamedProduct? {
-    try? session.notebook.products.limitedProduct(tail.finished.dropFirst().map(\.text))
   }
 }

@@ -3,7 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Completes the values of fields and the ranges of `table`.
+/// Completes the values of fields, on a line and at a question.
 extension Completer {
   func value(of field: Field, _ typed: Word) -> Completion {
     switch field.kind {
@@ -77,68 +77,8 @@ extension Completer {
     return .none
   }
 
-  /// Returns the figures that depend on the field in front, which `word` names.
-  func targets(_ typed: String, behind word: String?) -> [Candidate] {
-    guard let field = field(word) else { return [] }
-    let targets =
-      session.calculators[field.calculator]?.solving.map { calculator in
-        calculator.targets(in: session.values.draft(of: calculator))
-      } ?? []
-    let fitting = targets.filter { $0.fields.contains(field.path) }
-    // A group has one figure for each member, all with the same name.
-    let choices = fitting.indices.filter { index in
-      !fitting[..<index].contains { $0.id == fitting[index].id }
-    }
-    .map { fitting[$0].choice }
-    return choices.compactMap { candidate($0, among: targets.map(\.choice), typed) }
-  }
-
-  /// Completes the unit of the amount that begins at `first`, behind the field and the figure of `solve`.
-  func amount(in tail: TypedTail, from first: Int) -> Completion {
-    guard let field = field(tail.word(first - 2)),
-      let calculator = session.calculators[field.calculator]?.solving,
-      let target = tail.word(first - 1).flatMap({
-        names.target($0, among: calculator.targets(in: session.values.draft(of: calculator)))
-      }),
-      target.fields.contains(field.path)
-    else { return .none }
-    return units(
-      target.units(for: field, in: session.values.draft(of: calculator)),
-      behind: tail.rest(from: first))
-  }
-
-  /// Completes the ranges of `table` from the first field on: a unit behind each number, then a second range's field.
-  func ranges(in tail: TypedTail, from first: Int) -> Completion {
-    let tail = tail.divided(
-      into: RangeWords.withoutConnectors(tail.finished, field: first, session.settings.notation))
-    let words = (first..<tail.count).compactMap(tail.word)
-    let ranges = RangeWords.places(in: words)
-    guard ranges.count <= 2, let range = ranges.last, let field = field(words[range.field]) else {
-      return .none
-    }
-    let typed = tail.rest(from: tail.count)
-    let isInNumber = !typed.text.isEmpty && RangeWords.beginsNumber(typed.text)
-    let numbers = range.numbers.map { first + $0 } + (isInNumber ? [tail.count] : [])
-    // A second field's name is followed by numbers, although the first of them is not typed yet.
-    let isNamed = words.last.map { !RangeWords.beginsNumber($0) && self.field($0) != nil } ?? false
-    guard let number = numbers.last, numbers.count <= 3, isInNumber || !isNamed else {
-      return .none
-    }
-    let units = units(field.units, behind: tail.rest(from: number)).followed(numbers.count < 3)
-    guard ranges.count == 1, numbers.count == 3, !isInNumber,
-      units.candidates.isEmpty || units.start == typed.span.lowerBound
-    else { return units }
-    let fields = session.calculators[field.calculator]?.form.ofFirstMembers ?? []
-    let others = commands(typed.text) { command in
-      guard let other = command.field else { return false }
-      return other.isTypedNumber && other.path != field.path
-        && fields.contains { $0.path == other.path }
-    }
-    return typed.completed(by: units.candidates + others)
-  }
-
   /// Returns the field that a word names, or the main field of the member that it names; nil if it names several.
-  private func field(_ word: String?) -> Field? {
+  func field(_ word: String?) -> Field? {
     if let field = word.flatMap({ try? names.command($0, abbreviated: true).field }) {
       return field
     }

@@ -14,7 +14,6 @@ struct Argument<Value> {
   ) {
     self.parse = parse
     declaration = ArgumentDeclaration(form: form) { unread in _ = try parse(&unread) }
-    if case .choice(let choices) = form.content { declaration.offerNearest(of: choices) }
   }
 
   /// The argument for which Tab offers this; else it offers nothing.
@@ -22,8 +21,8 @@ struct Argument<Value> {
     with(\.complete, complete)
   }
 
-  /// The argument in whose place this could stand where a word was refused, or where it is missing, the likeliest first.
-  func offering(_ wouldDo: @escaping (Word?, Invocation) -> [String]) -> Argument {
+  /// The argument in whose place this could stand where its words are refused, from the refused word on.
+  func offering(_ wouldDo: @escaping (ArraySlice<Word>, Invocation) -> [Substitute]) -> Argument {
     with(\.wouldDo, wouldDo)
   }
 
@@ -68,8 +67,9 @@ struct ArgumentDeclaration {
   fileprivate(set) var skip: (inout UnreadWords) throws -> Void
   /// Returns what Tab offers for the argument that begins at a place of a line and goes to the end of it.
   fileprivate(set) var complete: (ArgumentInTail) -> Completion = { _ in .none }
-  /// Returns what could stand in the place of a word that was refused; of nothing where the argument is missing.
-  fileprivate(set) var wouldDo: (Word?, Invocation) -> [String] = { _, _ in [] }
+  /// Returns what could stand in the place of refused words, the likeliest first: the first word is what was refused, as
+  /// one word; the others follow it.
+  fileprivate(set) var wouldDo: (ArraySlice<Word>, Invocation) -> [Substitute] = { _, _ in [] }
   /// Whether the argument can begin with words.
   fileprivate(set) var begins: (ArraySlice<Word>, Invocation) -> Bool = { _, _ in false }
   /// Returns what the words from the argument on leave in doubt; nil for an argument that does not tell.
@@ -79,12 +79,24 @@ struct ArgumentDeclaration {
     self.form = form
     self.skip = skip
   }
+}
 
-  /// Offers the nearest of some choices in the place of a mistyped one.
-  fileprivate mutating func offerNearest(of choices: [Choice]) {
-    wouldDo = { word, call in
-      word.map { ChoiceNames(call.wording, among: choices).nearest(to: $0.text) } ?? []
-    }
+/// What could stand in the place of refused words.
+struct Substitute {
+  let text: String
+  /// How many of the refused words it stands for, at least 1.
+  var wordCount = 1
+
+  /// Returns the nearest of some names, each list those of one thing, in the place of the first word.
+  static func nearest(to words: ArraySlice<Word>, among names: [[String]]) -> [Substitute] {
+    words.first.map { names.nearest(to: $0.text).map { Substitute(text: $0) } } ?? []
+  }
+
+  /// Returns the nearest of some choices in the place of the first word.
+  static func nearest(to words: ArraySlice<Word>, among choices: [Choice], _ call: Invocation)
+    -> [Substitute]
+  {
+    nearest(to: words, among: choices.map(ChoiceNames(call.wording, among: choices).names))
   }
 }
 
@@ -138,15 +150,15 @@ struct ArgumentForm {
   var isFileToWrite: Bool { flag != nil && !isOnlyFlag }
   /// The words to choose from; empty for an argument that is no choice.
   var choices: [Choice] { if case .choice(let choices) = content { choices } else { [] } }
-  /// The most words that the argument has.
+  /// The most words that the argument has, besides its flag.
   var mostWords: Int {
     if takesRest { return .max }
-    return (isOnlyFlag ? 0 : 1) + (flag == nil ? 0 : 1)
+    return isOnlyFlag ? 0 : 1
   }
 }
 
 extension [ArgumentDeclaration] {
-  /// How many words a command with these arguments can have.
+  /// How many words a command with these arguments can have, besides flags.
   var wordCounts: ClosedRange<Int> {
     let fewest = filter { !$0.form.isOptional }.map(\.form.fewestWords).reduce(0, +)
     let most = map(\.form.mostWords)

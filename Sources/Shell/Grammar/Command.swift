@@ -30,6 +30,7 @@ final class Command {
   let arguments: [ArgumentDeclaration]
   // Asked for each line, and made once, because an argument takes long to copy.
   private(set) lazy var wordCounts = arguments.wordCounts
+  private(set) lazy var flags = arguments.compactMap(\.form.flag?.id)
   /// Words that may follow the name and do something else.
   private(set) lazy var subcommands: [Command] = {
     let subcommands = makeSubcommands()
@@ -124,7 +125,14 @@ struct Match {
   let words: [Word]
 
   var start: Int { subcommand == nil ? 1 : 2 }
-  var count: Int { words.count - start }
+  /// The words for its arguments, without flags.
+  var argumentWords: ArraySlice<Word> {
+    let behindName = words[start...]
+    let flags = called.flags
+    return flags.isEmpty
+      ? behindName : behindName.filter { $0.isQuoted || !flags.contains($0.text) }[...]
+  }
+  var count: Int { argumentWords.count }
   /// What takes the arguments and runs: the subcommand if there is one, otherwise the command.
   var called: Command { subcommand ?? command }
 }

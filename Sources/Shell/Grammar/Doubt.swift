@@ -96,8 +96,8 @@ extension Interpreter {
     guard let uses = try? match(typed).called.uses, uses != .none else { return }
     if uses == .conversion, !standing.contains(.everything) { return }
     // A command of the job runs if it ends the only doubt.
-    if uses == .job, let own = doubt(of: typed), !own.needsClear,
-      standing.allSatisfy({ isSettled($0, by: own) })
+    if uses == .job, let doubtOfLine = doubt(of: typed), !doubtOfLine.needsClear,
+      standing.allSatisfy({ isSettled($0, by: doubtOfLine) })
     {
       return
     }
@@ -112,14 +112,15 @@ extension Interpreter {
       return names.exactCommand(name.text)?.field.map { doubtful == .field($0.name) } == true
     }
     // What only shows something is no acknowledgement, and a calculator's name alone sets no value.
-    guard let own = doubt(of: typed), answer.isAcknowledgement || own.isOfFact,
+    guard let doubtOfLine = doubt(of: typed),
+      answer.isAcknowledgement || doubtOfLine.isOfFact,
       typed.words.count > 1 || command.arguments.isEmpty, !doubtful.needsClear
     else { return false }
-    return isSettled(doubtful, by: own)
+    return isSettled(doubtful, by: doubtOfLine)
   }
 
-  private func isSettled(_ doubtful: Doubt, by own: Doubt) -> Bool {
-    switch (doubtful, own) {
+  private func isSettled(_ doubtful: Doubt, by settling: Doubt) -> Bool {
+    switch (doubtful, settling) {
     // Limits are the same if they are of one product.
     case (.limits(let words), .limits(let others)):
       let product = try? session.notebook.products.limitedProduct(words).product.name
@@ -130,7 +131,7 @@ extension Interpreter {
     where number == same && name.id == other.id:
       guard let called = name.owner else { return true }
       return !NameFinder([(item: other, name: other.owner ?? "")]).items(called: called).isEmpty
-    default: return doubtful == own
+    default: return doubtful == settling
     }
   }
 
@@ -145,7 +146,7 @@ extension Interpreter {
       }
       return leaves(words, Invocation(match, typed, self))
     }
-    guard words.count > match.called.wordCounts.upperBound, match.subcommand == nil else {
+    guard match.count > match.called.wordCounts.upperBound, match.subcommand == nil else {
       return nil
     }
     // More words than the command takes may begin with a misspelled subcommand that changes something.

@@ -36,27 +36,17 @@ struct Invocation {
     } ?? usage
   }
 
+  /// Throws if the command has fewer words than its arguments take, or more.
   func checkWords() throws {
     let fitting = match.called.wordCounts
-    if match.count < fitting.lowerBound { throw missingWord }
+    if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
     guard match.count > fitting.upperBound else { return }
-    let word = typed.words[start + fitting.upperBound]
+    let word = Array(match.argumentWords)[fitting.upperBound]
     // If the command takes only subcommands, the word is an unknown subcommand.
     let isUnknown =
       match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
     let invalid = isUnknown ? Failure.invalidArgument : Failure.unexpectedArgument
     throw Refusal(invalid(word.text, usage), at: word.span)
-  }
-
-  /// The refusal of a line that has too few words; it offers the line with what would do in the first place without one.
-  private var missingWord: Refusal {
-    let flags = match.called.arguments.compactMap(\.form.flag?.id)
-    let places = match.called.arguments.filter { !$0.form.isOnlyFlag }
-    let typedCount = typed.words.dropFirst(start).count { !flags.contains($0.text) }
-    let missing = places.dropFirst(typedCount).first
-    return Refusal(
-      .missingArgument(usage: usage), at: typed.words[0].span,
-      suggestions: (missing?.wouldDo(nil, self) ?? []).map { "\(typed.text) \($0)" })
   }
 }
 

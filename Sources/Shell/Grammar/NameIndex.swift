@@ -127,8 +127,10 @@ final class NameIndex {
   /// Returns the shortest name of three or more letters for a line to type, the language's own if it has any.
   func shortName(of command: Command) -> String {
     let names = names(of: command)
-    let own = names.filter { !command.names.contains($0) }
-    return (own.isEmpty ? names : own).filter { $0.count > 2 }.min { $0.count < $1.count }
+    let ofLanguage = names.filter { !command.names.contains($0) }
+    return (ofLanguage.isEmpty ? names : ofLanguage).filter { $0.count > 2 }.min {
+      $0.count < $1.count
+    }
       ?? names[0]
   }
 
@@ -201,10 +203,10 @@ final class NameIndex {
   private func words(for field: Field) -> Set<Substring> {
     if let known = wordsOfFields[field.id] { return known }
     let command = table.command(field.id)
-    let own = synonyms.filter { $0.command === command }.map(\.words)
+    let meant = synonyms.filter { $0.command === command }.map(\.words)
     let names = (command.map(names) ?? []) + [wording.fieldName(field.name)]
     let words = Set(
-      own.flatMap(\.self).map { $0[...] } + names.flatMap { $0.folded.split(separator: " ") })
+      meant.flatMap(\.self).map { $0[...] } + names.flatMap { $0.folded.split(separator: " ") })
     wordsOfFields[field.id] = words
     return words
   }

@@ -15,24 +15,41 @@ struct UnreadWords {
   }
 
   var isEmpty: Bool { words.isEmpty }
+  /// The words that are left, each by itself.
+  var typed: TypedCommand { invocation.typed.divided(into: Array(words)) }
   /// The index of the next word among those of the command; behind all of them if none is left.
   var place: Int {
-    let all = invocation.typed.words
-    guard let next = words.first else { return all.count }
-    return all.firstIndex { $0.span.lowerBound == next.span.lowerBound } ?? all.count
+    let typed = invocation.typed.words
+    guard let next = words.first else { return typed.count }
+    return typed.firstIndex { $0.span.lowerBound == next.span.lowerBound } ?? typed.count
   }
   var session: Session { invocation.session }
 
   /// Reads the next argument; where it is refused, the refusal offers what would do in its place.
   mutating func read<Value>(_ argument: Argument<Value>) throws -> Value {
     later.removeFirst()
-    let first = words.first
-    do { return try argument.parse(&self) } catch let refusal as Refusal {
-      guard refusal.suggestions.isEmpty, let first else { throw refusal }
-      throw refusal.suggesting(
-        argument.declaration.wouldDo(first, invocation).map { other in
-          invocation.typed.line(replacing: first.span, by: other)
-        })
+    let words = words
+    do { return try argument.parse(&self) } catch let refusal as Refusal
+      where refusal.suggestions.isEmpty
+    {
+      let lines = substitutes(for: refusal, among: words, argument.declaration)
+      throw refusal.suggesting(lines)
+    }
+  }
+
+  /// Returns the line with each thing that the argument offers in the place of what was refused.
+  private func substitutes(
+    for refusal: Refusal, among words: ArraySlice<Word>, _ argument: ArgumentDeclaration
+  ) -> [String] {
+    let behind = words.drop { $0.span.lowerBound < refusal.span.lowerBound }
+    let named = behind.prefix { $0.span.upperBound <= refusal.span.upperBound }
+    guard let first = named.first, let last = named.last else { return [] }
+    // A name of several words is refused as one.
+    let refused = [invocation.typed.text(from: first, through: last)] + behind[named.endIndex...]
+    return argument.wouldDo(refused[...], invocation).map { substitute in
+      let end = refused[substitute.wordCount - 1].span.upperBound
+      return invocation.typed.line(
+        replacing: first.span.lowerBound..<end, by: substitute.text)
     }
   }
 
@@ -58,22 +75,27 @@ struct UnreadWords {
     return next(words.count)
   }
 
+  /// Takes all words that are left, each by itself; throws if there is none.
+  mutating func takeAll() throws(Failure) -> TypedCommand {
+    let typed = typed
+    _ = try rest()
+    return typed
+  }
+
   /// Leaves out the words in front of an index among those of the command.
   mutating func skip(to index: Int) {
     words = words.suffix(from: min(max(index, words.startIndex), words.endIndex))
   }
 
-  /// Takes a flag that stands in front of the other words or behind them; returns whether it was there. Quotation marks
-  /// make it another word.
+  /// Takes a flag that stands in front of the other words or behind them, as often as it does; returns whether it was
+  /// there. Quotation marks make it another word.
   mutating func take(_ flag: Choice) -> Bool {
     func isAnyFlag(_ word: Word) -> Bool { !word.isQuoted && word.text.hasPrefix("--") }
-    let inFront = words.indices.prefix { isAnyFlag(words[$0]) }
-    let behind = words.indices.reversed().prefix { isAnyFlag(words[$0]) }
-    guard let place = (Array(inFront) + behind).first(where: { words[$0].text == flag.id }) else {
-      return false
-    }
-    words.remove(at: place)
-    return true
+    let inFront = words.prefix(while: isAnyFlag)
+    let behind = words.reversed().prefix(while: isAnyFlag)
+    let typed = (inFront + behind).filter { $0.text == flag.id }
+    words.removeAll(where: typed.contains)
+    return !typed.isEmpty
   }
 
   /// Whether an argument behind the present one can begin with words.
