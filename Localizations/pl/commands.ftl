@@ -50,6 +50,7 @@ command-use-meant-names = załaduj, otwórz, load
 command-use-usage = użyj NAZWA
 command-use-summary = wstaw wartości z ulubionych
 command-favorites-names = ulubione
+command-favorites-meant-names = zapisane, zestawy, moje zestawy
 command-favorites-delete-names = usuń
 command-favorites-rename-names = przemianuj
 command-favorites-rename-meant-names = zmień nazwę, zmień, nazwij

@@ -149,7 +149,7 @@ struct CompleterTests {
     ("help e", ["extra", "explain", "export", "exit", "errors"].map { "help |" + $0 }),
     ("favorites ", ["favorites |delete ", "favorites |rename "]), ("save ", ["save |--force "]),
     ("nothing ", []),
-    ("sol", ["|solve "]), ("table r", ["table |rate ", "table |rows "]),
+    ("sol", ["|solve "]), ("table r", ["table |rate ", "table |remaining ", "table |rows "]),
     ("solve area ", ["product ", "liquid ", "fills "].map { "solve area |" + $0 }),
     ("solve tank ", ["solve tank |fills "]), ("solve area l", ["solve area |liquid "]),
     ("solve x ", []),

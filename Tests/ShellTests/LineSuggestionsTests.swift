@@ -184,10 +184,8 @@ struct LineSuggestionsTests {
     Case(
       "en", "dose of 0.3 kg/ha", "product.which", "dose Tebu 0.3 kg/ha", "dose Mospilan 0.3 kg/ha",
       before: two),
-    Case(
-      "en", "update Mospilan 3 oz wt/ac", unknown, "product update Mospilan 3 oz wt/ac", before: two
-    ),
-    Case("pl", "daj Tebu 2 l/ha", unknown, "\u{15B}rodek daj Tebu 2 l/ha", before: dwa),
+    Case("en", "update Mospilan 3 oz wt/ac", unknown, before: two),
+    Case("pl", "daj Tebu 2 l/ha", unknown, before: dwa),
     Case(
       "pl", "popraw Tebu 2 l/ha, Mospilan 0,3 kg/ha", unknown,
       "\u{15B}rodek popraw Tebu 2 l/ha; \u{15B}rodek Mospilan 0,3 kg/ha", before: dwa),

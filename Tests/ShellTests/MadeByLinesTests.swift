@@ -128,9 +128,6 @@ struct MadeByLinesTests {
   ]
 
   nonisolated static let products = [
-    Case(
-      "pl", "norma wylewu 250 l/ha", was: ["\u{15B}rodek norma wylewu 250 l/ha"],
-      now: ["ciecz 250 l/ha"]),
     Case("en", "spray liquid 200 l/ha", was: ["product liquid 200 l/ha"], now: ["rate 200 l/ha"]),
     Case("en", "liquid 200 l/ha", was: ["product liquid 200 l/ha"], now: ["rate 200 l/ha"]),
     Case("en", "carrier 200 l/ha", was: ["product carrier 200 l/ha"], now: ["rate 200 l/ha"]),

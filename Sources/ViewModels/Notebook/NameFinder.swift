@@ -1,7 +1,7 @@
 import Calculation
 
 /// Finds named items by what a person types, the whole name or, unless that fits, whole first words of it: `tebu` finds
-/// `Tebu 250 EW`. Case and accents do not matter, nor in a whole name a space between digits and letters: `Tebu 250EW`. Products of a mix, of the book and with limits are found here.
+/// `Tebu 250 EW`. Case and accents do not matter. Products of a mix, of the book and with limits are found here.
 package struct NameFinder<Item> {
   /// What some first words of a text name.
   package struct Beginning {
@@ -27,9 +27,6 @@ package struct NameFinder<Item> {
     let name: [Substring]
     let otherNames: [[Substring]]
 
-    /// Its name with a space between digits and letters.
-    let spacedName: [Substring]
-
     var allNames: [[Substring]] { [name] + otherNames }
   }
 
@@ -41,14 +38,13 @@ package struct NameFinder<Item> {
     all = items.map { item, name in
       Named(
         item: item, name: name.folded.split(separator: " "),
-        otherNames: otherNames(name).map { other in other.folded.split(separator: " ") },
-        spacedName: name.folded.withDigitsApart.split(separator: " "))
+        otherNames: otherNames(name).map { other in other.folded.split(separator: " ") })
     }
   }
 
   /// The number of words of the longest name.
   package var mostWords: Int {
-    all.flatMap { $0.allNames + [$0.spacedName] }.map(\.count).max() ?? 0
+    all.flatMap(\.allNames).map(\.count).max() ?? 0
   }
 
   /// Returns the items whose whole name is the text; if no whole name fits, those whose name begins with its words.
@@ -93,28 +89,9 @@ package struct NameFinder<Item> {
     let called = all.filter { $0.name == words }
     let wholeNamed = called.isEmpty ? all.filter { $0.otherNames.contains(words) } : called
     if !wholeNamed.isEmpty { return Match(items: wholeNamed.map(\.item), isWhole: true) }
-    let spaced = typed.folded.withDigitsApart.split(separator: " ")
-    let spacedNamed = all.filter { $0.spacedName == spaced }
-    if !spacedNamed.isEmpty { return Match(items: spacedNamed.map(\.item), isWhole: true) }
     let begun = all.filter { named in
       named.allNames.contains { name in name.starts(with: words) }
     }
     return begun.isEmpty ? nil : Match(items: begun.map(\.item), isWhole: false)
-  }
-}
-
-extension String {
-  /// The text with a space between each digit and a letter beside it: `250 ew` for `250ew`.
-  fileprivate var withDigitsApart: String {
-    var apart = ""
-    for character in self {
-      if let last = apart.last,
-        last.isLetter && character.isNumber || last.isNumber && character.isLetter
-      {
-        apart.append(" ")
-      }
-      apart.append(character)
-    }
-    return apart
   }
 }

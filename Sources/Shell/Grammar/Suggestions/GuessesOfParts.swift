@@ -45,15 +45,26 @@ extension Suggestions {
       // A second value of a product may be anything.
       let fitting = values(left)
       guard isOnlyLinks, fitting.count == 1,
-        settings.allSatisfy({ $0.field.field.path.member == nil })
+        settings.allSatisfy({ setting in
+          let name = names.shortName(of: setting.field.field)
+          return setting.field.field.path.member == nil && !fitting[0].hasPrefix("\(name) ")
+        })
       else { return nil }
       lines.append(fitting[0])
     }
     let paths = settings.map(\.field.field.path)
-    guard Set(paths).count == paths.count, settings.allSatisfy({ isClear($0, isOnlyLinks) }) else {
-      return nil
-    }
+    guard Set(paths).count == paths.count, settings.allSatisfy({ isClear($0, isOnlyLinks) }),
+      Set(settings.compactMap(hasUnitOfDose)).count < 2
+    else { return nil }
     return lines.joined(separator: "; ")
+  }
+
+  /// Whether the value of a product has its unit; nil for the value of another field. Beside a dose with its unit a number
+  /// alone may belong to a name: `dose Tebu 2 Score 0.3 l/ha`.
+  private func hasUnitOfDose(_ setting: Setting) -> Bool? {
+    let field = setting.field.field
+    guard field.path.member != nil else { return nil }
+    return try? session.values.readNumber(setting.value, of: field).hasTypedUnit
   }
 
   /// Pairs each value behind the first with the name before it, where the first is that of the main field: `120 tip 10`;
@@ -108,8 +119,7 @@ extension Suggestions {
   }
 
   /// Whether nothing that was left out can change a value: for a dose, which needs its unit or a present dose like it, only
-  /// joining words were; a
-  /// value of another field is a usual one of it.
+  /// joining words were; a value of another field is a usual one of it.
   private func isClear(_ setting: Setting, _ isOnlyLinks: Bool) -> Bool {
     let field = setting.field.field
     guard field.isTypedNumber else { return false }
