@@ -334,14 +334,11 @@ final class LimitWordsTests {
     ),
     (.en, "limit Tebu wheat do not apply", []),
     (.pl, "limit Tebu pszenica raz w sezonie", ["limit Tebu pszenica razy raz w sezonie"]),
-    (.pl, "limit Tebu pszenica maksymalna dawka 1 l/ha", []),
     (
       .pl, "limit Tebu pszenica i \u{17C}yto karencja 35",
       ["limit Tebu pszenica karencja 35; limit Tebu \u{17C}yto karencja 35"]
     ),
     (.en, "limit Tebu wheat min 10 gpa", ["limit Tebu wheat water min 10 gpa"]),
-    (.en, "limit Tebu wheat min water 10 gpa", ["limit Tebu wheat water min 10 gpa"]),
-    (.pl, "limit Tebu pszenica maks dawka 1 l/ha", ["limit Tebu pszenica dawka maks 1 l/ha"]),
     (.pl, "limit Tebu pszenica dawka od 0,8 do 1", ["limit Tebu pszenica dawka od 0,8 do 1 l/ha"]),
     (
       .en, "limit Tebu wheat water 200",

@@ -132,7 +132,9 @@ extension Suggestions {
   /// be the name of another crop: `corn silage`, but not „pszenica okres”.
   private func isOtherCropOfLimit(_ crop: String) -> Bool {
     let words = crop.split(separator: " ").map(String.init)
-    guard subjects.contains(where: { $0.name == "limit" }), words.count > 1 else { return false }
+    guard subjects.contains(where: { $0.name == "limit" }), words.count > 1,
+      words.allSatisfy({ $0.contains(where: \.isLetter) })
+    else { return false }
     let beginsWithCrop = (1..<words.count).contains { count in
       CropTable.builtIn.knows(words.prefix(count).joined(separator: " "))
     }

@@ -62,7 +62,7 @@ struct Suggestions {
   }
 
   private var withoutNearest: Failure {
-    Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)])
+    Failure(ShellCode.unknownCommand, ["typed": refusal.failure["typed"] ?? .text(words[0].text)])
   }
 
   /// The lines to offer: those of the first guess with a lawful one, else those that the first guess hands on.
