@@ -228,8 +228,8 @@ extension Suggestions {
     "\(text(words[..<place])) " + line(name, words[(place + count)...])
   }
 
-  /// Offers what takes the argument: `remove left` becomes `clear left`, `remove T-1` becomes `treatments withdraw T-1`, `book Tebu` becomes `book show Tebu`, `use 2`
-  /// becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
+  /// Offers what takes the argument: `remove left` becomes `clear left`, `remove T-1` becomes `treatments withdraw T-1`,
+  /// `book Tebu` becomes `book show Tebu`, `use 2` becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   var elsewhere: [String] {
     if command?.takesMemberName == true || command?.name == "clear" {
       let isAll = words.count == 2 && session.settings.notation.means(words[1].text, Self.all)
@@ -262,7 +262,8 @@ extension Suggestions {
 
   /// The line that withdraws a treatment in place of a product: `remove T-1`.
   private func lineWithdrawing(_ words: ArraySlice<Word>) -> String? {
-    guard command?.takesMemberName == true, let treatments = names.table.command("treatments"),
+    guard command?.takesMemberName == true, !words.isEmpty,
+      let treatments = names.table.command("treatments"),
       let withdraw = treatments.choices.first(where: { $0.id == "withdraw" })
     else { return nil }
     let name = ChoiceNames(names.wording, among: treatments.choices).name(of: withdraw)
@@ -321,7 +322,7 @@ extension Suggestions {
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
   var helpOfFact: [String] {
-    guard isUnknown, words.count == 1 else { return [] }
+    guard isUnknown else { return [] }
     let isLimit =
       ChoiceNames(interpreter.wording, among: LimitFact.choices).choice(words[0].text) != nil
     guard isLimit || FactNames(interpreter.wording).fact(words[0].text) != nil else { return [] }
