@@ -67,7 +67,7 @@ UNIT_CODES = {"dose.basis", "dose.reference", "product.unit_missing", "product.s
 JOINS = {"/", "per", "na"}
 TOKEN = re.compile(r"\d+(?:[.,]\d+)*|(?:km|cm|dm|m|ft|in|yd)[23](?!\w)|°[cf]|[^\W\d_]+[²³]?|\S", re.IGNORECASE)
 SPELLED = [(re.compile(pattern, re.IGNORECASE), text) for pattern, text in (
-    (r"½", " 1/2"), (r"¼", " 1/4"), (r"¾", " 3/4"), (r"(?<![^\W\d_])fl\.?\s*oz\b", "floz"), (r"(?<![^\W\d_])(?:oz\s*wt|dry\s*oz|wt\s*oz)\b", "ozwt"),
+    (r"(?<![\w.,])[.,](?=\d)", "0."), (r"½", " 1/2"), (r"¼", " 1/4"), (r"¾", " 3/4"), (r"(?<![^\W\d_])fl\.?\s*oz\b", "floz"), (r"(?<![^\W\d_])(?:oz\s*wt|dry\s*oz|wt\s*oz)\b", "ozwt"),
     (r"(?<![^\W\d_])(us|imp)\s+(gal|qt|pt|floz)\b", r"\1\2"), (r"(?<![^\W\d_])km/h\b", "kmh"), (r"(?<![^\W\d_])sq\s*ft\b", "ft2"))]
 
 Quantity = namedtuple("Quantity", "values unit count below start end")
@@ -138,6 +138,11 @@ def is_unit_about(error, quantity):
     return column is None or is_behind or quantity.start <= column - 1 <= quantity.end + 1
 
 
+def is_asked_next(error, one, other):
+    """Whether a unit is one that the line behind a corrected first word is asked for: `output 5`, `tarrget 26 l`."""
+    return error["code"] == "command.unknown" and one.below is None and one.unit in (None, other.unit)
+
+
 def cleared(unit, other):
     """Whether a unit is another or one of its meanings."""
     return unit == other or other in MEANINGS.get(unit, ())
@@ -179,7 +184,7 @@ def lost(error, typed, line):
         left.remove(other)
         if one.count is not None and error["code"] != "dose.basis" and not same(one.count, other.count):
             problems.append(("loses a number below the slash", typed[one.start:one.end]))
-        elif not is_unit_about(error, one):
+        elif not is_unit_about(error, one) and not is_asked_next(error, one, other):
             problems.append(("gives a number a unit" if one.unit is None else "changes a unit", typed[one.start:one.end]))
         elif one.below and one.count is None and other.count is not None:
             problems.append(("changes a unit", typed[one.start:one.end]))
@@ -199,7 +204,9 @@ def squeezed(name):
 
 
 def is_near(name, other):
-    """Whether a typed name can stand for another: it begins like it and has no number of its own."""
+    """Whether a typed name can stand for another: it has the same words, or begins like it and has no number of its own."""
+    if sorted(folded(name).split()) == sorted(folded(other).split()):
+        return True
     return squeezed(name)[:1] in squeezed(other) and set(re.findall(r"\d+", name)) <= set(re.findall(r"\d+", other)) \
         and (SequenceMatcher(None, squeezed(name), squeezed(other)).ratio() > 0.6 or squeezed(other).startswith(squeezed(name)[:3]))
 
