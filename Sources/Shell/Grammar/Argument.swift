@@ -18,29 +18,29 @@ struct Argument<Value> {
 
   /// The argument for which Tab offers this; else it offers nothing.
   func completing(_ complete: @escaping (ArgumentInTail) -> Completion) -> Argument {
-    with(\.complete, complete)
+    var argument = self
+    argument.declaration.complete = complete
+    return argument
   }
 
   /// The argument in whose place this could stand where its words are refused, from the refused word on.
   func offering(_ wouldDo: @escaping (ArraySlice<Word>, Invocation) -> [Substitute]) -> Argument {
-    with(\.wouldDo, wouldDo)
+    var argument = self
+    argument.declaration.wouldDo = wouldDo
+    return argument
   }
 
   /// The argument that can begin with these words, so that one in front of it ends there.
   func beginning(_ begins: @escaping (ArraySlice<Word>, Invocation) -> Bool) -> Argument {
-    with(\.begins, begins)
+    var argument = self
+    argument.declaration.begins = begins
+    return argument
   }
 
   /// The argument whose words tell what a refused line leaves in doubt, in place of what its command declares.
   func leaving(_ leaves: @escaping (ArraySlice<Word>, Invocation) -> Doubt?) -> Argument {
-    with(\.leaves, Optional(leaves))
-  }
-
-  private func with<Part>(_ part: WritableKeyPath<ArgumentDeclaration, Part>, _ new: Part)
-    -> Argument
-  {
     var argument = self
-    argument.declaration[keyPath: part] = new
+    argument.declaration.leaves = leaves
     return argument
   }
 }

@@ -49,6 +49,16 @@ extension NameFinder {
 }
 
 extension [Word] {
+  /// Whether a word holds a colon or an equals sign; nearly no line does, and every line is asked.
+  nonisolated var holdMark: Bool {
+    for word in self {
+      for byte in word.text.utf8 where byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") {
+        return true
+      }
+    }
+    return false
+  }
+
   /// The most words of a name before a mark.
   private static let mostOfName = 12
 
@@ -58,8 +68,6 @@ extension [Word] {
   fileprivate func withoutMarks(
     from first: Int, isFirstOnly: Bool, isName: (String) -> Bool
   ) -> [Word] {
-    // Asked of every line, and nearly none has a mark.
-    guard contains(where: \.holdsMark) else { return self }
     var kept: [Word] = []
     for (index, word) in enumerated() {
       guard index >= first, let parts = word.mark, hasValue(behind: parts, at: index) else {
@@ -91,10 +99,6 @@ extension Word {
     let name: Word?
     /// What stands behind it; nil for nothing.
     let value: Word?
-  }
-
-  fileprivate var holdsMark: Bool {
-    text.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
   }
 
   /// The parts around the first colon or equals sign; nil for a word without one.

@@ -237,9 +237,10 @@ final class NameIndex {
       let start = words[0].span.lowerBound
       words.insert(Word(text: Self.product, span: start..<start), at: 0)
     }
-    words = joinedAtStart(withoutMark(behindFieldIn: words))
+    let holdMark = words.holdMark
+    words = joinedAtStart(holdMark ? withoutMark(behindFieldIn: words) : words)
     let command = try command(words[0].text, abbreviated: isAbbreviated())
-    words = withoutMarks(in: words, of: command, session)
+    if holdMark { words = withoutMarks(in: words, of: command, session) }
     if command.takesNames {
       words = words.joined(from: 1, count(in: allPhrases))
       if words.count > 2, session.values.hasNamedMembers, let finder = session.memberFinder {
