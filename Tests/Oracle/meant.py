@@ -138,11 +138,6 @@ def is_unit_about(error, quantity):
     return column is None or is_behind or quantity.start <= column - 1 <= quantity.end + 1
 
 
-def is_asked_next(error, one, other):
-    """Whether a unit is one that the line behind a corrected first word is asked for: `output 5`, `tarrget 26 l`."""
-    return error["code"] == "command.unknown" and one.below is None and one.unit in (None, other.unit)
-
-
 def cleared(unit, other):
     """Whether a unit is another or one of its meanings."""
     return unit == other or other in MEANINGS.get(unit, ())
@@ -184,7 +179,7 @@ def lost(error, typed, line):
         left.remove(other)
         if one.count is not None and error["code"] != "dose.basis" and not same(one.count, other.count):
             problems.append(("loses a number below the slash", typed[one.start:one.end]))
-        elif not is_unit_about(error, one) and not is_asked_next(error, one, other):
+        elif not is_unit_about(error, one):
             problems.append(("gives a number a unit" if one.unit is None else "changes a unit", typed[one.start:one.end]))
         elif one.below and one.count is None and other.count is not None:
             problems.append(("changes a unit", typed[one.start:one.end]))
