@@ -58,7 +58,7 @@ package struct LimitReader {
     if fact == .until {
       return LimitValue(literal: try TreatmentForm.field(.date).word(typed, notation))
     }
-    // The name of the limit may stand in front once more, `phi 35 d`, and a label's words behind: `20 m from water`.
+    // A value may begin with the name of its limit, `phi 35 d`, and end in words of a label, `20 m from water`.
     let behindName = (behind(fact.choice, typed) ?? typed).withSlashesForExponents
     let text = withoutLead(before(fact.closing, behindName) ?? behindName)
     if let word = rule.words.first(where: { notation.means(text, $0.choice) }) {

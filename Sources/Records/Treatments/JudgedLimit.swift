@@ -20,7 +20,7 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var possible: [Int64] = []
   /// The files that were taken over without some lines that may count.
   package internal(set) var filesLeftOut: [String] = []
-  /// What is said of it if nobody has given the date; nil if the verdict hangs on no date. Paper shows it, and it tells
+  /// The verdict without a date that somebody has given; nil if it hangs on no date. Paper shows it, and it tells
   /// whether only today makes the verdict beyond. It is not kept.
   package internal(set) var undated: Undated?
 

@@ -21,7 +21,7 @@ struct FactWords {
   let valueStart: Int
 }
 
-/// Finds the fact that words name, of a treatment or of one of its products.
+/// Finds the name of a fact in words; the fact is that of a treatment or of a product in it.
 struct FactFinder {
   private let wording: Wording
   /// The facts that a product can have here.

@@ -214,7 +214,7 @@ struct LimitReading {
     return [call.typed.line(replacing: span, by: "\(name) \(value.text)")]
   }
 
-  /// Returns the one kind of limit of which a text is a value; nil if there is none, or several.
+  /// Returns the kind of limit whose value a text is; nil if it is a value of no kind, or of several.
   func kind(ofValue text: String) -> LimitFact? {
     let kinds = LimitFact.allCases.filter { fact in
       // Any text is a source, and any date a last day.

@@ -19,7 +19,7 @@ struct LimitedCrop {
 
   /// The crop as the table or the person spells it, or else as it was typed.
   let name: String
-  /// Nil if nobody knows it.
+  /// Who knows the crop; nil for an unknown crop.
   let source: Source?
 }
 

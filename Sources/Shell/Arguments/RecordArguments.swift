@@ -3,7 +3,7 @@ import Records
 import Sheets
 import ViewModels
 
-// What `record` takes: a fact of the treatment, or of one of its products, and its value.
+// The command `record` takes the name of a fact and its value; the fact is the treatment's, or that of a product in it.
 
 /// A fact of a treatment, and what was typed for it.
 struct TypedFact {

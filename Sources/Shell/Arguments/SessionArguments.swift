@@ -176,8 +176,7 @@ extension Argument where Value == Located<Int> {
 }
 
 extension Refusal {
-  /// Refuses a word that is none of the words that are allowed there; `setting` is the name of the setting that it was
-  /// typed for.
+  /// Refuses a word that is not among the allowed ones; `setting` is the name of the setting, if it was typed for one.
   fileprivate init(
     _ code: SettingCode, _ word: Word, allowed: [String], of setting: String? = nil
   ) {

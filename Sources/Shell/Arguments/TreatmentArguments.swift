@@ -118,7 +118,7 @@ private struct CorrectionReader {
     return finder(names).fact(in: words.dropFirst())?.doubt(of: number) ?? .everything
   }
 
-  /// Reads a fact of a treatment or of one of its products, and its value.
+  /// Reads the name of a fact and its value; the fact is the treatment's, or that of a product in it.
   func change(of treatment: Treatment, from unread: inout UnreadWords) throws -> Correction.Change {
     let words = unread.words
     let names = treatment.content.products.compactMap(\.name)
