@@ -15,10 +15,10 @@ struct ToyCommandTests {
 
   /// `mow 3` and `mow 3 low`.
   private static let mow = Command(
-    "mow", .number, .optional(.choice(among: heights)), topic: .session, doubt: nil
-  ) { call, times, height in
-    call.acknowledgement([Span("\(times) times \(height?.id ?? "at any height")")])
-  }
+    "mow", topic: .session, doubt: nil,
+    does: Work(.number, .optional(.choice(among: heights))) { call, times, height in
+      call.acknowledgement([Span("\(times) times \(height?.id ?? "at any height")")])
+    })
 
   private static let texts = """
     command-mow-usage = mow TIMES [low|high]
@@ -29,18 +29,21 @@ struct ToyCommandTests {
 
   private let folder = TemporaryFolder()
 
-  private func interpreter() throws -> Interpreter {
+  private func interpreter(of command: Command = Self.mow) throws -> Interpreter {
     try folder.write(Self.texts, to: "en/mow.ftl")
     let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
     let session = try Rig.session("en", isInteractive: true, catalogs: catalogs)
     let table = CommandTable(.standard)
     return Interpreter(
-      session, CommandTable(calculators: table.calculators, all: table.all + [Self.mow]),
+      session, CommandTable(calculators: table.calculators, all: table.all + [command]),
       style: .plain, exporter: .pretending)
   }
 
   private func answer(to line: String) throws -> String {
-    let interpreter = try interpreter()
+    try answer(to: line, by: interpreter())
+  }
+
+  private func answer(to line: String, by interpreter: Interpreter) throws -> String {
     let command = try interpreter.commands(in: line)[0]
     return Layout(width: 80).text(of: try interpreter.run(command).sheet)
   }
@@ -69,6 +72,21 @@ struct ToyCommandTests {
   func tabOffersWhatItTakes(_ line: String, _ offered: [String]) throws {
     let completion = try interpreter().completer.command(line)
     #expect(completion.candidates.map { $0.text + ($0.isFollowed ? " " : "") } == offered)
+  }
+
+  /// A start makes every command, and few of them run.
+  @Test func itsWorkIsMadeWhenItFirstRuns() throws {
+    var made = 0
+    func work() -> Work {
+      made += 1
+      return Work { $0.notDone }
+    }
+    let interpreter = try interpreter(
+      of: Command("mow", topic: .session, doubt: nil, does: work()))
+    _ = try answer(to: "area 12 ha", by: interpreter)
+    #expect(made == 0)
+    for _ in 1...2 { _ = try answer(to: "mow", by: interpreter) }
+    #expect(made == 1)
   }
 
   @Test func helpTellsOfIt() throws {

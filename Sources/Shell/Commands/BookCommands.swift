@@ -11,13 +11,12 @@ extension CommandTable {
       Command(
         "book", topic: .memory,
         subcommands: onEntries(.product) { try BookCommands(call: $0, remembered).show($1) }
-          + bookFiles(isOfLimits: false),
-        doubt: nil
-      ) { BookCommands(call: $0, remembered).list() },
+          + bookFiles(isOfLimits: false), doubt: nil,
+        does: Work { BookCommands(call: $0, remembered).list() }),
       Command(
         "fields", topic: .memory,
-        subcommands: onEntries(.parcel) { try ParcelCommands(call: $0).show($1) }, doubt: nil
-      ) { ParcelCommands(call: $0).list() },
+        subcommands: onEntries(.parcel) { try ParcelCommands(call: $0).show($1) }, doubt: nil,
+        does: Work { ParcelCommands(call: $0).list() }),
     ]
   }
 
@@ -26,11 +25,13 @@ extension CommandTable {
     _ kind: BookEntry.Kind, show: @escaping (Invocation, BookEntry) throws -> Answer
   ) -> [Command] {
     [
-      Command("show", .bookEntry(kind), doubt: nil) { try show($0, $1) },
-      Command("delete", .bookEntry(kind), doubt: nil) { try EntryCommands(call: $0).delete($1) },
-      Command("rename", .bookEntryToRename(kind), doubt: nil) {
-        try EntryCommands(call: $0).rename($1)
-      },
+      Command("show", doubt: nil, does: Work(.bookEntry(kind)) { try show($0, $1) }),
+      Command(
+        "delete", doubt: nil,
+        does: Work(.bookEntry(kind)) { try EntryCommands(call: $0).delete($1) }),
+      Command(
+        "rename", doubt: nil,
+        does: Work(.bookEntryToRename(kind)) { try EntryCommands(call: $0).rename($1) }),
     ]
   }
 }

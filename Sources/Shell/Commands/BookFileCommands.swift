@@ -10,13 +10,17 @@ import ViewModels
 extension CommandTable {
   static func bookFiles(isOfLimits: Bool) -> [Command] {
     [
-      Command("import", .flag(force), .file, doubt: nil) { call, isForced, file in
-        try BookFileCommands(call: call, isOfLimits: isOfLimits)
-          .importTable(from: file, isForced: isForced)
-      },
-      Command("export", .target(among: [.csv]), doubt: nil) { call, target in
-        try BookFileCommands(call: call, isOfLimits: isOfLimits).export(to: target.destination)
-      },
+      Command(
+        "import", doubt: nil,
+        does: Work(.flag(force), .file) { call, isForced, file in
+          try BookFileCommands(call: call, isOfLimits: isOfLimits)
+            .importTable(from: file, isForced: isForced)
+        }),
+      Command(
+        "export", doubt: nil,
+        does: Work(.target(among: [.csv])) { call, target in
+          try BookFileCommands(call: call, isOfLimits: isOfLimits).export(to: target.destination)
+        }),
     ]
   }
 }

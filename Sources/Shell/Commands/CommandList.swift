@@ -37,11 +37,10 @@ extension CommandTable {
 extension Command {
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
-      field.names[0], .entry(into: field), others: Array(field.names.dropFirst()),
-      topic: .calculator(calculator.id), key: field.name.stem,
-      doubt: Doubt(of: field, in: calculator),
-      uses: calculator.answering == .always ? .conversion : .none, field: field
-    ) { call, entry in try FieldCommands(call: call).enter(entry) }
+      field.names[0], others: Array(field.names.dropFirst()), topic: .calculator(calculator.id),
+      key: field.name.stem, doubt: Doubt(of: field, in: calculator),
+      uses: calculator.answering == .always ? .conversion : .none, field: field,
+      does: Work(.entry(into: field)) { call, entry in try FieldCommands(call: call).enter(entry) })
   }
 
   /// The command with a calculator's name: alone it makes the calculator current, with a value it sets the main field.
@@ -50,28 +49,28 @@ extension Command {
       // If it is refused, the commands after it may be for another calculator.
       self.init(
         calculator.id, topic: .calculator(calculator.id), key: "calculator-\(calculator.id)",
-        doubt: .everything
-      ) { call in CalculatorCommands(call: call).select(calculator) }
+        doubt: .everything, does: Work { call in CalculatorCommands(call: call).select(calculator) }
+      )
       return
     }
     self.init(
-      calculator.id, .entry(into: field), topic: .calculator(calculator.id), key: field.name.stem,
+      calculator.id, topic: .calculator(calculator.id), key: field.name.stem,
       subcommands: calculator.converting.map { [Command(unitsOf: $0)] } ?? [],
       doubt: Doubt(of: field, in: calculator),
-      uses: calculator.answering == .always ? .conversion : .none, field: field
-    ) { call, entry in
-      if case .nothing = entry { return CalculatorCommands(call: call).select(calculator) }
-      return try FieldCommands(call: call).enter(entry)
-    }
+      uses: calculator.answering == .always ? .conversion : .none, field: field,
+      does: Work(.entry(into: field)) { call, entry in
+        if case .nothing = entry { return CalculatorCommands(call: call).select(calculator) }
+        return try FieldCommands(call: call).enter(entry)
+      })
   }
 
   /// The command that lists the units of a calculator: `convert units length`.
   private convenience init(unitsOf calculator: any ConvertingCalculator) {
     self.init(
-      "units", .optional(.unitGroup(among: calculator.unitGroups)), doubt: nil
-    ) { call, group in
-      CalculatorCommands(call: call).units(of: group.map { [$0] } ?? calculator.unitGroups)
-    }
+      "units", doubt: nil,
+      does: Work(.optional(.unitGroup(among: calculator.unitGroups))) { call, group in
+        CalculatorCommands(call: call).units(of: group.map { [$0] } ?? calculator.unitGroups)
+      })
   }
 
   convenience init(_ action: Action, of calculator: any Calculator) {
@@ -79,28 +78,32 @@ extension Command {
     let uses: ValueUse = calculator.answering == .always ? .conversion : .job
     let topic = Topic.calculator(calculator.id)
     if action.takesText {
-      self.init(action.id, .optional(.text), topic: topic, doubt: doubt, uses: uses) {
-        call, text in try CalculatorCommands(call: call).perform(action, text)
-      }
+      self.init(
+        action.id, topic: topic, doubt: doubt, uses: uses,
+        does: Work(.optional(.text)) { call, text in
+          try CalculatorCommands(call: call).perform(action, text)
+        })
     } else {
-      self.init(action.id, topic: topic, doubt: doubt, uses: uses) { call in
-        try CalculatorCommands(call: call).perform(action, nil)
-      }
+      self.init(
+        action.id, topic: topic, doubt: doubt, uses: uses,
+        does: Work { call in try CalculatorCommands(call: call).perform(action, nil) })
     }
   }
 
   /// The command that prints step-by-step instructions for a calculator's values, such as `order`.
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
-      Command(trial.id, .optional(.amount(for: trial)), doubt: nil, uses: .job) { call, amount in
-        try CalculatorCommands(call: call).tryOut(
-          procedure, trial, with: amount ?? trial.usual, of: calculator)
-      }
+      Command(
+        trial.id, doubt: nil, uses: .job,
+        does: Work(.optional(.amount(for: trial))) { call, amount in
+          try CalculatorCommands(call: call).tryOut(
+            procedure, trial, with: amount ?? trial.usual, of: calculator)
+        })
     }
     self.init(
       procedure.id, topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self),
-      doubt: nil, uses: .job
-    ) { call in try CalculatorCommands(call: call).instruct(procedure, of: calculator) }
+      doubt: nil, uses: .job,
+      does: Work { call in try CalculatorCommands(call: call).instruct(procedure, of: calculator) })
   }
 }
 

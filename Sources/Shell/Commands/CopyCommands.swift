@@ -10,12 +10,12 @@ import ViewModels
 /// Commands that copy all of the data to a file and import such a copy.
 extension CommandTable {
   static let copies: [Command] = [
-    Command("backup", .destination, topic: .memory, doubt: nil) {
-      try CopyCommands(call: $0).backUp(to: $1)
-    },
-    Command("import", .file, topic: .memory, doubt: nil) {
-      try CopyCommands(call: $0).importCopy($1)
-    },
+    Command(
+      "backup", topic: .memory, doubt: nil,
+      does: Work(.destination) { try CopyCommands(call: $0).backUp(to: $1) }),
+    Command(
+      "import", topic: .memory, doubt: nil,
+      does: Work(.file) { try CopyCommands(call: $0).importCopy($1) }),
   ]
 }
 

@@ -9,17 +9,20 @@ import ViewModels
 extension CommandTable {
   static let export: [Command] = [
     Command(
-      "export", .target(among: ExportFormat.allCases), topic: .results,
+      "export", topic: .results,
       subcommands: [
-        Command("history", .target(among: [.csv, .json]), doubt: nil, uses: .job) {
-          try HistoryExport(call: $0).written(to: $1)
-        },
-        Command("treatments", .treatmentsTarget, doubt: nil, uses: .job) {
-          try TreatmentExport(call: $0, year: $1.year).written(to: $1.target)
-        },
-      ],
-      doubt: nil, uses: .job
-    ) { try ResultExport(call: $0).written(to: $1) }
+        Command(
+          "history", doubt: nil, uses: .job,
+          does: Work(.target(among: [.csv, .json])) { try HistoryExport(call: $0).written(to: $1) }),
+        Command(
+          "treatments", doubt: nil, uses: .job,
+          does: Work(.treatmentsTarget) {
+            try TreatmentExport(call: $0, year: $1.year).written(to: $1.target)
+          }),
+      ], doubt: nil, uses: .job,
+      does: Work(.target(among: ExportFormat.allCases)) {
+        try ResultExport(call: $0).written(to: $1)
+      })
   ]
 }
 

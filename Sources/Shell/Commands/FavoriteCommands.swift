@@ -6,21 +6,23 @@ import ViewModels
 /// Commands for favourites: values kept under a name.
 extension CommandTable {
   static let favorites: [Command] = [
-    Command("save", .flag(force), .newName, topic: .memory, doubt: nil, uses: .job) {
-      try FavoriteCommands(call: $0).save(as: $2, isForced: $1)
-    },
-    Command("use", .favorite, topic: .memory, doubt: .everything) {
-      try FavoriteCommands(call: $0).use($1)
-    },
+    Command(
+      "save", topic: .memory, doubt: nil, uses: .job,
+      does: Work(.flag(force), .newName) {
+        try FavoriteCommands(call: $0).save(as: $2, isForced: $1)
+      }),
+    Command(
+      "use", topic: .memory, doubt: .everything,
+      does: Work(.favorite) { try FavoriteCommands(call: $0).use($1) }),
     Command(
       "favorites", others: ["favourites"], topic: .memory,
       subcommands: [
-        Command("delete", .favorite, doubt: nil) { try FavoriteCommands(call: $0).delete($1) },
-        Command("rename", .favoriteToRename, doubt: nil) {
-          try FavoriteCommands(call: $0).rename($1)
-        },
-      ], doubt: nil
-    ) { FavoriteCommands(call: $0).list() },
+        Command(
+          "delete", doubt: nil, does: Work(.favorite) { try FavoriteCommands(call: $0).delete($1) }),
+        Command(
+          "rename", doubt: nil,
+          does: Work(.favoriteToRename) { try FavoriteCommands(call: $0).rename($1) }),
+      ], doubt: nil, does: Work { FavoriteCommands(call: $0).list() }),
   ]
 }
 

@@ -8,8 +8,8 @@ import ViewModels
 extension CommandTable {
   static let fill: [Command] = [
     Command(
-      "fill", .optional(.fill), topic: .results, doubt: nil, uses: .job, isExplained: true
-    ) { try FillCommands(call: $0).fill(from: $1) }
+      "fill", topic: .results, doubt: nil, uses: .job, isExplained: true,
+      does: Work(.optional(.fill)) { try FillCommands(call: $0).fill(from: $1) })
   ]
 }
 

@@ -8,21 +8,20 @@ extension Command {
   /// The command with the group's name, such as `product`: alone it lists the members, else it adds or changes one.
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      group.id, .optional(.phrase(of: group, in: calculator)), others: [group.listKey],
-      topic: .calculator(calculator.id), doubt: .members(group.listKey), group: group
-    ) { call, phrase in
-      let commands = GroupCommands(call: call, group: group, calculator: calculator)
-      return try phrase.map(commands.change) ?? commands.list()
-    }
+      group.id, others: [group.listKey], topic: .calculator(calculator.id),
+      doubt: .members(group.listKey), group: group,
+      does: Work(.optional(.phrase(of: group, in: calculator))) { call, phrase in
+        let commands = GroupCommands(call: call, group: group, calculator: calculator)
+        return try phrase.map(commands.change) ?? commands.list()
+      })
   }
 
   convenience init(removingFrom group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      "remove", .member(of: group, in: calculator), topic: .calculator(calculator.id),
-      doubt: .members(group.listKey), group: group
-    ) { call, member in
-      GroupCommands(call: call, group: group, calculator: calculator).remove(member)
-    }
+      "remove", topic: .calculator(calculator.id), doubt: .members(group.listKey), group: group,
+      does: Work(.member(of: group, in: calculator)) { call, member in
+        GroupCommands(call: call, group: group, calculator: calculator).remove(member)
+      })
   }
 }
 

@@ -6,13 +6,15 @@ import ViewModels
 extension CommandTable {
   static let help: [Command] = [
     Command(
-      "help", .optional(.helpSubject), others: ["?"], topic: .session,
-      subcommands: [Command("all", doubt: nil) { HelpCommands(call: $0).everyCommand() }]
+      "help", others: ["?"], topic: .session,
+      subcommands: [
+        Command("all", doubt: nil, does: Work { HelpCommands(call: $0).everyCommand() })
+      ]
         + helpTopics.map { topic in
-          Command(topic, doubt: nil) { HelpCommands(call: $0).tell(ofTopic: topic) }
+          Command(topic, doubt: nil, does: Work { HelpCommands(call: $0).tell(ofTopic: topic) })
         }
-        + [Command("errors", doubt: nil) { HelpCommands(call: $0).errorCodes() }], doubt: nil
-    ) { HelpCommands(call: $0).help($1) }
+        + [Command("errors", doubt: nil, does: Work { HelpCommands(call: $0).errorCodes() })],
+      doubt: nil, does: Work(.optional(.helpSubject)) { HelpCommands(call: $0).help($1) })
   ]
 }
 

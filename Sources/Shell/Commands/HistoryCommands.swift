@@ -7,17 +7,20 @@ import ViewModels
 extension CommandTable {
   static let history: [Command] = [
     Command(
-      "history", .optional(.number), topic: .memory,
+      "history", topic: .memory,
       subcommands: [
-        Command("find", .text, doubt: nil) { HistoryCommands(call: $0).find($1.text) },
-        Command("show", .entry, doubt: nil) { try HistoryCommands(call: $0).show($1) },
-        Command("use", .entry, doubt: .everything) { call, entry in
-          UsedValues(call: call).answer(to: try call.session.use(entry), from: entry.draft)
-        },
-        Command("delete", .entries, doubt: nil) { try HistoryCommands(call: $0).delete($1) },
-        Command("clear", doubt: nil) { try HistoryCommands(call: $0).clear() },
-      ], doubt: nil
-    ) { HistoryCommands(call: $0).list(newest: $1 ?? 20) }
+        Command("find", doubt: nil, does: Work(.text) { HistoryCommands(call: $0).find($1.text) }),
+        Command("show", doubt: nil, does: Work(.entry) { try HistoryCommands(call: $0).show($1) }),
+        Command(
+          "use", doubt: .everything,
+          does: Work(.entry) { call, entry in
+            UsedValues(call: call).answer(to: try call.session.use(entry), from: entry.draft)
+          }),
+        Command(
+          "delete", doubt: nil, does: Work(.entries) { try HistoryCommands(call: $0).delete($1) }),
+        Command("clear", doubt: nil, does: Work { try HistoryCommands(call: $0).clear() }),
+      ], doubt: nil,
+      does: Work(.optional(.number)) { HistoryCommands(call: $0).list(newest: $1 ?? 20) })
   ]
 }
 

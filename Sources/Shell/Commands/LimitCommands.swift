@@ -9,12 +9,11 @@ extension CommandTable {
     guard calculators.remembered != nil else { return [] }
     return [
       Command(
-        "limit", .limitedProduct, .crop, .optional(.limits), topic: .memory,
-        subcommands: bookFiles(isOfLimits: true),
-        doubt: .limits([]), isExplained: true, words: LimitFact.choices
-      ) { call, product, crop, limits in
-        try LimitCommands(call: call).run(product, crop, limits ?? [])
-      }
+        "limit", topic: .memory, subcommands: bookFiles(isOfLimits: true), doubt: .limits([]),
+        isExplained: true, words: LimitFact.choices,
+        does: Work(.limitedProduct, .crop, .optional(.limits)) { call, product, crop, limits in
+          try LimitCommands(call: call).run(product, crop, limits ?? [])
+        })
     ]
   }
 }

@@ -7,23 +7,23 @@ import ViewModels
 extension CommandTable {
   static let record: [Command] = [
     Command(
-      "record", .optional(.factOfProduct), topic: .memory,
+      "record", topic: .memory,
       subcommands: TreatmentFact.allCases.map { fact in
         let field = TreatmentForm.field(fact)
         return Command(
-          fact.rawValue, .recorded(fact), key: field.name.stem, doubt: .fact(field.name, of: nil)
-        ) { try RecordCommands(call: $0).enter($1) }
-      } + [Command("keep", doubt: nil, uses: .job) { try RecordCommands(call: $0).keep() }],
-      doubt: .fact(nil, of: nil),
-      uses: .job, isExplained: true,
+          fact.rawValue, key: field.name.stem, doubt: .fact(field.name, of: nil),
+          does: Work(.recorded(fact)) { try RecordCommands(call: $0).enter($1) })
+      } + [
+        Command("keep", doubt: nil, uses: .job, does: Work { try RecordCommands(call: $0).keep() })
+      ], doubt: .fact(nil, of: nil), uses: .job, isExplained: true,
       words: TreatmentFact.allCases.map { fact in
         let stem = TreatmentForm.field(fact).name.stem
         return Choice(fact.rawValue, key: stem, meaning: "\(stem)-summary")
-      }
-    ) { call, typed in
-      let commands = RecordCommands(call: call)
-      return try typed.map { try commands.enter($0) } ?? commands.fill()
-    }
+      },
+      does: Work(.optional(.factOfProduct)) { call, typed in
+        let commands = RecordCommands(call: call)
+        return try typed.map { try commands.enter($0) } ?? commands.fill()
+      })
   ]
 }
 

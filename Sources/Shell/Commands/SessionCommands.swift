@@ -5,38 +5,43 @@ import ViewModels
 /// Commands for the session itself: theme, settings, language, command files, version and leaving.
 extension CommandTable {
   static let session: [Command] = [
-    Command("theme", .optional(.theme), topic: .session, doubt: nil) { call, theme in
-      let themes = ThemeCommands(call: call)
-      return theme.map { themes.choose($0) } ?? themes.list()
-    },
     Command(
-      "set", .unknownSetting, topic: .session, subcommands: Setting.named.map { command(for: $0) },
-      doubt: .units
-    ) { (_, _) -> Answer in },
-    Command("settings", topic: .session, doubt: nil) { SettingCommands(call: $0).list() },
-    Command("lang", .optional(.language), topic: .session, doubt: nil) { call, catalog in
-      let languages = LanguageCommands(call: call)
-      return catalog.map { languages.choose($0) } ?? languages.list()
-    },
-    Command("run", .commandFile, topic: .session, doubt: .everything) {
-      try SessionCommands(call: $0).run($1)
-    },
-    Command("about", topic: .session, doubt: nil) { SessionCommands(call: $0).about() },
-    Command("quit", others: ["exit", "q"], topic: .session, doubt: nil) {
-      try SessionCommands(call: $0).quit()
-    },
+      "theme", topic: .session, doubt: nil,
+      does: Work(.optional(.theme)) { call, theme in
+        let themes = ThemeCommands(call: call)
+        return theme.map { themes.choose($0) } ?? themes.list()
+      }),
+    Command(
+      "set", topic: .session, subcommands: Setting.named.map { command(for: $0) }, doubt: .units,
+      does: Work(.unknownSetting) { (_, _) -> Answer in }),
+    Command(
+      "settings", topic: .session, doubt: nil, does: Work { SettingCommands(call: $0).list() }),
+    Command(
+      "lang", topic: .session, doubt: nil,
+      does: Work(.optional(.language)) { call, catalog in
+        let languages = LanguageCommands(call: call)
+        return catalog.map { languages.choose($0) } ?? languages.list()
+      }),
+    Command(
+      "run", topic: .session, doubt: .everything,
+      does: Work(.commandFile) { try SessionCommands(call: $0).run($1) }),
+    Command("about", topic: .session, doubt: nil, does: Work { SessionCommands(call: $0).about() }),
+    Command(
+      "quit", others: ["exit", "q"], topic: .session, doubt: nil,
+      does: Work { try SessionCommands(call: $0).quit() }),
   ]
 
   /// The subcommand of `set` that sets a setting.
   private static func command(for setting: Setting) -> Command {
     if Setting.texts.contains(setting) {
-      return Command(setting.rawValue, .optional(.text(of: setting)), doubt: nil) {
-        try SettingCommands(call: $0).set(setting, $1)
-      }
+      return Command(
+        setting.rawValue, doubt: nil,
+        does: Work(.optional(.text(of: setting))) { try SettingCommands(call: $0).set(setting, $1) }
+      )
     }
     return Command(
-      setting.rawValue, .optional(.value(of: setting)), doubt: setting == .units ? .units : nil
-    ) { try SettingCommands(call: $0).set(setting, $1) }
+      setting.rawValue, doubt: setting == .units ? .units : nil,
+      does: Work(.optional(.value(of: setting))) { try SettingCommands(call: $0).set(setting, $1) })
   }
 }
 

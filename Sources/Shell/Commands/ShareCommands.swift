@@ -9,11 +9,11 @@ extension CommandTable {
     guard let calculator = calculators.all.compactMap(\.sharing).first else { return [] }
     return [
       Command(
-        "share", .optional(.target(among: [.txt])), topic: .results, doubt: nil, uses: .job
-      ) { call, target in
-        let job = try SharedJob(call: call, calculator)
-        return try target.map { try job.written(to: $0.destination) } ?? job.shown
-      }
+        "share", topic: .results, doubt: nil, uses: .job,
+        does: Work(.optional(.target(among: [.txt]))) { call, target in
+          let job = try SharedJob(call: call, calculator)
+          return try target.map { try job.written(to: $0.destination) } ?? job.shown
+        })
     ]
   }
 }

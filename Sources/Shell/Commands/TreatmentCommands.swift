@@ -8,20 +8,22 @@ import ViewModels
 extension CommandTable {
   static let treatments: [Command] = [
     Command(
-      "treatments", .optional(.year), topic: .memory,
+      "treatments", topic: .memory,
       subcommands: [
-        Command("find", .text, doubt: nil) { TreatmentCommands(call: $0).find($1.text) },
-        Command("show", .treatment, doubt: nil) { TreatmentCommands(call: $0).show($1.value) },
-        Command("correct", .correction, doubt: .fact(nil, of: nil)) {
-          try TreatmentCorrections(call: $0).correct($1)
-        },
-        Command("withdraw", .treatment, doubt: nil) {
-          try TreatmentCorrections(call: $0).withdraw($1)
-        },
-        Command("missing", doubt: nil) { TreatmentCommands(call: $0).listMissing() },
+        Command(
+          "find", doubt: nil, does: Work(.text) { TreatmentCommands(call: $0).find($1.text) }),
+        Command(
+          "show", doubt: nil, does: Work(.treatment) { TreatmentCommands(call: $0).show($1.value) }),
+        Command(
+          "correct", doubt: .fact(nil, of: nil),
+          does: Work(.correction) { try TreatmentCorrections(call: $0).correct($1) }),
+        Command(
+          "withdraw", doubt: nil,
+          does: Work(.treatment) { try TreatmentCorrections(call: $0).withdraw($1) }),
+        Command("missing", doubt: nil, does: Work { TreatmentCommands(call: $0).listMissing() }),
         importTreatments,
-      ], doubt: nil, isExplained: true
-    ) { TreatmentCommands(call: $0).list(of: $1) }
+      ], doubt: nil, isExplained: true,
+      does: Work(.optional(.year)) { TreatmentCommands(call: $0).list(of: $1) })
   ]
 }
 

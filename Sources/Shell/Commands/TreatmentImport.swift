@@ -16,12 +16,13 @@ extension CommandTable {
     "--mended", key: .commandTreatmentsMended, meaning: Text.commandTreatmentsMendedSummary.key)
 
   static let importTreatments = Command(
-    "import", .flag(force), .flag(skip), .flag(mended), .file, doubt: nil
-  ) { call, isForced, isSkipping, isMended, file in
-    let way = TreatmentImport.Way(
-      isForced: isForced, isSkipping: isSkipping, isMended: isMended)
-    return try TreatmentImport(call: call, way: way).run(file)
-  }
+    "import", doubt: nil,
+    does: Work(.flag(force), .flag(skip), .flag(mended), .file) {
+      call, isForced, isSkipping, isMended, file in
+      let way = TreatmentImport.Way(
+        isForced: isForced, isSkipping: isSkipping, isMended: isMended)
+      return try TreatmentImport(call: call, way: way).run(file)
+    })
 }
 
 /// Runs `treatments import`.

@@ -7,31 +7,31 @@ import ViewModels
 /// The commands that clear, show and calculate with values.
 extension CommandTable {
   static let values: [Command] = [
-    Command("calc", topic: .results, doubt: nil, uses: .job, showsResult: true) {
-      try ValueCommands(call: $0).calculate()
-    },
-    Command("new", topic: .results, doubt: .everything, showsResult: true) {
-      try ValueCommands(call: $0).startNew()
-    },
-    Command("show", .optional(.field), topic: .results, doubt: nil, showsResult: true) {
-      ValueCommands(call: $0).show($1)
-    },
-    Command("explain", topic: .results, doubt: nil, uses: .job) {
-      try ValueCommands(call: $0).explain()
-    },
     Command(
-      "clear", .optional(.field), topic: .results,
+      "calc", topic: .results, doubt: nil, uses: .job, showsResult: true,
+      does: Work { try ValueCommands(call: $0).calculate() }),
+    Command(
+      "new", topic: .results, doubt: .everything, showsResult: true,
+      does: Work { try ValueCommands(call: $0).startNew() }),
+    Command(
+      "show", topic: .results, doubt: nil, showsResult: true,
+      does: Work(.optional(.field)) { ValueCommands(call: $0).show($1) }),
+    Command(
+      "explain", topic: .results, doubt: nil, uses: .job,
+      does: Work { try ValueCommands(call: $0).explain() }),
+    Command(
+      "clear", topic: .results,
       subcommands: [
-        Command("doubt", .text, doubt: nil) { try ValueCommands(call: $0).endDoubt(at: $1.text) }
-      ],
-      doubt: .everything
-    ) { ValueCommands(call: $0).clear($1) },
-    Command("undo", topic: .results, doubt: .everything) {
-      try ValueCommands(call: $0).step(Session.undo)
-    },
-    Command("redo", topic: .results, doubt: .everything) {
-      try ValueCommands(call: $0).step(Session.redo)
-    },
+        Command(
+          "doubt", doubt: nil,
+          does: Work(.text) { try ValueCommands(call: $0).endDoubt(at: $1.text) })
+      ], doubt: .everything, does: Work(.optional(.field)) { ValueCommands(call: $0).clear($1) }),
+    Command(
+      "undo", topic: .results, doubt: .everything,
+      does: Work { try ValueCommands(call: $0).step(Session.undo) }),
+    Command(
+      "redo", topic: .results, doubt: .everything,
+      does: Work { try ValueCommands(call: $0).step(Session.redo) }),
   ]
 }
 

@@ -5,12 +5,13 @@ import ViewModels
 /// Commands that calculate with other values and change nothing: `table` and `solve`.
 extension CommandTable {
   static let whatIf: [Command] = [
-    Command("table", .ranges, topic: .results, doubt: nil, uses: .job) { call, ranges in
-      try WhatIfCommands(call: call).table(ranges)
-    },
-    Command("solve", .solveQuestion, topic: .results, doubt: nil, uses: .job) { call, question in
-      try WhatIfCommands(call: call).solve(question)
-    },
+    Command(
+      "table", topic: .results, doubt: nil, uses: .job,
+      does: Work(.ranges) { call, ranges in try WhatIfCommands(call: call).table(ranges) }),
+    Command(
+      "solve", topic: .results, doubt: nil, uses: .job,
+      does: Work(.solveQuestion) { call, question in try WhatIfCommands(call: call).solve(question)
+      }),
   ]
 }
 

@@ -11,14 +11,22 @@ enum ValueUse {
 /// A command of the shell, or a subcommand, as `find` in `history find`: help, matching and Tab are based on this
 /// declaration. The keys of its texts begin with `key`: `command-save-usage`, `command-history-find-summary`.
 final class Command {
-  /// The heading under which help lists the command; `key` is the key of its text.
-  struct Topic: Hashable {
-    let key: String
+  /// The heading under which help lists the command.
+  enum Topic: Hashable {
+    case calculator(String)
+    case results
+    case memory
+    case session
 
-    static let results = Topic(key: Text.topicResults.key)
-    static let memory = Topic(key: Text.topicMemory.key)
-    static let session = Topic(key: Text.topicSession.key)
-    static func calculator(_ id: String) -> Topic { Topic(key: "calculator-\(id)-name") }
+    /// The key of its text.
+    var key: String {
+      switch self {
+      case .calculator(let id): "calculator-\(id)-name"
+      case .results: Text.topicResults.key
+      case .memory: Text.topicMemory.key
+      case .session: Text.topicSession.key
+      }
+    }
   }
 
   /// The English name, then other English spellings.
@@ -27,7 +35,9 @@ final class Command {
   /// The start of its catalog keys; a subcommand's begins with its command's unless it has one of its own.
   private(set) var key: String
   private let hasOwnKey: Bool
-  let arguments: [ArgumentDeclaration]
+  // A start makes every command, but few of them are ever asked what they take.
+  private lazy var work = makeWork()
+  private let makeWork: () -> Work
   // Asked for each line, and made once, because an argument takes long to copy.
   private(set) lazy var wordCounts = arguments.wordCounts
   private(set) lazy var flags = arguments.compactMap(\.form.flag?.id)
@@ -54,10 +64,9 @@ final class Command {
   private let makeWords: () -> [Choice]
   /// Whether the catalogs explain the command in paragraphs of its own, below its summary.
   let isExplained: Bool
-  /// Reads the arguments off the line, and does what the command is for.
-  let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
+  var arguments: [ArgumentDeclaration] { work.arguments }
   /// The words to choose from as the command's value, such as the themes.
   var chosen: [Choice] {
     if case .choice(let choices)? = field?.kind { return choices }
@@ -82,38 +91,31 @@ final class Command {
 
   var choices: [Choice] { subcommands.map { Choice($0.name, key: $0.key, meaning: $0.summaryKey) } }
 
-  /// Makes a command; `run` gets the value of each argument.
-  init<each Value>(
-    _ name: String, _ argument: repeat Argument<each Value>, others: [String] = [],
-    topic: Topic? = nil, key: String? = nil,
+  /// Makes a command; its work is made when it is first asked for.
+  init(
+    _ name: String, others: [String] = [], topic: Topic? = nil, key: String? = nil,
     subcommands: @autoclosure @escaping () -> [Command] = [], doubt: Doubt?, uses: ValueUse = .none,
     group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil,
-    isExplained: Bool = false,
-    words: @autoclosure @escaping () -> [Choice] = [],
-    run: @escaping (Invocation, repeat each Value) throws -> Answer
+    isExplained: Bool = false, words: @autoclosure @escaping () -> [Choice] = [],
+    does work: @autoclosure @escaping () -> Work
   ) {
     names = [name] + others
     self.key = key ?? "command-\(name)"
     hasOwnKey = key != nil
     self.topic = topic
-    var arguments: [ArgumentDeclaration] = []
-    for argument in repeat each argument { arguments.append(argument.declaration) }
-    self.arguments = arguments
+    makeSubcommands = subcommands
     self.doubt = doubt
     self.uses = uses
     self.group = group
-    self.field = field
     self.showsResult = showsResult
+    self.field = field
     self.isExplained = isExplained
-    makeSubcommands = subcommands
     makeWords = words
-    self.run = { [arguments] invocation in
-      var unread = UnreadWords(invocation, read: arguments)
-      let values = (repeat try unread.read(each argument))
-      try unread.refuseSurplus()
-      return try run(invocation, repeat each values)
-    }
+    makeWork = work
   }
+
+  /// Reads the arguments off the line, and does what the command is for.
+  func run(_ invocation: Invocation) throws -> Answer { try work.run(invocation) }
 }
 
 /// What the words of a command mean; running, Tab, comments, suggestions and doubts all ask the same match.

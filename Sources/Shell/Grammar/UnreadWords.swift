@@ -5,13 +5,14 @@ import ViewModels
 struct UnreadWords {
   let invocation: Invocation
   private(set) var words: ArraySlice<Word>
-  /// The arguments that are read after the present one.
-  private(set) var later: ArraySlice<ArgumentDeclaration>
+  private let arguments: [ArgumentDeclaration]
+  /// How many arguments were begun to be read.
+  private var begun = 0
 
-  init(_ invocation: Invocation, read declared: [ArgumentDeclaration]) {
+  init(_ invocation: Invocation, read arguments: [ArgumentDeclaration]) {
     self.invocation = invocation
     words = invocation.typed.words[invocation.start...]
-    later = declared[...]
+    self.arguments = arguments
   }
 
   var isEmpty: Bool { words.isEmpty }
@@ -26,14 +27,12 @@ struct UnreadWords {
   var session: Session { invocation.session }
 
   /// Reads the next argument; where it is refused, the refusal offers what would do in its place.
-  mutating func read<Value>(_ argument: Argument<Value>) throws -> Value {
-    later.removeFirst()
+  mutating func read<Value>(_ parse: (inout UnreadWords) throws -> Value) throws -> Value {
+    let present = begun
+    begun += 1
     let words = words
-    do { return try argument.parse(&self) } catch let refusal as Refusal
-      where refusal.suggestions.isEmpty
-    {
-      let lines = substitutes(for: refusal, among: words, argument.declaration)
-      throw refusal.suggesting(lines)
+    do { return try parse(&self) } catch let refusal as Refusal where refusal.suggestions.isEmpty {
+      throw refusal.suggesting(substitutes(for: refusal, among: words, arguments[present]))
     }
   }
 
@@ -100,7 +99,7 @@ struct UnreadWords {
 
   /// Whether an argument behind the present one can begin with words.
   func canGoOn(with words: ArraySlice<Word>) -> Bool {
-    later.contains { $0.begins(words, invocation) }
+    arguments[begun...].contains { $0.begins(words, invocation) }
   }
 
   /// Throws a refusal of the first word that no argument took.
