@@ -39,9 +39,9 @@ struct Invocation {
   /// Throws if the command has fewer words than its arguments take, or more.
   func checkWords() throws {
     let fitting = match.called.wordCounts
-    if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
-    guard match.count > fitting.upperBound else { return }
-    let word = Array(match.argumentWords)[fitting.upperBound]
+    let words = match.argumentWords
+    if words.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
+    guard let word = words.dropFirst(fitting.upperBound).first else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.
     let isUnknown =
       match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0

@@ -233,13 +233,18 @@ final class NameIndex {
       let start = words[0].span.lowerBound
       words.insert(Word(text: main.names[0], span: start..<start), at: 0)
     }
-    if standsForProduct(words, in: session) {
-      let start = words[0].span.lowerBound
-      words.insert(Word(text: Self.product, span: start..<start), at: 0)
-    }
     let holdMark = words.holdMark
     words = joinedAtStart(holdMark ? withoutMark(behindFieldIn: words) : words)
-    let command = try command(words[0].text, abbreviated: isAbbreviated())
+    var known = exactCommand(words[0].text)
+    if known == nil, standsForProduct(words, in: session) {
+      let start = words[0].span.lowerBound
+      words.insert(Word(text: Self.product, span: start..<start), at: 0)
+      known = exactCommand(Self.product)
+    }
+    let command =
+      if let known { known } else {
+        try command(words[0].text, abbreviated: isAbbreviated())
+      }
     if holdMark { words = withoutMarks(in: words, of: command, session) }
     if command.takesNames {
       words = words.joined(from: 1, count(in: allPhrases))
@@ -268,9 +273,10 @@ final class NameIndex {
 
   private static let product = "product"
 
-  /// Whether a word for products of a kind stands in place of the command, in front of one of the mix: `fungicide Tebu 2 l/ha`.
+  /// Whether a first word that names no command is one for products of a kind, in front of one of the mix:
+  /// `fungicide Tebu 2 l/ha`.
   private func standsForProduct(_ words: [Word], in session: Session) -> Bool {
-    guard words.count > 1, !words[0].isQuoted, exactCommand(words[0].text) == nil,
+    guard words.count > 1, !words[0].isQuoted,
       session.settings.notation.means(words[0].text, Notation.dosing),
       let finder = session.memberFinder, !finder.beginnings(of: words.dropFirst()).isEmpty
     else { return false }
