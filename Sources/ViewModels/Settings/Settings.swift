@@ -79,7 +79,8 @@ package final class Settings {
   /// Whether `gal` and the like must say whether they are imperial or US measures: with imperial home units, and in
   /// Britain and Ireland as long as no home units are set, and while they could not be read.
   package var asksWhichGallon: Bool {
-    units == .imperial || areUnitsInDoubt || self[.units] == nil && isInImperialRegion
+    guard let units = self[.units] else { return isInImperialRegion || areUnitsInDoubt }
+    return UnitSystem(rawValue: units) == .imperial
   }
 
   /// Sets a setting; an interactive session keeps it for the next start.

@@ -60,7 +60,8 @@ extension Values {
 
   /// Returns the group of whose members a field is one; nil for a field of no group.
   package func group(of field: Field) -> FieldGroup? {
-    owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
+    guard let member = field.path.member else { return nil }
+    return owner(of: field).calculator.form.groups.first { $0.id == member.group }
   }
 
   // Reads what was typed for other values than those entered, which stay as they are.
