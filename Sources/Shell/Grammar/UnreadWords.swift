@@ -5,6 +5,7 @@ import ViewModels
 struct UnreadWords {
   let invocation: Invocation
   private(set) var words: ArraySlice<Word>
+  /// What the command takes, in the order in which it is read.
   private let arguments: [ArgumentDeclaration]
   /// How many arguments were begun to be read.
   private var begun = 0
