@@ -94,10 +94,10 @@ convert-formula-factor-less = { $value } × { $factor } − { $offset } { $sign 
 ## Refusals
 
 error-unit-unknown-anywhere = There is no unit “{ $typed }”. “convert units” lists the units.
-error-unit-unknown-category = There is no unit “{ $typed }”. Units that fit: { $units }. “convert units” lists the units.
+error-unit-unknown-category = There is no unit “{ $typed }”. Units that fit: { $units }.
 error-unit-unknown-near = There is no unit “{ $typed }”. Did you mean: { $near }? “convert units” lists the units.
-error-unit-unknown-near-category = There is no unit “{ $typed }”. Did you mean: { $near }? Units that fit: { $units }. “convert units” lists the units.
-error-unit-other-kind-category = { $from } ({ $category }) does not convert to { $to } ({ $other }). Units that fit: { $units }. “convert units” lists the units.
+error-unit-unknown-near-category = There is no unit “{ $typed }”. Did you mean: { $near }? Units that fit: { $units }.
+error-unit-other-kind-category = { $from } ({ $category }) does not convert to { $to } ({ $other }). Units that fit: { $units }.
 error-number-negative-category = { $value }: only a temperature can be below 0.
 error-temperature-below-absolute-zero = { $value } is below absolute zero, { $least }.
 error-convert-no-result = “ans” is the converter’s last result, and there is none yet. Type a value first, such as “convert 10 in cm”.

@@ -55,6 +55,7 @@ hint-keys = “<” goes back, Ctrl-C leaves.
 step-value-needed = { $field } needs a value. “?” shows what fits.
 no-value = not set
 line-meant = Did you mean:
+reason-others = Tab lists all of them.
 line-meant-at-prompt = Up:
 value-kept = as before
 word-none = none

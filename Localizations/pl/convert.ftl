@@ -94,10 +94,10 @@ convert-formula-factor-less = { $value } × { $factor } − { $offset } { $sign 
 ## Odmowy
 
 error-unit-unknown-anywhere = Nie znam jednostki „{ $typed }”. „zamień jednostki” pokazuje listę.
-error-unit-unknown-category = Nie znam jednostki „{ $typed }”. Pasują tu: { $units }. Wszystkie wypisuje „zamień jednostki”.
+error-unit-unknown-category = Nie znam jednostki „{ $typed }”. Pasują tu: { $units }.
 error-unit-unknown-near = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? „zamień jednostki” pokazuje listę.
-error-unit-unknown-near-category = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? Pasują tu: { $units }. Wszystkie wypisuje „zamień jednostki”.
-error-unit-other-kind-category = Nie można zamienić { $from } ({ $category }) na { $to } ({ $other }). Pasują tu: { $units }. Wszystkie wypisuje „zamień jednostki”.
+error-unit-unknown-near-category = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? Pasują tu: { $units }.
+error-unit-other-kind-category = Nie można zamienić { $from } ({ $category }) na { $to } ({ $other }). Pasują tu: { $units }.
 error-number-negative-category = { $value }: poniżej 0 może być tylko temperatura.
 error-temperature-below-absolute-zero = { $value } to mniej niż zero bezwzględne, { $least }.
 error-convert-no-result = Słowo „wynik” oznacza ostatni wynik przelicznika, a jeszcze go nie ma. Najpierw podaj wartość, na przykład „zamień 10 cali cm”.

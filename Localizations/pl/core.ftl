@@ -54,6 +54,7 @@ hint-keys = „<” wraca, Ctrl-C przerywa.
 step-value-needed = { $field }: podaj wartość. „?” pokazuje, co tu pasuje.
 no-value = brak
 line-meant = Może chodziło o:
+reason-others = Tab wypisuje wszystkie.
 line-meant-at-prompt = Strzałka w górę:
 value-kept = bez zmian
 word-none = brak

@@ -71,25 +71,36 @@ package struct Wording: Sendable {
 
   /// Returns what went wrong; of a long list only the first items, because a reason is read at a glance.
   package func message(of failure: Failure) -> String {
-    text(key: failure.text.key, failure.text.data.mapValues(beginningOfList))
+    let lists = longLists(of: failure)
+    let shortened = lists.mapValues { items in
+      Datum.words(items.prefix(Self.fewInReason) + [Self.andOthers])
+    }
+    return text(key: failure.text.key, failure.text.data.merging(shortened) { _, short in short })
       .replacing("\(Self.andOthers).", with: Self.andOthers)
   }
 
-  /// The most items of a list in a reason.
-  private static let mostInReason = 5
+  /// Returns whether the reason leaves out items of a list.
+  package func leavesOutItems(of failure: Failure) -> Bool { !longLists(of: failure).isEmpty }
+
+  private func longLists(of failure: Failure) -> [String: [String]] {
+    failure.text.data.compactMapValues(items).filter { $0.value.count > Self.mostInReason }
+  }
+
+  /// The most items of a list that stands whole in a reason.
+  private static let mostInReason = 8
+  /// How many items of a longer list stand in a reason.
+  private static let fewInReason = 5
   private static let andOthers = "\u{2026}"
 
-  private func beginningOfList(_ datum: Datum) -> Datum {
-    let items: [String]
+  /// The items of a list, as a reason names them; nil for a datum that is no list of names.
+  private func items(of datum: Datum) -> [String]? {
     switch datum {
-    case .units(let units): items = units.map(symbol)
-    case .typedUnits(let units): items = units.map(spelling)
-    case .choices(let choices): items = choices.map(choiceName)
-    case .words(let words): items = words
-    default: return datum
+    case .units(let units): units.map(symbol)
+    case .typedUnits(let units): units.map(spelling)
+    case .choices(let choices): choices.map(choiceName)
+    case .words(let words): words
+    default: nil
     }
-    guard items.count > Self.mostInReason else { return datum }
-    return .words(items.prefix(Self.mostInReason) + [Self.andOthers])
   }
 
   /// Returns what is to be heeded.

@@ -1480,6 +1480,9 @@ extension Text {
   /// The record that was begun has not been kept, and leaving loses it. Leave? (yes/no)
   package static var quitRecordQuestion: Text { Text(key: "quit-record-question") }
 
+  /// Tab lists all of them.
+  package static var reasonOthers: Text { Text(key: "reason-others") }
+
   /// { $sum } treated in all, of a mix for { $area }.
   package static func recordBeyond(area: Datum, sum: Datum) -> Text {
     Text(key: "record-beyond", ["area": area, "sum": sum])

@@ -46,6 +46,9 @@ import Terminal
     let suggestions = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
     var blocks =
       (number == nil ? [lineWithCarets, reason] : [reason, lineWithCarets]).compactMap(\.self)
+    if number == nil, suggestions.isEmpty, wording.leavesOutItems(of: refusal.failure) {
+      blocks.append(.paragraph([Span(wording.text(.reasonOthers), .muted)]))
+    }
     if let first = suggestions.first, number == nil {
       let up = Span(wording.text(.lineMeantAtPrompt) + " ", .muted)
       let others = suggestions.dropFirst().map { [$0] }

@@ -37,7 +37,7 @@ struct UnreadWords {
     }
   }
 
-  /// Returns the line with each thing that the argument offers in the place of what was refused.
+  /// Returns the line with each thing that the refusal allows or the argument offers in the place of what was refused.
   private func substitutes(
     for refusal: Refusal, among words: ArraySlice<Word>, _ argument: ArgumentDeclaration
   ) -> [String] {
@@ -46,7 +46,13 @@ struct UnreadWords {
     guard let first = named.first, let last = named.last else { return [] }
     // A name of several words is refused as one.
     let refused = [invocation.typed.text(from: first, through: last)] + behind[named.endIndex...]
-    return argument.wouldDo(refused[...], invocation).map { substitute in
+    let allowed = refusal.failure.text.data.values.flatMap { datum -> [Choice] in
+      if case .choices(let choices) = datum { choices } else { [] }
+    }
+    let wouldDo =
+      Substitute.nearest(to: refused[...], among: allowed, invocation)
+      + argument.wouldDo(refused[...], invocation)
+    return wouldDo.map { substitute in
       let end = refused[substitute.wordCount - 1].span.upperBound
       return invocation.typed.line(
         replacing: first.span.lowerBound..<end, by: substitute.text)
