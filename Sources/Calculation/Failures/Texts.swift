@@ -1480,7 +1480,7 @@ extension Text {
   /// The record that was begun has not been kept, and leaving loses it. Leave? (yes/no)
   package static var quitRecordQuestion: Text { Text(key: "quit-record-question") }
 
-  /// Tab lists all of them.
+  /// Tab lists them.
   package static var reasonOthers: Text { Text(key: "reason-others") }
 
   /// { $sum } treated in all, of a mix for { $area }.
