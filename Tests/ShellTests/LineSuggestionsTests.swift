@@ -48,6 +48,23 @@ struct LineSuggestionsTests {
     Case("pl", "200", unknown), Case("en", "200 foo", unknown),
     Case("en", "use Whaet", "favorite.unknown", "use Wheat", before: "rate 300; save Wheat"),
     Case("en", "fills evne", "choice.unknown", "fills even"),
+    Case(
+      "en", "record temp 12 C wind 8 mph SW operator J. Smith", "text.value",
+      "record temperature 12 C; record wind 8 mph SW; record operator J. Smith",
+      "record temperature \"12 C wind 8 mph SW operator J. Smith\"", before: "\(mix); calc"),
+    Case(
+      "en", "record parcel Church Field wind SW 5 mph", "text.value",
+      "record parcel Church Field; record wind SW 5 mph",
+      "record parcel \"Church Field wind SW 5 mph\"", before: "\(mix); calc"),
+    Case(
+      "en", "record date 20 Nov parcel West", "text.value",
+      "record date 20 Nov; record parcel West",
+      before: "\(mix); calc"),
+    Case(
+      "pl", "ewidencja popraw T-1 temperatura 14 C, wiatr 3 m/s", "text.value",
+      "ewidencja popraw T-1 temperatura 14 C; ewidencja popraw T-1 wiatr 3 m/s",
+      "ewidencja popraw T-1 temperatura \"14 C, wiatr 3 m/s\"",
+      before: "\(mix); calc; zabieg zachowaj"),
     Case("en", "nozzle bleu", "nozzle.unknown", "nozzle blue"),
     Case("pl", "rozpylacz niebeski", "nozzle.unknown", "rozpylacz niebieski"),
     Case("en", "use Whaet north", "favorite.unknown", before: "rate 300; save Wheat"),

@@ -50,8 +50,7 @@ extension Argument where Value == RecordedFact {
         return try reader.factOfProduct(of: record, in: withName, from: &unread)
       }
       guard !unread.isEmpty else { return .asked(fact) }
-      return .ofTreatment(
-        TypedFact(fact: fact, value: try unread.rest(), lead: line.words[0].text))
+      return .ofTreatment(try unread.value(of: fact, lead: line.words[0].text))
     }
     .completing { place in place.completer.value(of: field, at: place) }
   }

@@ -129,7 +129,7 @@ private struct CorrectionReader {
     case .treatment(let fact):
       let lead = call.typed.words[..<unread.place].map(\.text).joined(separator: " ")
       unread.skip(to: named.valueStart)
-      return .fact(TypedFact(fact: fact, value: try unread.rest(), lead: lead))
+      return .fact(try unread.value(of: fact, lead: lead))
     case .product(let name, let id):
       guard let fact = UsedProduct.Fact(rawValue: id) else {
         throw call.invalid(words[words.startIndex])

@@ -146,11 +146,21 @@ extension Suggestions {
   private func isTypedName(_ name: String, behind commands: [String]) -> Bool {
     if isQuoted(name) { return true }
     let isOfSubject = subjects.contains { commands.contains($0.name) }
-    let ends = words.indices.dropFirst().contains { text(words[$0...]).folded == name.folded }
+    let ends = words.indices.dropFirst().contains { isWholeText(name, from: $0) }
     let isOwn = match.map { ["name", "save"].contains($0.command.name) } ?? false
     let first = name.split(separator: " ").first.map(String.init) ?? ""
     let mayBeOther = names.isListed(first) || first.first?.isNumber == true
     return isOfSubject && ends && (isOwn || !mayBeOther)
+  }
+
+  /// Whether a name goes from a word to the end of the line, or to the next fact of a treatment: `parcel West wind 3 m/s`.
+  private func isWholeText(_ name: String, from start: Int) -> Bool {
+    let facts = FactNames(interpreter.wording)
+    return (start..<words.count).contains { last in
+      let isEnd = last == words.count - 1 || facts.fact(beginning: words[(last + 1)...]) != nil
+      let typed = text(words[start...last])
+      return isEnd && [name, "\(name),"].contains { $0.folded == typed.folded }
+    }
   }
 
   /// Whether a text stands in the line, and holds no name of a product.

@@ -153,7 +153,8 @@ struct Suggestions {
   /// its value to the next, `rate 1.2 l/ha`.
   /// A result that the rest needs is worked out first.
   private func keepsSubject(_ trial: Trial) -> Bool {
-    trial.answers.count == 1 || trial.answers.first?.isAcknowledgement == true
+    trial.answers.count == 1
+      || trial.answers.first?.json.members.contains { $0.key == "ok" } == true
       || refusal.failure.is(ExportCode.noResult) || refusal.failure.is(RecordCode.noResult)
   }
 
