@@ -171,9 +171,10 @@ struct ExportTests {
 
   @Test(arguments: [
     "export history FILE --force", "export FILE --force", "export --force FILE",
-    "backup FILE --force",
+    "backup FILE --force", "export treatments 2026 --force FILE",
+    "export treatments --force 2026 FILE", "export treatments 2026 FILE --force",
   ])
-  func leaveToReplaceMayStandBehindTheFile(_ line: String) throws {
+  func leaveToReplaceMayStandBesideTheFile(_ line: String) throws {
     try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
     let run = try script("\(Self.mix); calc; \(line.replacing("FILE", with: path("a.csv")))")
     #expect(run.status == .success, "\(run.errors)")

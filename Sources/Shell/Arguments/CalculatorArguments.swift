@@ -7,20 +7,11 @@ import ViewModels
 extension Argument where Value == UnitGroup {
   /// A category of units, `length`, to the end of the command.
   static func unitGroup(among groups: [UnitGroup]) -> Argument {
-    let choices = groups.map(\.dimension.choice)
-    return Argument(ArgumentForm(content: .choice(choices), takesRest: true)) { unread in
-      let word = try unread.rest()
-      let notation = unread.session.settings.notation
-      if let group = groups.first(where: { notation.means(word.text, $0.dimension.choice) }) {
-        return group
-      }
-      throw Refusal(
-        Failure(
-          ShellCode.unknownCategory, ["typed": .text(word.text), "choices": .choices(choices)]),
-        at: word.span)
+    .choice(among: groups, by: \.dimension.choice, takesRest: true) { word, _ in
+      let choices = groups.map(\.dimension.choice)
+      let data: [String: Datum] = ["typed": .text(word.text), "choices": .choices(choices)]
+      return Refusal(Failure(ShellCode.unknownCategory, data), at: word.span)
     }
-    .completing { place in place.candidates(among: choices) }
-    .offering { words, call in Substitute.nearest(to: words, among: choices, call) }
   }
 }
 

@@ -12,12 +12,24 @@ extension Argument where Value == Field {
       let word = try unread.next()
       let call = unread.invocation
       guard let field = try NamedFields(call: call).field(word) else {
-        throw Refusal(.invalidArgument(word.text, usage: call.usage), at: word.span)
+        throw call.invalid(word)
       }
       return field
     }
     .completing { place in place.completer.fields(place.typed) { _, _ in true } }
     .offering(Substitute.fields)
+  }
+}
+
+extension Argument where Value == Field {
+  /// The name of a field whose value is forgotten; a line that is taken makes that value alone certain.
+  static var fieldToClear: Argument {
+    field.leaving { words, call in
+      guard words.count == 1, let name = words.first?.text,
+        let field = call.names.exactCommand(name)?.field
+      else { return .everything }
+      return .field(field.name)
+    }
   }
 }
 

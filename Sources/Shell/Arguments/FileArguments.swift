@@ -39,11 +39,8 @@ extension Argument where Value == Word {
 extension Argument where Value == Destination {
   /// A file to write; `--force` in front of it or behind it lets the command replace one.
   static var destination: Argument {
-    Argument(.destination) { unread in
-      let isReplacing = unread.take(CommandTable.force)
-      return Destination(try unread.next(), isReplacing: isReplacing)
-    }
-    .completing { place in place.files() }
+    Argument(.destination) { unread in Destination(try unread.next(), in: unread.invocation) }
+      .completing { place in place.files() }
   }
 }
 
@@ -61,14 +58,13 @@ extension Argument where Value == TreatmentsTarget {
   /// A file for treatments, perhaps behind the year whose treatments are written: `2027 spring.csv`.
   static var treatmentsTarget: Argument {
     Argument(ArgumentForm(flag: CommandTable.force, takesRest: true)) { unread in
-      let isReplacing = unread.take(CommandTable.force)
       if unread.words.count > 2 {
         _ = unread.next(2)
         try unread.refuseSurplus()
       }
       let year =
         unread.words.count == 2 ? try unread.next().year(in: unread.invocation) : nil
-      let destination = Destination(try unread.next(), isReplacing: isReplacing)
+      let destination = Destination(try unread.next(), in: unread.invocation)
       return TreatmentsTarget(
         year: year, target: try ExportTarget(destination, among: [.csv, .json, .pdf]))
     }
@@ -106,9 +102,9 @@ extension Completer {
 }
 
 extension Destination {
-  fileprivate init(_ word: Word, isReplacing: Bool) {
+  fileprivate init(_ word: Word, in call: Invocation) {
     file = word.text
-    self.isReplacing = isReplacing
+    isReplacing = call.match.has(CommandTable.force)
     span = word.span
   }
 }

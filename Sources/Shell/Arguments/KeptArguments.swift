@@ -62,7 +62,7 @@ extension Argument where Value == Renaming<BookEntry> {
 
 extension Argument where Value == HistoryEntry {
   /// The number of a past calculation.
-  static var entry: Argument {
+  static var pastCalculation: Argument {
     Argument { unread in
       let word = try unread.next()
       let number = Int64(try word.wholeNumber(in: unread.invocation))
@@ -70,31 +70,31 @@ extension Argument where Value == HistoryEntry {
         try unread.session.notebook.history.item(number)
       }
     }
-    .completing { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
+    .completing { place in
+      place.typed.completed(by: place.completer.pastCalculations(place.typed.text))
+    }
   }
 }
 
 extension Argument where Value == Located<ClosedRange<Int64>> {
   /// The number of a past calculation, or those of several: `7-12`.
-  static var entries: Argument {
+  static var pastCalculations: Argument {
     Argument { unread in
       let word = try unread.next()
       let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-      let numbers = try ends.map { end in
-        try Word(text: String(end), span: word.span, quote: word.quote)
-          .wholeNumber(in: unread.invocation)
-      }
-      guard let first = numbers.first, let last = numbers.last, first <= last else {
-        throw unread.invocation.invalid(word)
-      }
+      let first = ends.first?.wholeNumber
+      let last = ends.last?.wholeNumber
+      guard let first, let last, first <= last else { throw unread.invocation.invalid(word) }
       return Located(value: Int64(first)...Int64(last), span: word.span)
     }
-    .completing { place in place.typed.completed(by: place.completer.entries(place.typed.text)) }
+    .completing { place in
+      place.typed.completed(by: place.completer.pastCalculations(place.typed.text))
+    }
   }
 }
 
 extension Completer {
-  fileprivate func entries(_ typed: String) -> [Candidate] {
+  fileprivate func pastCalculations(_ typed: String) -> [Candidate] {
     let newest = (try? session.notebook.history.newest(10).reversed()) ?? []
     return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
       Candidate(

@@ -69,19 +69,19 @@ private struct RangeReader {
   private var values: Values { call.session.values }
   private var fields: NamedFields { NamedFields(call: call) }
 
-  func ranges(in words: TypedCommand) throws -> FieldRanges {
+  func ranges(in line: TypedCommand) throws -> FieldRanges {
     let notation = call.session.settings.notation
-    let typed = words.divided(into: RangeWords.withoutConnectors(words.words, field: 0, notation))
+    let typed = line.divided(into: RangeWords.withoutConnectors(line.words, field: 0, notation))
     let calculator = values.owner(of: try fields.numberField(typed.words[0])).calculator
     try refuseFieldAlone(atEndOf: typed)
-    let words = try RangeWords.ranges(in: typed, usage: call.usage)
-    let ranges = try words.enumerated().map { index, words in
+    let typedRanges = try RangeWords.ranges(in: typed, usage: call.usage)
+    let ranges = try typedRanges.enumerated().map { index, words in
       try range(words, of: calculator, most: index == 0 ? FieldRange.most : FieldRange.mostAcross)
     }
     if ranges.count == 2, ranges[0].field.path == ranges[1].field.path {
       throw Refusal(
         Failure(WhatIfCode.sameField, ["field": .fields([ranges[0].field.name])]),
-        at: words[1].field.span)
+        at: typedRanges[1].field.span)
     }
     return FieldRanges(down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil)
   }

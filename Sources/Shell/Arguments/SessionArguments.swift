@@ -10,24 +10,17 @@ import ViewModels
 extension Argument where Value == ThemeChoice {
   /// The name of a theme.
   static var theme: Argument {
-    let choices = ThemeChoice.allCases.map(\.choice)
-    return Argument(ArgumentForm(content: .choice(choices))) { unread in
-      let word = try unread.next()
-      let names = ChoiceNames(unread.invocation.wording, among: choices)
-      guard let theme = names.choice(word.text).flatMap({ ThemeChoice(rawValue: $0.id) }) else {
-        throw Refusal(.unknownTheme, word, allowed: names.shown)
-      }
-      return theme
+    .choice(among: ThemeChoice.allCases, by: \.choice) { word, call in
+      let names = ChoiceNames(call.wording, among: ThemeChoice.allCases.map(\.choice))
+      return Refusal(.unknownTheme, word, allowed: names.shown)
     }
-    .completing { place in place.candidates(among: choices) }
-    .offering { words, call in Substitute.nearest(to: words, among: choices, call) }
   }
 }
 
 extension Argument where Value == Choice {
   /// One of the words that a setting can be set to.
   static func value(of setting: Setting) -> Argument {
-    .choice(among: setting.values) { word, call in
+    .choice(among: setting.values, by: \.self) { word, call in
       let names = ChoiceNames(call.wording, among: setting.values)
       let name = ChoiceNames(call.wording, among: Setting.choices).name(of: setting.choice)
       return Refusal(.unfitting, word, allowed: names.shown, of: name)
@@ -47,7 +40,7 @@ extension Argument where Value == SettingText {
     Argument(.text) { unread in
       let word = try unread.rest()
       guard let fact = TreatmentFact(rawValue: setting.rawValue) else {
-        throw Failure.missingArgument(usage: unread.invocation.usage)
+        preconditionFailure(setting.rawValue)
       }
       let facts = try word.unlessDash { text in
         try unread.session.record.read(text, as: fact, into: TreatmentForm().blank)
@@ -107,7 +100,7 @@ extension Argument where Value == HelpSubject {
       let word = try unread.next()
       let call = unread.invocation
       do throws(Failure) {
-        let isAbbreviated = call.interpreter.dialogue != nil
+        let isAbbreviated = call.interpreter.isAtPrompt
         return .command(try call.names.command(word.text, abbreviated: isAbbreviated))
       } catch {
         guard let subject = HelpSubject(besidesCommands: word.text, call) else {
@@ -157,12 +150,32 @@ extension HelpSubject {
   }
 }
 
+extension Argument where Value == CommandPlace {
+  /// The place of a refused command in a script, `3.1`: its line, and its number in that line.
+  static var refusedCommand: Argument {
+    Argument { unread in
+      let word = try unread.next()
+      let numbers = word.text.split(separator: ".", omittingEmptySubsequences: false)
+      guard numbers.count == 2, let line = numbers[0].wholeNumber,
+        let command = numbers[1].wholeNumber
+      else { throw Failure.noDoubt(at: word.text) }
+      return CommandPlace(line: line, command: command)
+    }
+  }
+}
+
+extension Failure {
+  /// The failure of `clear doubt` where nothing is in doubt because of the command at this place.
+  static func noDoubt(at place: String) -> Failure {
+    Failure(ShellCode.noSuchDoubt, ["place": .text(place)])
+  }
+}
+
 extension Argument where Value == Located<Int> {
-  /// The number of a fill, from 1 on; only the prompt guides through fills.
+  /// The number of a fill, from 1 on.
   static var fill: Argument {
     Argument { unread in
       let call = unread.invocation
-      _ = try call.dialogue()
       let word = try unread.next()
       // `fill even` is said of the field `fills`.
       guard Int(word.text) != nil else {

@@ -17,7 +17,7 @@ extension Argument where Value == SolveQuestion {
   /// A field, a figure that depends on it, and the amount wanted of the figure.
   static var solveQuestion: Argument {
     Argument(ArgumentForm(content: .name, takesRest: true, fewestWords: 3)) { unread in
-      try SolveReader(call: unread.invocation, words: try unread.takeAll()).question()
+      try SolveReader(call: unread.invocation, typed: try unread.takeAll()).question()
     }
     .completing { place in place.completer.solveQuestion(at: place) }
     .offering(Substitute.fields)
@@ -81,7 +81,7 @@ extension Completer {
 /// Reads the words behind `solve`, at least three.
 private struct SolveReader {
   let call: Invocation
-  let words: TypedCommand
+  let typed: TypedCommand
 
   private var session: Session { call.session }
 
@@ -93,8 +93,8 @@ private struct SolveReader {
   }
 
   func question() throws -> SolveQuestion {
-    let field = try NamedFields(call: call).numberField(words.words[0])
-    let word = words.words[1]
+    let field = try NamedFields(call: call).numberField(typed.words[0])
+    let word = typed.words[1]
     let owner = session.values.owner(of: field)
     guard let calculator = owner.calculator.solving,
       case let figures = calculator.targets(in: owner.draft), !figures.isEmpty
@@ -102,7 +102,7 @@ private struct SolveReader {
       throw Refusal(Failure(WhatIfCode.noTargets), at: word.span)
     }
     let named = try namedTarget(word, among: figures, for: field, of: calculator)
-    guard let value = words.rest(from: named.amountStart) else {
+    guard let value = typed.rest(from: named.amountStart) else {
       throw Failure.missingArgument(usage: call.usage)
     }
     let amount = try value.locatingRefusal {
@@ -165,7 +165,7 @@ private struct SolveReader {
     let withOtherField = ofProduct.flatMap { target in
       let others = target.fields.filter { $0 != field.path }.compactMap(calculator.form.field)
       return others.map { other in
-        line("\(call.names.shortName(of: other)) \(name(target))", before: words.words[0])
+        line("\(call.names.shortName(of: other)) \(name(target))", before: typed.words[0])
       }
     }
     return withOtherField + targets.map { line(name($0), before: word) }
@@ -180,7 +180,7 @@ private struct SolveReader {
   private func ofNamedProduct(
     _ targets: [Target], _ field: Field, _ calculator: any SolvingCalculator
   ) throws -> Target? {
-    guard words.words.count > 3, case let word = words.words[2],
+    guard typed.words.count > 3, case let word = typed.words[2],
       session.values.namedMembers.count > 1 || !word.beginsNumber,
       let owner = try NamedFields(call: call).onlyField(
         of: session.mainFields(called: word.text), named: word),
@@ -204,8 +204,8 @@ private struct SolveReader {
         (try? session.values.read($0, text.text, for: owner, of: calculator)) != nil
       }
     }
-    guard !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let amount = words.rest(from: 3),
-      let whole = words.rest(from: 2), reads(whole)
+    guard !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let amount = typed.rest(from: 3),
+      let whole = typed.rest(from: 2), reads(whole)
     else { return false }
     guard reads(amount) else { return true }
     throw Refusal(

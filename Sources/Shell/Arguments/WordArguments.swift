@@ -22,16 +22,21 @@ extension Argument where Value == Int {
   }
 }
 
-extension Argument where Value == Choice {
-  /// One of several words; any other is refused as `refusal` says.
+extension Argument {
+  /// One of several values, by the word that stands for it, or by all that are left if it `takesRest`; any other word
+  /// is refused as `refusal` says.
   static func choice(
-    among choices: [Choice], refusal: @escaping (Word, Invocation) -> Refusal = { $1.invalid($0) }
+    among values: [Value], by choice: (Value) -> Choice, takesRest: Bool = false,
+    refusal: @escaping (Word, Invocation) -> Refusal
   ) -> Argument {
-    Argument(ArgumentForm(content: .choice(choices))) { unread in
-      let word = try unread.next()
+    let choices = values.map(choice)
+    return Argument(ArgumentForm(content: .choice(choices), takesRest: takesRest)) { unread in
+      let word = takesRest ? try unread.rest() : try unread.next()
       let names = ChoiceNames(unread.invocation.wording, among: choices)
-      guard let choice = names.choice(word.text) else { throw refusal(word, unread.invocation) }
-      return choice
+      guard let place = names.choice(word.text).flatMap(choices.firstIndex) else {
+        throw refusal(word, unread.invocation)
+      }
+      return values[place]
     }
     .completing { place in place.candidates(among: choices) }
     .offering { words, call in Substitute.nearest(to: words, among: choices, call) }
@@ -46,10 +51,10 @@ extension ArgumentInTail {
 }
 
 extension Argument where Value == Bool {
-  /// A word in front of the other arguments or behind them that changes what is done; true if it was typed.
+  /// A word beside the other arguments that changes what is done; true if it was typed.
   static func flag(_ choice: Choice) -> Argument {
     Argument(ArgumentForm(content: .onlyFlag, flag: choice, isOptional: true)) { unread in
-      unread.take(choice)
+      unread.invocation.match.has(choice)
     }
   }
 }
@@ -79,12 +84,18 @@ extension UnreadWords {
   }
 }
 
+extension StringProtocol {
+  /// The whole number above 0 that the text is, of digits alone; nil for any other text.
+  var wholeNumber: Int? {
+    guard utf8.allSatisfy(isDigit), let number = Int(self), number > 0 else { return nil }
+    return number
+  }
+}
+
 extension Word {
   /// Reads the word as a whole number above 0; throws the refusal of a word that does not fit.
   func wholeNumber(in call: Invocation) throws(Refusal) -> Int {
-    guard text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(text), number > 0 else {
-      throw call.invalid(self)
-    }
+    guard let number = text.wholeNumber else { throw call.invalid(self) }
     return number
   }
 

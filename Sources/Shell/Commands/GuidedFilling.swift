@@ -54,7 +54,7 @@ final class GuidedFilling {
     do {
       return try end
         ?? steps.asking(
-          { prompt }, [], completing: steps.interpreter.completer.command, answer: answer)
+          { prompt }, [], completing: steps.interpreter.completer.command, answer: carryOut)
     } catch is Cancelled { return left }
   }
 
@@ -81,7 +81,7 @@ final class GuidedFilling {
   }
 
   /// Carries out an answer; returns how the command ends, if it does. Any other command ends it, and then runs.
-  private func answer(_ typed: String) throws -> Answer? {
+  private func carryOut(_ typed: String) throws -> Answer? {
     call.session.renewLockWait()
     func means(_ word: String, _ choice: Choice) -> Bool {
       call.session.settings.notation.means(word, choice)
@@ -104,16 +104,20 @@ final class GuidedFilling {
         return end
       }
       guard commands.count == 1, match.command === call.command, match.count == 1,
-        !endsWithFill || match.words[1].text == String(filling.number)
+        case let number = try self.number(ofFillIn: Invocation(match, command, steps.interpreter)),
+        !endsWithFill || number.value == filling.number
       else {
         steps.dialogue.runNext(typed)
         return left
       }
-      let word = match.words[1]
-      let number = Located(value: try word.wholeNumber(in: call), span: word.span)
       try move(to: filling.going(to: try filling.plan.fill(number)))
     }
     return end
+  }
+
+  private func number(ofFillIn typed: Invocation) throws -> Located<Int> {
+    var unread = UnreadWords(typed, read: typed.command.arguments)
+    return try unread.read(Argument.fill.parse)
   }
 
   /// Marks the present step as done, or behind a fill that is done begins the next one.

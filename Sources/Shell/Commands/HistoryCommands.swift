@@ -10,14 +10,17 @@ extension CommandTable {
       "history", topic: .memory,
       subcommands: [
         Command("find", doubt: nil, does: Work(.text) { HistoryCommands(call: $0).find($1.text) }),
-        Command("show", doubt: nil, does: Work(.entry) { try HistoryCommands(call: $0).show($1) }),
+        Command(
+          "show", doubt: nil,
+          does: Work(.pastCalculation) { try HistoryCommands(call: $0).show($1) }),
         Command(
           "use", doubt: .everything,
-          does: Work(.entry) { call, entry in
+          does: Work(.pastCalculation) { call, entry in
             UsedValues(call: call).answer(to: try call.session.use(entry), from: entry.draft)
           }),
         Command(
-          "delete", doubt: nil, does: Work(.entries) { try HistoryCommands(call: $0).delete($1) }),
+          "delete", doubt: nil,
+          does: Work(.pastCalculations) { try HistoryCommands(call: $0).delete($1) }),
         Command("clear", doubt: nil, does: Work { try HistoryCommands(call: $0).clear() }),
       ], doubt: nil,
       does: Work(.optional(.number)) { HistoryCommands(call: $0).list(newest: $1 ?? 20) })
@@ -60,9 +63,7 @@ struct HistoryCommands {
 
   /// Runs `history clear`, which asks first.
   func clear() throws -> Answer {
-    let name = "\(call.names.name(of: call.command)) \(call.match.words[1].text)"
-    let confirmationNeeded = Failure(ShellCode.confirmationNeeded, ["command": .text(name)])
-    guard try call.confirm(Text.historyClear, otherwise: confirmationNeeded) else {
+    guard try call.confirm(Text.historyClear, otherwise: call.confirmationNeeded) else {
       return call.notDone
     }
     return deleted(try call.session.deleteHistory())

@@ -18,12 +18,10 @@ extension CommandTable {
   }
 }
 
-/// Runs `limit`.
+/// Shows the limits of a product, and sets or takes back those of a crop.
 struct LimitCommands {
   let call: Invocation
   private var wording: Wording { call.wording }
-
-  init(call: Invocation) { self.call = call }
 
   /// Runs `limit Tebu wheat dose 1 l/ha`, `limit Tebu wheat`, `limit Tebu`, and `limit Tebu wheat dose -`.
   func run(_ product: LimitedProduct, _ crop: LimitedCrop?, _ limits: [TypedLimit]) throws -> Answer

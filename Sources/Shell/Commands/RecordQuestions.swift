@@ -10,11 +10,6 @@ struct RecordQuestions {
   let dialogue: any Dialogue
   private var session: Session { call.session }
 
-  init(call: Invocation, dialogue: any Dialogue) {
-    self.call = call
-    self.dialogue = dialogue
-  }
-
   /// A person who leaves at a question keeps what was answered before it, and goes on there the next time. Returns
   /// whether everything was asked; throws `Cancelled` if nothing was answered.
   func ask(_ record: OpenRecord) throws -> Bool {

@@ -36,12 +36,11 @@ extension CommandTable {
     if Setting.texts.contains(setting) {
       return Command(
         setting.rawValue, doubt: nil,
-        does: Work(.optional(.text(of: setting))) { try SettingCommands(call: $0).set(setting, $1) }
-      )
+        does: Work(.text(of: setting)) { SettingCommands(call: $0).set(setting, $1) })
     }
     return Command(
       setting.rawValue, doubt: setting == .units ? .units : nil,
-      does: Work(.optional(.value(of: setting))) { try SettingCommands(call: $0).set(setting, $1) })
+      does: Work(.value(of: setting)) { SettingCommands(call: $0).set(setting, $1) })
   }
 }
 

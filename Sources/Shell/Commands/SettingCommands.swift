@@ -9,20 +9,14 @@ struct SettingCommands {
   let call: Invocation
 
   /// Runs `set bell on` or `set units us`.
-  func set(_ setting: Setting, _ value: Choice?) throws -> Answer {
-    guard let value else {
-      let allowed = ChoiceNames(call.wording, among: setting.values).shown.joined(separator: "|")
-      let words = [call.names.name(of: call.command), name(setting), allowed]
-      throw Failure.missingArgument(usage: words.joined(separator: " "))
-    }
+  func set(_ setting: Setting, _ value: Choice) -> Answer {
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
     call.session.settings.set(value.id, for: setting)
     return answer(set: setting)
   }
 
   /// Runs `set holder Farm North`; `-` removes the text.
-  func set(_ setting: Setting, _ new: SettingText?) throws -> Answer {
-    guard let new else { throw Failure.missingArgument(usage: call.usage) }
+  func set(_ setting: Setting, _ new: SettingText) -> Answer {
     call.session.remember(new.text, for: setting)
     return answer(set: setting)
   }

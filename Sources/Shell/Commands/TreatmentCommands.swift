@@ -35,8 +35,6 @@ struct TreatmentCommands {
     get throws(Failure) { try call.session.record.treatments.store }
   }
 
-  init(call: Invocation) { self.call = call }
-
   /// Runs `treatments` and `treatments 2027`.
   func list(of year: Int?) -> Answer {
     let none =

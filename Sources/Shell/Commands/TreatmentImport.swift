@@ -25,7 +25,7 @@ extension CommandTable {
     })
 }
 
-/// Runs `treatments import`.
+/// Takes over the treatments of a table.
 struct TreatmentImport {
   /// How a file is taken over.
   struct Way {
@@ -40,11 +40,6 @@ struct TreatmentImport {
   let call: Invocation
   let way: Way
   private var wording: Wording { call.wording }
-
-  init(call: Invocation, way: Way) {
-    self.call = call
-    self.way = way
-  }
 
   /// Lists what would be taken over of a file and asks once, unless it is forced. If a line is refused, nothing is taken
   /// over, unless such lines are left out.

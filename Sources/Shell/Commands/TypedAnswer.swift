@@ -71,11 +71,12 @@ extension StepByStep {
     return start == 0 && count == nil ? nil : line.rest(from: start + (count ?? 0))
   }
 
-  /// Returns the command that is typed in place of an answer. In place of a text or a product it counts only if it is whole, and in place of a text only if it sets no field or is typed in small letters.
+  /// Returns the command that is typed in place of an answer. In place of a text or a product it counts only if it is
+  /// whole, and in place of a text only if it sets no field or is typed in small letters.
   private func command(
     in lines: [TypedCommand], insteadOf field: Field, mayName: Bool
   ) -> NamedCommand? {
-    guard let named = lines.first.flatMap(interpreter.exactCommand) else { return nil }
+    guard let named = lines.first.flatMap(interpreter.namedCommand) else { return nil }
     // `Pole 12` and `wind 3 m/s` are texts; `pole 12 ha` in a job is the command for its area.
     if field.isText, let other = named.command.field {
       let owner = interpreter.session.values.current.calculator
@@ -98,7 +99,7 @@ private struct NamedCommand {
 
 extension Interpreter {
   /// Returns the command whose exact name a line begins with.
-  fileprivate func exactCommand(_ line: TypedCommand) -> NamedCommand? {
+  fileprivate func namedCommand(_ line: TypedCommand) -> NamedCommand? {
     let name = names.joinedAtStart(line.words)[0]
     let command = names.exactCommand(name.text) ?? names.commandInEveryLanguage(name.text)
     return name.isQuoted ? nil : command.map { NamedCommand(typedName: name, command: $0) }
@@ -106,7 +107,7 @@ extension Interpreter {
 
   /// Whether a line is a command with its words: as many as it takes, each of the kind that it takes.
   fileprivate func isWhole(_ line: TypedCommand) -> Bool {
-    guard exactCommand(line) != nil, let match = try? match(line) else { return false }
+    guard namedCommand(line) != nil, let match = try? match(line) else { return false }
     let typed = Invocation(match, line, self)
     return (try? typed.checkWords()) != nil && isRead(match.called, typed)
   }
@@ -116,7 +117,7 @@ extension Interpreter {
   private func isRead(_ called: Command, _ typed: Invocation) -> Bool {
     var unread = UnreadWords(typed, read: called.arguments)
     do {
-      for argument in called.arguments { try argument.skip(&unread) }
+      for _ in called.arguments { try unread.skipNext() }
       return unread.isEmpty
     } catch let refusal as Refusal {
       let codes: [ShellCode] = [.whichOne, .productAmbiguous]

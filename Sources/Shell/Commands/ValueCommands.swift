@@ -6,6 +6,9 @@ import ViewModels
 
 /// The commands that clear, show and calculate with values.
 extension CommandTable {
+  /// The name of the command that empties values.
+  static let clear = "clear"
+
   static let values: [Command] = [
     Command(
       "calc", topic: .results, doubt: nil, uses: .job, showsResult: true,
@@ -20,12 +23,13 @@ extension CommandTable {
       "explain", topic: .results, doubt: nil, uses: .job,
       does: Work { try ValueCommands(call: $0).explain() }),
     Command(
-      "clear", topic: .results,
+      clear, topic: .results,
       subcommands: [
         Command(
           "doubt", doubt: nil,
-          does: Work(.text) { try ValueCommands(call: $0).endDoubt(at: $1.text) })
-      ], doubt: .everything, does: Work(.optional(.field)) { ValueCommands(call: $0).clear($1) }),
+          does: Work(.refusedCommand) { try ValueCommands(call: $0).endDoubt(at: $1) })
+      ], doubt: .everything,
+      does: Work(.optional(.fieldToClear)) { ValueCommands(call: $0).clear($1) }),
     Command(
       "undo", topic: .results, doubt: .everything,
       does: Work { try ValueCommands(call: $0).step(Session.undo) }),
@@ -169,11 +173,9 @@ private struct ValueCommands {
   }
 
   /// Runs `clear doubt 3.1`: ends what the refused command at this place of a script has left in doubt.
-  func endDoubt(at place: String) throws -> Answer {
-    let left = interpreter.doubts.filter { "\($0.place.line).\($0.place.command)" != place }
-    guard left.count < interpreter.doubts.count else {
-      throw Failure(ShellCode.noSuchDoubt, ["place": .text(place)])
-    }
+  func endDoubt(at place: CommandPlace) throws -> Answer {
+    let left = interpreter.doubts.filter { $0.place != place }
+    guard left.count < interpreter.doubts.count else { throw Failure.noDoubt(at: place.text) }
     interpreter.doubts = left
     return Answer(isAcknowledgement: true)
   }

@@ -36,7 +36,7 @@ extension Interpreter {
     throw Cancelled()
   }
 
-  /// Whether a text is the word that leaves a filling.
+  /// Whether a text is the word that leaves a filling, or the questions that it asks.
   func isStop(_ typed: String) -> Bool { session.settings.notation.means(typed, Self.stop) }
 
   private static let stop = Choice("stop", key: .wordStop)

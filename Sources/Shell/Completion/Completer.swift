@@ -30,7 +30,7 @@ extension Completer {
     guard let match = try? names.match(tail.finished, in: session, isAbbreviated: true) else {
       return .none
     }
-    return arguments(of: match, in: tail.divided(into: match.words))
+    return arguments(of: match, in: tail.divided(into: match.wordsWithoutFlags))
   }
 
   /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
@@ -78,14 +78,17 @@ extension Completer {
     var later = match.called.arguments[...]
     while let argument = later.popFirst() {
       if let flag = argument.form.flag {
-        let isTyped = unread.take(flag)
         besides +=
-          isTyped ? [] : candidates(among: [flag], tail.begun.text).map { $0.followed(true) }
-        if argument.form.isOnlyFlag { continue }
+          match.has(flag)
+          ? [] : candidates(among: [flag], tail.begun.text).map { $0.followed(true) }
+      }
+      if argument.form.isOnlyFlag {
+        try? unread.skipNext()
+        continue
       }
       let start = unread.place
       let isBehindCursor = start >= tail.count || argument.form.takesRest
-      let isRead = !isBehindCursor && (try? argument.skip(&unread)) != nil
+      let isRead = !isBehindCursor && (try? unread.skipNext()) != nil
       // Of the last name, as of a field, only the first words may be typed yet.
       if isRead, !later.isEmpty || !argument.form.isName { continue }
       let completion = argument.complete(ArgumentInTail(completer: self, tail: tail, start: start))
@@ -94,7 +97,7 @@ extension Completer {
       if start < tail.count || !argument.form.isOptional { break }
     }
     guard tail.count == unread.place else { return offered }
-    let isBehindName = tail.count == 1 && match.start == 1
+    let isBehindName = match.words.count == 1
     if isBehindName, match.command.offersSubcommands {
       besides = subcommands(of: match.command, tail.begun.text) + besides
     }
@@ -109,7 +112,7 @@ extension Completer {
       ? labels(typed, isFollowed: false) { isField($0.field, fits) } : typed.completed(by: named)
   }
 
-  func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
+  private func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
     field.flatMap { field in session.calculators[field.calculator].map { fits(field, $0) } }
       ?? false
   }

@@ -37,7 +37,8 @@ struct Argument<Value> {
     return argument
   }
 
-  /// The argument whose words tell what a refused line leaves in doubt, in place of what its command declares.
+  /// The argument that tells by the words of all arguments what a refused line leaves in doubt, in place of what its
+  /// command declares.
   func leaving(_ leaves: @escaping (ArraySlice<Word>, Invocation) -> Doubt?) -> Argument {
     var argument = self
     argument.declaration.leaves = leaves
@@ -72,7 +73,7 @@ struct ArgumentDeclaration {
   fileprivate(set) var wouldDo: (ArraySlice<Word>, Invocation) -> [Substitute] = { _, _ in [] }
   /// Whether the argument can begin with words.
   fileprivate(set) var begins: (ArraySlice<Word>, Invocation) -> Bool = { _, _ in false }
-  /// Returns what the words from the argument on leave in doubt; nil for an argument that does not tell.
+  /// Returns what the words of all arguments leave in doubt; nil for an argument that does not tell.
   fileprivate(set) var leaves: ((ArraySlice<Word>, Invocation) -> Doubt?)?
 
   fileprivate init(form: ArgumentForm, skip: @escaping (inout UnreadWords) throws -> Void) {
@@ -122,7 +123,7 @@ struct ArgumentForm {
   }
 
   var content = Content.word
-  /// A word that stands in front of the other words or behind them and changes what is done, such as `--force`.
+  /// A word beside the other words that changes what is done, such as `--force`.
   var flag: Choice?
   var isOptional = false
   /// Whether the argument takes everything to the end of the command, with spaces.

@@ -41,6 +41,8 @@ final class Command {
   // Asked for each line, and made once, because an argument takes long to copy.
   private(set) lazy var wordCounts = arguments.wordCounts
   private(set) lazy var flags = arguments.compactMap(\.form.flag?.id)
+  /// Whether an argument is a text, in which a flag is a word like any other.
+  private(set) lazy var takesText = arguments.contains { $0.form.isText(behind: 0) }
   /// Words that may follow the name and do something else.
   private(set) lazy var subcommands: [Command] = {
     let subcommands = makeSubcommands()
@@ -79,7 +81,7 @@ final class Command {
   var changesValues: Bool { field != nil || doubt?.isOfValues == true }
   /// Whether the command removes or changes products; an unquoted name cannot begin with its word.
   var changesProducts: Bool {
-    group != nil || field?.path.member != nil || takesMemberName || name == "clear"
+    group != nil || field?.path.member != nil || takesMemberName || name == CommandTable.clear
   }
   /// Whether an argument of the command is a member's name, as in `remove Tebu`.
   var takesMemberName: Bool {
@@ -127,16 +129,33 @@ struct Match {
   let words: [Word]
 
   var start: Int { subcommand == nil ? 1 : 2 }
-  /// The words for its arguments, without flags.
-  var argumentWords: ArraySlice<Word> {
-    let behindName = words[start...]
-    let flags = called.flags
-    return flags.isEmpty
-      ? behindName : behindName.filter { $0.isQuoted || !flags.contains($0.text) }[...]
+  /// The words without flags.
+  var wordsWithoutFlags: [Word] {
+    if called.flags.isEmpty { return words }
+    let places = placesOfFlags
+    return words.indices.filter { !places.contains($0) }.map { words[$0] }
   }
+  /// The words for its arguments, without flags, at their places in `wordsWithoutFlags`.
+  var argumentWords: ArraySlice<Word> { wordsWithoutFlags[start...] }
   var count: Int { argumentWords.count }
+  /// The places of the flags of what is called among the words: anywhere behind its name, but in front of a text or
+  /// behind it. Quotation marks make a flag another word.
+  private var placesOfFlags: [Int] {
+    let flags = called.flags
+    let behindName = words.indices.dropFirst(start)
+    func isFlag(_ place: Int) -> Bool {
+      !words[place].isQuoted && flags.contains(words[place].text)
+    }
+    guard called.takesText else { return behindName.filter(isFlag) }
+    let inFront = behindName.prefix(while: isFlag)
+    let behind = behindName.dropFirst(inFront.count).reversed().prefix(while: isFlag)
+    return Array(inFront) + behind
+  }
   /// What takes the arguments and runs: the subcommand if there is one, otherwise the command.
   var called: Command { subcommand ?? command }
+
+  /// Whether a flag was typed.
+  func has(_ flag: Choice) -> Bool { placesOfFlags.contains { words[$0].text == flag.id } }
 }
 
 /// Every command of the shell, in the order in which help lists them.

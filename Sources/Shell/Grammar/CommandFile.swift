@@ -15,6 +15,9 @@ struct CommandPlace: Equatable {
   let line: Int
   let command: Int
 
+  /// The place as a script names it, `3.1`.
+  var text: String { "\(line).\(command)" }
+
   func json(kind: String, _ data: [JSON.Member] = []) -> JSON {
     let place: JSON = ["line": .integer(line), "command": .integer(command), "kind": .string(kind)]
     return .object(place.members + data)

@@ -107,14 +107,12 @@ extension Interpreter {
   /// Whether a command that was taken, with this answer, ends a doubt.
   private func isCertain(_ doubtful: Doubt, after typed: TypedCommand, _ answer: Answer) -> Bool {
     guard let command = try? match(typed).command else { return false }
-    if command.name == "clear" {
-      guard let name = typed.rest(from: 1) else { return doubtful.needsClear }
-      return names.exactCommand(name.text)?.field.map { doubtful == .field($0.name) } == true
-    }
+    let isAlone = typed.words.count == 1
+    if doubtful.needsClear { return command.name == CommandTable.clear && isAlone }
     // What only shows something is no acknowledgement, and a calculator's name alone sets no value.
     guard let doubtOfLine = doubt(of: typed),
       answer.isAcknowledgement || doubtOfLine.isOfFact,
-      typed.words.count > 1 || command.arguments.isEmpty, !doubtful.needsClear
+      !isAlone || command.arguments.isEmpty
     else { return false }
     return isSettled(doubtful, by: doubtOfLine)
   }

@@ -24,6 +24,9 @@ struct Invocation {
   var names: NameIndex { interpreter.names }
   /// What to type where something is missing: the line of the command's example in place of a whole grammar.
   var usage: String {
+    if let subcommand = match.subcommand, !subcommand.chosen.isEmpty {
+      return usage(of: subcommand, takingOneOf: subcommand.chosen)
+    }
     let usage = names.usage(of: command)
     guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else {
       return usage
@@ -34,6 +37,14 @@ struct Invocation {
       return names.exactCommand(words[0]) === command && words.count > 1
         && (match.subcommand == nil || names.subcommand(words[1], of: command) === match.subcommand)
     } ?? usage
+  }
+
+  /// Returns the line of a subcommand with the words to choose from: `set bell on|off`.
+  private func usage(of subcommand: Command, takingOneOf choices: [Choice]) -> String {
+    let ofCommand = ChoiceNames(wording, among: command.choices)
+    let name = command.choices.first { $0.id == subcommand.name }.map(ofCommand.name)
+    let allowed = ChoiceNames(wording, among: choices).shown.joined(separator: "|")
+    return "\(names.name(of: command)) \(name ?? subcommand.name) \(allowed)"
   }
 
   /// Throws if the command has fewer words than its arguments take, or more.
@@ -60,14 +71,20 @@ extension Invocation {
       ?? Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))])
   }
 
-  /// The failure of a script, which has nobody to ask whether to go on; a word in front of the file answers.
-  var forceNeeded: Failure {
-    let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
-    return Failure(
-      ShellCode.confirmationNeeded,
-      ["command": .text(name), "word": .words([CommandTable.force.id])],
-      variant: "force")
+  /// The failure of a script, which has nobody to ask whether to go on.
+  var confirmationNeeded: Failure {
+    Failure(ShellCode.confirmationNeeded, ["command": .text(typedName)])
   }
+
+  /// The same where a word in front of the file answers.
+  var forceNeeded: Failure {
+    Failure(
+      ShellCode.confirmationNeeded,
+      ["command": .text(typedName), "word": .words([CommandTable.force.id])], variant: "force")
+  }
+
+  /// The name of the command, and of its subcommand if there is one, as typed.
+  private var typedName: String { typed.words.prefix(start).map(\.text).joined(separator: " ") }
 }
 
 /// Answering.

@@ -1,9 +1,10 @@
 import Calculation
 import ViewModels
 
-/// The words of a command that its arguments have not read yet.
+/// The words of a command that its arguments have not read yet; flags are none of them.
 struct UnreadWords {
   let invocation: Invocation
+  /// A part of the words of the match without flags, at their places.
   private(set) var words: ArraySlice<Word>
   /// What the command takes, in the order in which it is read.
   private let arguments: [ArgumentDeclaration]
@@ -12,19 +13,15 @@ struct UnreadWords {
 
   init(_ invocation: Invocation, read arguments: [ArgumentDeclaration]) {
     self.invocation = invocation
-    words = invocation.typed.words[invocation.start...]
+    words = invocation.match.argumentWords
     self.arguments = arguments
   }
 
   var isEmpty: Bool { words.isEmpty }
   /// The words that are left, each by itself.
   var typed: TypedCommand { invocation.typed.divided(into: Array(words)) }
-  /// The index of the next word among those of the command; behind all of them if none is left.
-  var place: Int {
-    let typed = invocation.typed.words
-    guard let next = words.first else { return typed.count }
-    return typed.firstIndex { $0.span.lowerBound == next.span.lowerBound } ?? typed.count
-  }
+  /// The index of the next word among those of the command, without flags; behind all of them if none is left.
+  var place: Int { words.startIndex }
   var session: Session { invocation.session }
 
   /// Reads the next argument; where it is refused, the refusal offers what would do in its place.
@@ -35,6 +32,13 @@ struct UnreadWords {
     do { return try parse(&self) } catch let refusal as Refusal where refusal.suggestions.isEmpty {
       throw refusal.suggesting(substitutes(for: refusal, among: words, arguments[present]))
     }
+  }
+
+  /// Reads the next argument and forgets its value; what it refuses gets no offers.
+  mutating func skipNext() throws {
+    let present = arguments[begun]
+    begun += 1
+    try present.skip(&self)
   }
 
   /// Returns the line with each thing that the refusal allows or the argument offers in the place of what was refused.
@@ -91,17 +95,6 @@ struct UnreadWords {
   /// Leaves out the words in front of an index among those of the command.
   mutating func skip(to index: Int) {
     words = words.suffix(from: min(max(index, words.startIndex), words.endIndex))
-  }
-
-  /// Takes a flag that stands in front of the other words or behind them, as often as it does; returns whether it was
-  /// there. Quotation marks make it another word.
-  mutating func take(_ flag: Choice) -> Bool {
-    func isAnyFlag(_ word: Word) -> Bool { !word.isQuoted && word.text.hasPrefix("--") }
-    let inFront = words.prefix(while: isAnyFlag)
-    let behind = words.reversed().prefix(while: isAnyFlag)
-    let typed = (inFront + behind).filter { $0.text == flag.id }
-    words.removeAll(where: typed.contains)
-    return !typed.isEmpty
   }
 
   /// Whether an argument behind the present one can begin with words.
