@@ -8,7 +8,7 @@ import ViewModels
 /// could not be stored.
 final class GuidedFilling {
   private let call: Invocation
-  private let steps: StepByStep
+  private let dialogue: any Dialogue
   private(set) var filling: Filling
   /// The row that the next step replaces; nil before the first step, unless there is one of another filling, and once
   /// another shell has begun another one.
@@ -26,11 +26,10 @@ final class GuidedFilling {
     self.filling = filling
     self.kept = kept
     self.endsWithFill = endsWithFill
-    let owner = call.session.values.recordedModel.calculator
-    steps = StepByStep(
-      interpreter: call.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
+    self.dialogue = dialogue
   }
 
+  private var interpreter: Interpreter { call.interpreter }
   private var wording: Wording { call.wording }
   private var now: String { call.session.dateAndTimeNow }
   private var screen: FillingScreen { FillingScreen(wording, filling, at: now) }
@@ -49,12 +48,13 @@ final class GuidedFilling {
       _ = try call.session.fillingPlan(
         keepsInHistory: true, learnsProducts: filling.before == nil)
     }
-    steps.dialogue.reportStoring()
+    dialogue.reportStoring()
     show()
     do {
-      return try end
-        ?? steps.asking(
-          { prompt }, [], completing: steps.interpreter.completer.command, answer: carryOut)
+      let question = AskedLine(
+        interpreter: interpreter, dialogue: dialogue, prompt: { self.prompt },
+        completing: interpreter.completer.command)
+      return try end ?? question.answered(carryOut)
     } catch is Cancelled { return left }
   }
 
@@ -88,26 +88,26 @@ final class GuidedFilling {
     }
     switch typed.withOrdinarySpaces {
     // An empty line of a pasted block says nothing of a step.
-    case "": if !steps.dialogue.isPasted { try goOn() }
-    case let word where means(word, Self.done) || steps.interpreter.isYes(word): try goOn()
+    case "": if !dialogue.isPasted { try goOn() }
+    case let word where means(word, Self.done) || interpreter.isYes(word): try goOn()
     case let word where word == "<" || means(word, Self.back):
-      try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text(.fillingFirst))
+      try filling.back.map { try move(to: $0) } ?? tell(wording.text(.fillingFirst))
     case "?":
-      steps.tell(filling.step.map { wording.text($0.reason) } ?? screen.doneFill)
-    case let word where steps.interpreter.isStop(word): return left
+      tell(filling.step.map { wording.text($0.reason) } ?? screen.doneFill)
+    case let word where interpreter.isStop(word): return left
     default:
-      let commands = try steps.interpreter.commands(in: typed)
+      let commands = try interpreter.commands(in: typed)
       guard let command = commands.first else { return nil }
-      let match = try refusing(at: command.words[0].span) { try steps.interpreter.match(command) }
+      let match = try refusing(at: command.words[0].span) { try interpreter.match(command) }
       if match.command.name == "undo" {
-        steps.tell(wording.text(.fillingUndo))
+        tell(wording.text(.fillingUndo))
         return end
       }
       guard commands.count == 1, match.command === call.command, match.count == 1,
-        case let number = try self.number(ofFillIn: Invocation(match, command, steps.interpreter)),
+        case let number = try self.number(ofFillIn: Invocation(match, command, interpreter)),
         !endsWithFill || number.value == filling.number
       else {
-        steps.dialogue.runNext(typed)
+        dialogue.runNext(typed)
         return left
       }
       try move(to: filling.going(to: try filling.plan.fill(number)))
@@ -119,6 +119,8 @@ final class GuidedFilling {
     var unread = UnreadWords(typed, read: typed.command.arguments)
     return try unread.read(Argument.fill.parse)
   }
+
+  private func tell(_ hint: String) { dialogue.tell(Sheet.line(Span(hint, .muted))) }
 
   /// Marks the present step as done, or behind a fill that is done begins the next one.
   private func goOn() throws {
@@ -137,7 +139,7 @@ final class GuidedFilling {
     if isBegun, !session.filling.keep(next, over: kept) { return try follow(next) }
     filling = next
     if isBegun { kept = next.stored }
-    steps.dialogue.reportStoring()
+    dialogue.reportStoring()
     show(only: numbers)
   }
 
@@ -148,7 +150,7 @@ final class GuidedFilling {
     let there = try session.filling.kept(of: next.plan.draft)
     let same = there?.filling?.following(filling.plan, session.values.recordedModel.calculator)
     let told = wording.text(same == nil ? .fillingReplaced : .fillingOvertaken)
-    steps.dialogue.refuse(Sheet.line(Span(told, .error)))
+    dialogue.refuse(Sheet.line(Span(told, .error)))
     kept = same == nil ? nil : there?.row
     guard let same else { throw Cancelled() }
     filling = same
@@ -159,16 +161,16 @@ final class GuidedFilling {
   private func show(only numbers: ClosedRange<Int>? = nil) {
     let name = call.session.calculators.jobName(of: filling.plan.draft)
     let heading = numbers == nil ? screen.heading(name: name) : []
-    let isReadOut = steps.interpreter.painter.isReadOut
-    let isASCII = steps.interpreter.style.isASCII
+    let isReadOut = interpreter.painter.isReadOut
+    let isASCII = interpreter.style.isASCII
     let marks = isASCII ? FillingMarks.ascii : .usual
-    let width = steps.dialogue.width
+    let width = dialogue.width
     let fillSteps = FillSteps(wording, filling, at: now, marks: isReadOut ? nil : marks)
     let shown = fillSteps.sheet(only: numbers, width: width)
     let done =
       filling.step == nil
       ? [Sheet.Block.paragraph([Span(screen.doneFill, .good)])] : []
-    steps.dialogue.tell(Sheet(heading) + shown + Sheet(done))
+    dialogue.tell(Sheet(heading) + shown + Sheet(done))
   }
 }
 

@@ -163,32 +163,15 @@ struct StepByStep {
     draft.value(of: field) == nil && field.name.owner == nil ? group(answeredBy: field) : nil
   }
 
-  /// Repeats a question until `answer` accepts what was typed, or returns nil to ask again; Up brings back what was
-  /// refused. The prompt is made again each time, because an answer such as `lang pl` can change the language.
+  /// Asks until `answer` accepts what was typed; Up brings back the recalled lines, and what was refused.
   func asking<Given>(
-    _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing,
+    _ prompt: @escaping () -> String, _ recalled: [String], completing: @escaping Completing,
     answer: (String) throws -> Given?
   ) throws -> Given {
-    var refused = LineMemory()
-    while true {
-      let question = prompt()
-      let event = dialogue.readLine(
-        prompt: question, recalling: recalled + refused.lines, completing: completing)
-      switch event {
-      case .line(let typed):
-        do {
-          if let given = try answer(typed) { return given }
-        } catch let refusal as Refusal {
-          var report = RefusalReport(refusal, line: typed)
-          report.prompt = question
-          dialogue.refuse(report.sheet(wording, width: dialogue.width))
-          for line in [typed] + refusal.suggestions.reversed() { refused.remember(line) }
-        }
-      case .notUTF8: throw Failure.lineNotUTF8
-      case .interrupted, .endOfInput: throw Cancelled()
-      case .terminated(let signal): throw Terminated(signal: signal)
-      }
-    }
+    let line = AskedLine(
+      interpreter: interpreter, dialogue: dialogue, prompt: prompt, recalled: recalled,
+      completing: completing)
+    return try line.answered(answer)
   }
 
   /// What an answer to the question for a value says.

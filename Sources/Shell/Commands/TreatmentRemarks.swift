@@ -40,3 +40,10 @@ struct TreatmentRemarks {
     return .ordered(members + facts.cropsOutside.members)
   }
 }
+
+extension CropsOutside {
+  /// The member of an answer that names the crops; none without such crops.
+  var members: [(String, JSON)] {
+    names.isEmpty ? [] : [("crops_outside", .array(names.map(JSON.string)))]
+  }
+}

@@ -61,16 +61,6 @@ struct WrittenFile {
   }
 }
 
-extension Interpreter {
-  /// Runs `body` for each item of all pages; Ctrl-C between two pages cancels, and then there is no file.
-  func forEach<Item>(in nextPage: () throws -> [Item]?, _ body: (Item) throws -> Void) throws {
-    while let page = try nextPage() {
-      try page.forEach(body)
-      try refuseWhenInterrupted()
-    }
-  }
-}
-
 extension FinishedFile {
   /// Returns what must be told of a written file: that a power cut can still take it away, whose it is where its owner
   /// could not be kept, what its mode is where that has changed, and who can read it where it should be private.

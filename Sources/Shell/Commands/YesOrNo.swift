@@ -7,21 +7,20 @@ import ViewModels
 extension Interpreter {
   /// Asks a yes-or-no question until the person answers it, or if it `letsGo` leaves it for another command.
   func confirm(_ question: Text, _ dialogue: any Dialogue, letsGo: Bool = false) throws -> Bool {
-    while true {
-      let asked = wording.text(question)
+    let prompt = {
+      let asked = self.wording.text(question)
       // Lines are broken between words. A short answer such as “yes” needs five columns with the spaces around it.
       let lines = dialogue.width.map { asked.wrapped(to: max(10, $0 - 5)) } ?? [asked]
-      let prompt = lines.joined(separator: "\n") + " "
-      switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
-      case .line(let line):
-        if isYes(line) { return true }
-        if isAnswer(line, .answerNo) { return false }
-        if letsGo { try letGo(line, dialogue) }
-        dialogue.refuse(Sheet.line(Span(wording.text(.answerYesOrNo), .muted)))
-      case .notUTF8: continue
-      case .interrupted, .endOfInput: throw Cancelled()
-      case .terminated(let signal): throw Terminated(signal: signal)
-      }
+      return lines.joined(separator: "\n") + " "
+    }
+    let asked = AskedLine(
+      interpreter: self, dialogue: dialogue, prompt: prompt, completing: completer.answer)
+    return try asked.answered { line in
+      if isYes(line) { return true }
+      if isAnswer(line, .answerNo) { return false }
+      if letsGo { try letGo(line, dialogue) }
+      dialogue.refuse(Sheet.line(Span(wording.text(.answerYesOrNo), .muted)))
+      return nil
     }
   }
 

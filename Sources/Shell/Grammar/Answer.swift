@@ -80,10 +80,3 @@ struct LongList {
   /// Returns the next items of a list that has begun; none if the search for more goes on, and nil at the end.
   typealias Pages = () throws -> [Item]?
 }
-
-extension CropsOutside {
-  /// The member of an answer that names the crops; none without such crops.
-  var members: [(String, JSON)] {
-    names.isEmpty ? [] : [("crops_outside", .array(names.map(JSON.string)))]
-  }
-}

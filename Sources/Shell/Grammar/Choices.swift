@@ -19,14 +19,6 @@ extension ThemeChoice {
   }
 }
 
-extension Settings {
-  /// The chosen theme; `auto` if none is chosen or this program does not know it.
-  package var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
-
-  /// The terminal's background as it last answered; nil if unknown.
-  package var ground: TerminalBackground? { self[.ground].flatMap(TerminalBackground.init) }
-}
-
 extension UnitSystem {
   var choice: Choice { Choice(rawValue, key: "unit-system-\(rawValue)") }
 }

@@ -100,6 +100,14 @@ package final class Interpreter {
 
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
 
+  /// Runs `body` for each item of all pages; Ctrl-C between two pages cancels, and then there is no file.
+  func forEach<Item>(in nextPage: () throws -> [Item]?, _ body: (Item) throws -> Void) throws {
+    while let page = try nextPage() {
+      try page.forEach(body)
+      try refuseWhenInterrupted()
+    }
+  }
+
   func commands(in line: String) throws(Refusal) -> [TypedCommand] {
     try TypedLine.commands(in: line) { session.isComment(behind: $0, before: $1, names) }
   }

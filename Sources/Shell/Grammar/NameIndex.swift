@@ -224,53 +224,68 @@ final class NameIndex {
   func match(
     _ words: [Word], in session: Session, isAbbreviated: @autoclosure () -> Bool
   ) throws(Failure) -> Match {
-    var words = words
-    let calculator = session.values.current.calculator
-    // A number alone, or the word for the last result, is for the calculator that answers it, as the converter does.
-    if calculator.answering == .always, let main = calculator.mainField,
-      words[0].beginsNumber || session.settings.notation.means(words[0].text, Notation.lastResult)
-    {
-      let start = words[0].span.lowerBound
-      words.insert(Word(text: main.names[0], span: start..<start), at: 0)
-    }
-    let holdMark = words.holdMark
-    words = joinedAtStart(holdMark ? withoutMark(behindFieldIn: words) : words)
-    var known = exactCommand(words[0].text)
-    if known == nil, standsForProduct(words, in: session) {
-      let start = words[0].span.lowerBound
-      words.insert(Word(text: Self.product, span: start..<start), at: 0)
-      known = exactCommand(Self.product)
-    }
+    let started = withCommandOfNumber(words, in: session)
+    let holdMark = started.holdMark
+    let named = joinedAtStart(holdMark ? withoutMark(behindFieldIn: started) : started)
+    let known = exactCommand(named[0].text)
+    let meant = known == nil ? withCommandOfProduct(named, in: session) : named
     let command =
       if let known { known } else {
-        try command(words[0].text, abbreviated: isAbbreviated())
+        try command(meant[0].text, abbreviated: isAbbreviated())
       }
-    if holdMark { words = withoutMarks(in: words, of: command, session) }
-    if command.takesNames {
-      words = words.joined(from: 1, count(in: allPhrases))
-      if words.count > 2, session.values.hasNamedMembers, let finder = session.memberFinder {
-        words = words.joined(from: 1, finder.count)
-        // In `table dose Tebu 1 3 1` the product's name alone means its dose.
-        words = words.indices.filter { index in
-          guard index > 0, index + 1 < words.count, !words[index + 1].beginsNumber,
-            let field = exactCommand(words[index].text)?.field
-          else { return true }
-          return session.mainFields(called: words[index + 1].text).first.map { $0.id != field.id }
-            ?? true
-        }.map { words[$0] }
-      }
+    let unmarked = holdMark ? withoutMarks(in: meant, of: command, session) : meant
+    let joined = command.takesNames ? joinedNames(unmarked, in: session) : unmarked
+    guard joined.count > 1, !command.subcommands.isEmpty else {
+      return Match(command: command, subcommand: nil, words: joined)
     }
-    let hasSubcommand = words.count > 1 && !command.subcommands.isEmpty
-    // A name of several words: `record place id 12/3`.
-    if hasSubcommand, !words[1].beginsNumber, Self.canBeginPhrase(words[1...]) {
-      let names = ChoiceNames(wording, among: command.choices)
-      words = words.joined(from: 1, to: 2, count(in: Self.phrases(names.words)))
-    }
-    return Match(
-      command: command, subcommand: hasSubcommand ? subcommand(words[1].text, of: command) : nil,
-      words: words)
+    let words = joinedSubcommand(joined, of: command)
+    return Match(command: command, subcommand: subcommand(words[1].text, of: command), words: words)
   }
 
+  /// Puts the command of a calculator that answers each value, such as the converter, in front of a number alone or of
+  /// the word for the last result.
+  private func withCommandOfNumber(_ words: [Word], in session: Session) -> [Word] {
+    let calculator = session.values.current.calculator
+    guard calculator.answering == .always, let main = calculator.mainField,
+      words[0].beginsNumber || session.settings.notation.means(words[0].text, Notation.lastResult)
+    else { return words }
+    return words.behind(main.names[0])
+  }
+
+  /// Puts `product` in front of a first word that names no command, but products of a kind.
+  private func withCommandOfProduct(_ words: [Word], in session: Session) -> [Word] {
+    standsForProduct(words, in: session) ? words.behind(Self.product) : words
+  }
+
+  /// Joins each name of a field, a figure or a member behind a command that takes such names.
+  private func joinedNames(_ words: [Word], in session: Session) -> [Word] {
+    let joined = words.joined(from: 1, count(in: allPhrases))
+    guard joined.count > 2, session.values.hasNamedMembers, let finder = session.memberFinder else {
+      return joined
+    }
+    return withoutMainFields(joined.joined(from: 1, finder.count), in: session)
+  }
+
+  /// Leaves out the name of a member's main field in front of the member: in `table dose Tebu 1 3 1` the product's name
+  /// alone means its dose.
+  private func withoutMainFields(_ words: [Word], in session: Session) -> [Word] {
+    words.indices.filter { index in
+      guard index > 0, index + 1 < words.count, !words[index + 1].beginsNumber,
+        let field = exactCommand(words[index].text)?.field,
+        let main = session.mainFields(called: words[index + 1].text).first
+      else { return true }
+      return main.id != field.id
+    }.map { words[$0] }
+  }
+
+  /// Joins the name of a subcommand of several words: `record place id 12/3`.
+  private func joinedSubcommand(_ words: [Word], of command: Command) -> [Word] {
+    guard !words[1].beginsNumber, Self.canBeginPhrase(words[1...]) else { return words }
+    let names = ChoiceNames(wording, among: command.choices)
+    return words.joined(from: 1, to: 2, count(in: Self.phrases(names.words)))
+  }
+
+  /// The English name of the command for products, for which a word for a kind of them stands.
   private static let product = "product"
 
   /// Whether a first word that names no command is one for products of a kind, in front of one of the mix:
@@ -303,32 +318,11 @@ final class NameIndex {
   }
 }
 
-extension Session {
-  /// Whether a `#` begins a comment behind these words of a command and before the word `next`: behind a whole command,
-  /// unless it is part of a text, a name or a value.
-  ///
-  /// `area 12.5 # north` is a comment, `dose 2 # / ac` pounds, which are refused, `save Mix # 2` a name.
-  func isComment(behind words: [Word], before next: String, _ names: NameIndex) -> Bool {
-    // A word that makes the `#` a sign for pounds: `2 # / ac`, `2 # per acre`.
-    func continuesValue() -> Bool {
-      next.isEmpty || next.first == "/" || settings.notation.means(next, Notation.per)
-        || UnitTable.builtIn.isUnit(next, settings.notation)
-    }
-    guard let match = try? names.match(words, in: self, isAbbreviated: true) else {
-      // A number without a command is a conversion.
-      return words[0].text.first?.isNumber == true && !continuesValue()
-    }
-    let fitting = match.called.wordCounts
-    guard match.count >= fitting.lowerBound,
-      match.called.arguments.last?.form.isText(behind: match.count) != true
-    else { return false }
-    let command = match.command
-    let mayNameMember =
-      command.takesNames || command.field?.path.member != nil
-      || command.arguments.contains { $0.form.group != nil }
-    // `product Mix # 2 1 l/ha`
-    if mayNameMember, next.first?.isNumber == true { return false }
-    return match.count >= fitting.upperBound || !continuesValue()
+extension [Word] {
+  /// Returns the words behind the name of a command that was not typed.
+  fileprivate func behind(_ name: String) -> [Word] {
+    let start = self[0].span.lowerBound
+    return [Word(text: name, span: start..<start)] + self
   }
 }
 
