@@ -26,7 +26,7 @@ extension Argument where Value == Field {
   static var fieldToClear: Argument {
     field.leaving { words, call in
       guard words.count == 1, let name = words.first?.text,
-        let field = call.names.exactCommand(name)?.field
+        let field = call.names.exactCommand(name)?.field, field.path.member == nil
       else { return .everything }
       return .field(field.name)
     }

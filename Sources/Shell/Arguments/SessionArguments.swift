@@ -20,7 +20,7 @@ extension Argument where Value == ThemeChoice {
 extension Argument where Value == Choice {
   /// One of the words that a setting can be set to.
   static func value(of setting: Setting) -> Argument {
-    .choice(among: setting.values, by: \.self) { word, call in
+    .choice(among: setting.values) { word, call in
       let names = ChoiceNames(call.wording, among: setting.values)
       let name = ChoiceNames(call.wording, among: Setting.choices).name(of: setting.choice)
       return Refusal(.unfitting, word, allowed: names.shown, of: name)
@@ -161,13 +161,6 @@ extension Argument where Value == CommandPlace {
       else { throw Failure.noDoubt(at: word.text) }
       return CommandPlace(line: line, command: command)
     }
-  }
-}
-
-extension Failure {
-  /// The failure of `clear doubt` where nothing is in doubt because of the command at this place.
-  static func noDoubt(at place: String) -> Failure {
-    Failure(ShellCode.noSuchDoubt, ["place": .text(place)])
   }
 }
 

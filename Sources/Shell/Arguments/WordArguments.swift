@@ -43,6 +43,15 @@ extension Argument {
   }
 }
 
+extension Argument where Value == Choice {
+  /// One of several words; any other is refused as `refusal` says.
+  static func choice(
+    among choices: [Choice], refusal: @escaping (Word, Invocation) -> Refusal = { $1.invalid($0) }
+  ) -> Argument {
+    .choice(among: choices, by: \.self, refusal: refusal)
+  }
+}
+
 extension ArgumentInTail {
   /// Offers the names of choices that begin as typed.
   func candidates(among choices: [Choice]) -> Completion {

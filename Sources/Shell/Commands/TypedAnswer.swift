@@ -117,7 +117,7 @@ extension Interpreter {
   private func isRead(_ called: Command, _ typed: Invocation) -> Bool {
     var unread = UnreadWords(typed, read: called.arguments)
     do {
-      for _ in called.arguments { try unread.skipNext() }
+      for argument in called.arguments { try unread.skip(argument) }
       return unread.isEmpty
     } catch let refusal as Refusal {
       let codes: [ShellCode] = [.whichOne, .productAmbiguous]

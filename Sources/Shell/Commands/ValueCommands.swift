@@ -6,9 +6,6 @@ import ViewModels
 
 /// The commands that clear, show and calculate with values.
 extension CommandTable {
-  /// The name of the command that empties values.
-  static let clear = "clear"
-
   static let values: [Command] = [
     Command(
       "calc", topic: .results, doubt: nil, uses: .job, showsResult: true,

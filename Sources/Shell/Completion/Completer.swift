@@ -83,12 +83,12 @@ extension Completer {
           ? [] : candidates(among: [flag], tail.begun.text).map { $0.followed(true) }
       }
       if argument.form.isOnlyFlag {
-        try? unread.skipNext()
+        try? unread.skip(argument)
         continue
       }
       let start = unread.place
       let isBehindCursor = start >= tail.count || argument.form.takesRest
-      let isRead = !isBehindCursor && (try? unread.skipNext()) != nil
+      let isRead = !isBehindCursor && (try? unread.skip(argument)) != nil
       // Of the last name, as of a field, only the first words may be typed yet.
       if isRead, !later.isEmpty || !argument.form.isName { continue }
       let completion = argument.complete(ArgumentInTail(completer: self, tail: tail, start: start))

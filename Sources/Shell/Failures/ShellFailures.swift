@@ -95,6 +95,10 @@ extension Failure {
     }
     return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(products)])
   }
+  /// Nothing is in doubt because of the refused command at this place of a script.
+  static func noDoubt(at place: String) -> Failure {
+    Failure(ShellCode.noSuchDoubt, ["place": .text(place)])
+  }
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
 

@@ -162,6 +162,8 @@ struct Match {
 struct CommandTable {
   /// Commands whose names work in every language, for a person who cannot read the active one.
   static let inEveryLanguage = ["lang", "help", "quit"]
+  /// The name of the command that empties values, and ends doubts about them.
+  static let clear = "clear"
 
   let calculators: Calculators
   let all: [Command]

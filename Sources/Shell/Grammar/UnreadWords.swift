@@ -34,11 +34,10 @@ struct UnreadWords {
     }
   }
 
-  /// Reads the next argument and forgets its value; what it refuses gets no offers.
-  mutating func skipNext() throws {
-    let present = arguments[begun]
+  /// Reads the next argument, which this is, and forgets its value; what it refuses gets no offers.
+  mutating func skip(_ argument: ArgumentDeclaration) throws {
     begun += 1
-    try present.skip(&self)
+    try argument.skip(&self)
   }
 
   /// Returns the line with each thing that the refusal allows or the argument offers in the place of what was refused.
