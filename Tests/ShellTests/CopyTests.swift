@@ -501,6 +501,13 @@ final class CopyTests {
     }
   }
 
+  /// Where one end of a range is no number, the whole of it is quoted.
+  @Test(arguments: ["7-x", "x-7", "7-", "7-0"])
+  func aRangeIsQuotedWhole(_ range: String) throws {
+    let refused = try script("history delete \(range)").errors
+    #expect(refused.contains("\u{201C}\(range)\u{201D} does not fit here."), "\(refused)")
+  }
+
   @Test(arguments: [
     ("save \u{200B}", "name.invisible"), ("save a\u{AD}b", "name.invisible"),
     ("save " + String(repeating: "x", count: 81), "name.too_long"), ("save mix.pdf", "name.file"),

@@ -48,6 +48,7 @@ struct LineSuggestionsTests {
     Case("pl", "200", unknown), Case("en", "200 foo", unknown),
     Case("en", "use Whaet", "favorite.unknown", "use Wheat", before: "rate 300; save Wheat"),
     Case("en", "fills evne", "choice.unknown", "fills even"),
+    Case("en", "fill even", "argument.invalid", "fills even"),
     Case(
       "en", "record temp 12 C wind 8 mph SW operator J. Smith", "text.value",
       "record temperature 12 C; record wind 8 mph SW; record operator J. Smith",
