@@ -108,6 +108,15 @@ struct FillTests {
     #expect(list.contains(language == "pl" ? "miejsce 70" : "place 70"), "\(list)")
   }
 
+  /// There the filling of another job is not spoken of.
+  @Test func theQuestionOfAPlaceKnowsWhoseFillingItIs() throws {
+    let other = "area 6; rate 200; tank 1000; product Trend 1 l/ha, Silwet 2 l/ha"
+    let screen = try screen(
+      "fill / _ / stop / clear / \(other) / fill / stop",
+      after: "area 5; rate 200; tank 500; dose 1 l/ha")
+    #expect(screen.components(separatedBy: "Left at fill 1").count == 2, "\(screen)")
+  }
+
   /// So do its questions of yes or no.
   @Test(arguments: [
     ("en", "stop", "Left at fill 1", false), ("pl", "stop", "Przerwano: ", false),

@@ -21,18 +21,21 @@ private struct FillCommands {
   func fill(from number: Located<Int>?) throws -> Answer {
     let dialogue = try call.dialogue()
     let before = call.session.values.recordedModel.draft
+    do { try askPlaces(dialogue) } catch is Cancelled {
+      // The filling that is kept may be that of another job.
+      let left = GuidedFilling.answer(leaving: call.session.fillingUnderWay?.filling, call)
+      // The places that were typed have been told.
+      return left.isDone || call.session.values.recordedModel.draft == before
+        ? left : Answer(isAcknowledgement: true)
+    }
     do {
-      try askPlaces(dialogue)
       let plan = try call.session.fillingPlan()
       let wanted = try number.map { try plan.fill($0) }
       let kept = try call.session.keptFilling()
       return try StartOfFilling(call, dialogue, plan, wanted: wanted, kept: kept).answer()
     } catch is Cancelled {
       let kept = try? call.session.keptFilling()
-      let left = GuidedFilling.answer(leaving: kept?.filling, call)
-      // The places that were typed have been told.
-      return left.isDone || call.session.values.recordedModel.draft == before
-        ? left : Answer(isAcknowledgement: true)
+      return GuidedFilling.answer(leaving: kept?.filling, call)
     }
   }
 
