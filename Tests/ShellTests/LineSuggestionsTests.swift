@@ -31,6 +31,7 @@ struct LineSuggestionsTests {
   nonisolated static let two = "product Tebu 1 l/ha; product Mospilan 0.2 kg/ha"
   nonisolated static let dwa = "\u{15B}rodek Tebu 1 l/ha; \u{15B}rodek Mospilan 0,2 kg/ha"
   nonisolated static let mix = "area 10; rate 200; dose 1.5; tank 1000"
+  nonisolated static let named = "area 10; rate 200; product Tebu 1.5 l/ha; tank 1000"
 
   nonisolated static let values = [
     Case("pl", "12,5 ha", unknown, "pole 12,5 ha"), Case("en", "12.5 ha", unknown, "area 12.5 ha"),
@@ -66,6 +67,30 @@ struct LineSuggestionsTests {
       "ewidencja popraw T-1 temperatura 14 C; ewidencja popraw T-1 wiatr 3 m/s",
       "ewidencja popraw T-1 temperatura \"14 C, wiatr 3 m/s\"",
       before: "\(mix); calc; zabieg zachowaj"),
+    Case(
+      "en", "treatments correct T-1 Tebu permit R-1 role adjuvant", "text.value",
+      "treatments correct T-1 Tebu permit R-1; treatments correct T-1 Tebu role adjuvant",
+      before: "\(named); calc; record keep"),
+    Case(
+      "pl", "ewidencja popraw T-1 Tebu nazwa Foo zezwolenie R-9", "text.value",
+      "ewidencja popraw T-1 Tebu zezwolenie R-9; ewidencja popraw T-1 Tebu nazwa Foo",
+      "ewidencja popraw T-1 Tebu nazwa \"Foo zezwolenie R-9\"",
+      before: "\(named); calc; zabieg zachowaj"),
+    Case(
+      "en", "record permit Tebu R-1 pack 5 l", "text.value",
+      "record permit Tebu R-1; record Tebu pack 5 l", before: "\(named); calc"),
+    Case(
+      "pl", "zabieg Tebu numer zezwolenia R-1 rola adiuwant", "text.value",
+      "zabieg Tebu numer zezwolenia R-1; zabieg Tebu rola adiuwant", before: "\(named); calc"),
+    Case(
+      "en", "product Tebu name Foo permit R-9", "text.value",
+      "product Tebu permit R-9; product Tebu name Foo", before: named),
+    Case(
+      "en", "product Tebu name Foo role adjuvant", "text.value",
+      "product Tebu role adjuvant; product Tebu name Foo", before: named),
+    Case(
+      "en", "product Tebu permit R-1, pack 5 l", "text.value",
+      "product Tebu permit R-1; product Tebu pack 5 l", before: named),
     Case("en", "nozzle bleu", "nozzle.unknown", "nozzle blue"),
     Case("pl", "rozpylacz niebeski", "nozzle.unknown", "rozpylacz niebieski"),
     Case("en", "use Whaet north", "favorite.unknown", before: "rate 300; save Wheat"),
@@ -400,6 +425,32 @@ struct LineSuggestionsTests {
     let command = try #require(try TypedLine.commands(in: typed).first)
     let refusal = try #require(throws: Refusal.self) { _ = try interpreter.run(command) }
     #expect(refusal.suggestions == [line])
+  }
+}
+
+/// Values of several words at the prompt, where a name with an area behind it is refused; a script names fields so.
+struct AreaBehindNameTests {
+  @Test(arguments: [
+    ("en", "name 5 2.5 ha", ["name 5; area 2.5 ha", "name \"5 2.5 ha\""]),
+    (
+      "pl", "działka 5 2,5 ha",
+      ["nazwa 5; powierzchnia 2,5 ha", "nazwa \"5 2,5 ha\""]
+    ),
+    (
+      "pl", "nazwa pole za stodołą 3 ha",
+      ["nazwa pole za stodołą; powierzchnia 3 ha", "nazwa \"pole za stodołą 3 ha\""]
+    ),
+  ])
+  func isRefusedAtThePrompt(_ tag: String, _ line: String, _ offered: [String]) throws {
+    let screen = try Rig.type([line, "show"], language: tag, width: 100)
+    for line in offered { #expect(screen.contains(line), "\(screen)") }
+    let script = try Rig.script(line, language: tag)
+    #expect(script.status == .success, "\(script.errors)")
+  }
+
+  @Test(arguments: ["name North \"3 ha\"", "name \"5 2.5 ha\"", "name Plot 5", "name 5 ha North"])
+  func isNoneInOtherNames(_ line: String) throws {
+    #expect(!(try Rig.type([line], language: "en", width: 100)).contains("area"))
   }
 }
 

@@ -448,6 +448,29 @@ struct ProductPhraseTests {
       "\(screen)")
   }
 
+  /// An answer gives one fact of a product; another one in a text would be part of it.
+  @Test(arguments: [
+    ("A permit R-1 role adjuvant", "role adjuvant"), ("A name Foo permit R-9", "permit R-9"),
+  ])
+  func anAnswerGivesOneFact(_ answer: String, _ refused: String) throws {
+    let screen = try Rig.type(
+      ["new", "1", "200", "A 0.5 kg/ha", answer, "", "100", "product"], language: "en", width: 80)
+    #expect(screen.contains("“\(refused)” is another fact. Type one at a time."), "\(screen)")
+    #expect(screen.contains("  1  A  0.5 kg/ha\n"), "\(screen)")
+  }
+
+  /// A dash empties a value; in quotation marks it is a text, which a permit or a name cannot be.
+  @Test(arguments: [
+    "product A permit \"-\"", "treatments correct T-1 A permit \"-\"",
+    "treatments correct T-1 A name \"-\"",
+  ])
+  func aQuotedDashEmptiesNothing(_ line: String) throws {
+    let run = try Rig.script(
+      "area 1; rate 200; tank 100; product A 1 l/ha; product A permit R-1; calc; record keep; \(line)"
+    )
+    #expect(run.errors.contains("“-” is no"), "\(run)")
+  }
+
   /// A word in quotation marks is a name, also where it could be a word of a field's name or name a fact.
   @Test(arguments: [
     ("en", "product", "dose"), ("en", "product", "pack"), ("pl", "środek", "dose"),

@@ -32,7 +32,7 @@ struct RecordInProgressTests {
       mix: mix,
       treatments: KeptTreatments(
         archive, keeper: keeper, calculators: .standard, judge: judge, now: now,
-        newID: TreatmentStore.newID, notation: { notation }),
+        newID: TreatmentStore.newID),
       surroundings: RecordSurroundings(now: now, notation: { notation }) { fact in
         fact == .operator ? "Jan" : nil
       })

@@ -9,6 +9,20 @@ enum NewValue {
   case entered(Field, Entered)
   /// A dash, or a word for none, which empties the field.
   case empty(Field)
+
+  var field: Field {
+    switch self {
+    case .entered(let field, _), .empty(let field): field
+    }
+  }
+
+  /// Returns the draft with the value, which was read into `old`.
+  func draft(since old: Draft) -> Draft {
+    switch self {
+    case .entered(_, let entered): entered.draft
+    case .empty(let field): old.clearing(field)
+    }
+  }
 }
 
 /// What is entered into a field, of several products into that of the one that was named.
@@ -48,7 +62,7 @@ private struct EntryReader {
     let value = try unread.rest()
     if value.text == "?", call.interpreter.dialogue != nil { return .question(field) }
     let meanings = OtherMeanings(call: call)
-    try meanings.refuseArea(value, as: field)
+    try meanings.refuseArea(in: typed, value, as: field)
     try meanings.refuseRate(value, as: field)
     try meanings.refuseParcelCommand(typed, value, as: field)
     return .value(try NewValueReader(call: call).value(value, of: field, mayBeChange: true))
@@ -88,13 +102,6 @@ struct NewValueReader {
     } catch is Refusal where isEmptied { return .empty(field) }
   }
 
-  /// Reads a fact of a product; throws if another fact stands behind it.
-  func fact(_ value: Word, of field: Field) throws -> NewValue {
-    if field.isEmptied(by: value, session.settings.notation) { return .empty(field) }
-    try OtherMeanings(call: call).refuseOtherFact(behind: value, of: field)
-    return try self.value(value, of: field)
-  }
-
   /// Returns the value that a change such as `*1.1` or `-2 ha` makes of the present one; only at the prompt, else nil.
   private func changed(_ field: Field, in draft: Draft, by text: String) throws(Refusal) -> String?
   {
@@ -107,9 +114,9 @@ struct NewValueReader {
 
 extension Field {
   /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.
-  fileprivate func isEmptied(by value: Word, _ notation: Notation) -> Bool {
+  func isEmptied(by value: Word, _ notation: Notation) -> Bool {
     guard isOptional, !value.isQuoted else { return false }
-    return value.text == "-"
+    return value.isDash
       || !value.beginsNumber && !isText && notation.means(value.text, Field.none)
   }
 }

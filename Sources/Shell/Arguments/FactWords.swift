@@ -83,6 +83,16 @@ struct FactFinder {
 }
 
 extension FactWords {
+  /// Returns the words with which a line about another fact of the product begins: those in front of an index, and the
+  /// product's name.
+  func lead(behind index: Int, in line: TypedCommand) -> String {
+    let inFront = line.text(of: 0..<index)
+    guard case .product(let name, id: _) = subject, let first = name.first, let last = name.last
+    else { return line.source(inFront.span) }
+    return
+      "\(line.source(inFront.span)) \(line.source(first.span.lowerBound..<last.span.upperBound))"
+  }
+
   /// What a refused line about the fact leaves in doubt, of a treatment by its number or of the record in progress.
   func doubt(of treatment: Int64?) -> Doubt {
     switch subject {

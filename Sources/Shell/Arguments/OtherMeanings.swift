@@ -9,21 +9,33 @@ struct OtherMeanings {
   private var session: Session { call.session }
   private var names: NameIndex { call.names }
 
-  /// Refuses an area as a name, `name 3 ha`, unless it is in quotes.
-  func refuseArea(_ value: Word, as field: Field) throws(Refusal) {
-    guard case .text = field.kind, !value.isQuoted else { return }
-    let template = call.calculators[field.calculator]?.template ?? []
-    let area = template.first { other in
-      other.units.first?.dimension == .area
-        && (try? session.values.readNumber(value.text, of: other))?.hasTypedUnit == true
+  /// Refuses an area as a name, `name 3 ha`, and at the prompt one behind a name, `name 5 2.5 ha`, unless it is in
+  /// quotes; scripts name fields so. `typed` are the words of the value.
+  func refuseArea(in typed: ArraySlice<Word>, _ value: Word, as field: Field) throws(Refusal) {
+    guard case .text = field.kind, !value.isQuoted,
+      let area = call.calculators[field.calculator]?.template.first(where: {
+        $0.units.first?.dimension == .area
+      })
+    else { return }
+    let starts = call.interpreter.isAtPrompt ? typed.indices : typed.indices.prefix(1)
+    let start = starts.first { start in
+      let end = call.typed.text(of: start..<typed.endIndex)
+      return !end.isQuoted
+        && (try? session.values.readNumber(end.text, of: area))?.hasTypedUnit == true
     }
-    guard let area else { return }
+    guard let start else { return }
+    let end = call.typed.text(of: start..<typed.endIndex)
+    let line = "\(names.shortName(of: area)) \(end.text)"
+    let name = names.shortName(of: field)
+    let isBehindName = start > typed.startIndex
+    let inFront =
+      isBehindName ? "\(name) \(call.typed.text(of: typed.startIndex..<start).text)" : nil
     throw Refusal(
-      Failure(ShellCode.valueAsText, ["typed": .text(value.text), "field": .fields([field.name])]),
-      at: value.span,
+      Failure(ShellCode.valueAsText, ["typed": .text(end.text), "field": .fields([field.name])]),
+      at: end.span,
       suggestions: [
-        "\(names.shortName(of: area)) \(value.text)",
-        "\(names.shortName(of: field)) \"\(value.text)\"",
+        [inFront, line].compactMap(\.self).joined(separator: "; "),
+        "\(name) \(value.text.inQuotes())",
       ])
   }
 
@@ -78,31 +90,5 @@ struct OtherMeanings {
       suggestions: [
         "\(names.shortName(of: fields)) \(value.text)", "\(called.text) \"\(value.text)\"",
       ])
-  }
-
-  /// Refuses a fact of a product with another fact behind it, with a line for each: `permit R-1 pack 5 l`, `permit R-5,
-  /// product 2 permit R-6`.
-  func refuseOtherFact(behind value: Word, of field: Field) throws(Refusal) {
-    let words = call.typed.words
-    let begin = words.firstIndex { $0.span.lowerBound == value.span.lowerBound } ?? words.count
-    guard let group = session.values.group(of: field), field.isText, field.id != group.nameField,
-      !value.isQuoted,
-      let other = words.indices.dropFirst(begin + 1).dropLast().first(where: { index in
-        group.fact(words[index].text, call.wording) != nil
-      })
-    else { return }
-    // Behind a comma another command was meant; without one the other fact is of the same product.
-    let comma = words[begin..<other].firstIndex { $0.text.last == "," }
-    let next = words[comma.map { $0 + 1 } ?? other].span.lowerBound
-    let cut = comma.map { words[$0].span.upperBound - 1 } ?? words[other - 1].span.upperBound
-    let product =
-      comma == nil
-      ? "\(call.typed.source(words[0].span.lowerBound..<words[begin - 2].span.upperBound)) " : ""
-    throw Refusal(
-      Failure(
-        ShellCode.valueAsText,
-        ["typed": .text(call.typed.text(of: other..<words.count).text)], variant: "fact"),
-      at: next..<value.span.upperBound,
-      suggestions: [call.typed.line(replacing: cut..<next, by: "; \(product)")])
   }
 }

@@ -85,8 +85,7 @@ struct MemberPhraseReader {
     case .name(let member): return .member(member)
     case .fromBook(let member, let entry):
       return .fromBook(member, entry, typedName: parser.nameAlone)
-    case .fact(let field, let value):
-      return .fact(try NewValueReader(call: call).fact(value, of: field))
+    case .fact(let fact): return .fact(try interpreter.read(fact, of: draft))
     case .noFacts(let member): return .noFacts(member)
     }
   }

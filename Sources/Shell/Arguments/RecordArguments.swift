@@ -18,8 +18,8 @@ enum RecordedFact {
   /// A fact of the treatment without a value, which is asked for.
   case asked(TreatmentFact)
   case ofTreatment(TypedFact)
-  /// A fact of a product, as the field that holds it in the mix.
-  case ofProduct(Field, value: Word)
+  /// A fact of a product, as it is entered in the mix.
+  case ofProduct(NewValue)
 }
 
 extension Argument where Value == RecordedFact {
@@ -93,14 +93,18 @@ private struct RecordReader {
     else { throw call.invalid(first) }
     let member = try member(called: name, named, among: products, group, mix)
     unread.skip(to: named.valueStart)
-    let value = try unread.rest()
+    let value = unread.words
+    _ = try unread.rest()
     guard let here = group.member(member, of: record.values, in: mix),
       let field = group.field(id, of: here, in: mix)
     else {
       let product = group.shownName(of: member, in: record.values)
       throw Refusal(changed(product, isNew: false), at: first.span)
     }
-    return .ofProduct(field, value: value)
+    let typed = try TypedProductFact(
+      field, in: group, words: value, of: call.typed,
+      lead: named.lead(behind: words.startIndex, in: call.typed), call.wording)
+    return .ofProduct(try call.interpreter.read(typed, of: mix))
   }
 
   private func products(of record: OpenRecord, _ group: FieldGroup) -> NamedProducts<GroupMember> {

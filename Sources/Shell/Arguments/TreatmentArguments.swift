@@ -141,12 +141,32 @@ private struct CorrectionReader {
       let index = try products.item(
         called: name, before: call.typed.text(of: named.place), in: call.typed)
       unread.skip(to: named.valueStart)
-      let value = try unread.rest()
-      let text = try value.locatingRefusal {
-        try session.record.treatments.read(value.text, as: fact)
-      }
+      let value = unread.words
+      let span = try unread.rest().span
+      let text = try text(
+        of: fact, value, lead: named.lead(behind: words.startIndex, in: call.typed))
       return .product(
-        CorrectedProduct(index: index, fact: fact, text: Located(value: text, span: value.span)))
+        CorrectedProduct(index: index, fact: fact, text: Located(value: text, span: span)))
     }
+  }
+
+  /// Reads a name, a permit or a role of a product; nil if it is emptied, as by a dash a name is, too.
+  private func text(of fact: UsedProduct.Fact, _ words: ArraySlice<Word>, lead: String) throws
+    -> String?
+  {
+    guard let remembered = session.calculators.remembered,
+      case let blank = remembered.calculator.blank, case let group = remembered.group,
+      let field = group.field(fact.rawValue, of: group.first, in: blank)
+    else { return nil }
+    let typed = try TypedProductFact(
+      field, in: group, words: words, of: call.typed, lead: lead, call.wording)
+    if typed.value.isDash { return nil }
+    let text = try call.interpreter.read(typed, of: blank).draft(since: blank).text(at: field.path)
+    if fact == .name, case let name = text ?? "",
+      !remembered.calculator.isName(name, session.settings.notation)
+    {
+      throw Refusal(.productName(of: name), at: typed.value.span)
+    }
+    return text
   }
 }

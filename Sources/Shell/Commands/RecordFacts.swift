@@ -16,15 +16,15 @@ struct RecordFacts {
     switch typed {
     case .asked(let fact): try ask(fact)
     case .ofTreatment(let typed): try enter(typed)
-    case .ofProduct(let field, let value): try enter(value, into: field)
+    case .ofProduct(let value): try enter(value)
     }
   }
 
-  private func enter(_ text: Word, into field: Field) throws -> Answer {
+  private func enter(_ new: NewValue) throws -> Answer {
     _ = try session.record.inUse()
-    let fact = try NewValueReader(call: call).fact(text, of: field)
-    let change = FieldCommands(call: call).set(fact)
+    let change = FieldCommands(call: call).set(new)
     session.record.bringUpToDate()
+    let field = new.field
     let value = session.values.owner(of: field).draft.value(of: field)?.json(of: field) ?? .null
     return ShownValues(call: call).update(
       change,

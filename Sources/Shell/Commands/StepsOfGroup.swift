@@ -113,12 +113,9 @@ extension StepByStep {
       }
       // `.changed` asks the question for another member again.
       return try isWanted(entered, in: draft) ? .changed(entered.draft, typed: [entered]) : nil
-    case .fact(let field, let value):
-      let entered = try value.unlessDash {
-        try interpreter.session.read($0, into: field, of: draft)
-      }
-      let values = entered?.draft ?? draft.clearing(field)
-      dialogue.tell(ChangeScreen(wording).readValue(of: field, in: values))
+    case .fact(let fact):
+      let values = try interpreter.read(fact, of: draft).draft(since: draft)
+      dialogue.tell(ChangeScreen(wording).readValue(of: fact.field, in: values))
       return .changed(values)
     case .noFacts(let member): return .changed(group.withoutFacts(of: member, in: draft))
     }

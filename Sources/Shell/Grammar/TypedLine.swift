@@ -9,6 +9,8 @@ nonisolated struct Word: Equatable {
   var quote: UInt8?
 
   var isQuoted: Bool { quote != nil }
+  /// Whether it is the dash that empties a value; in quotes a dash is a text.
+  var isDash: Bool { !isQuoted && text == "-" }
   /// The UTF-8 offset of the text itself, behind an opening quote.
   var textStart: Int { isQuoted ? span.lowerBound + 1 : span.lowerBound }
   var beginsNumber: Bool {
@@ -41,7 +43,7 @@ nonisolated struct Word: Equatable {
 
   /// Returns what `read` makes of the text; nil for a dash, which empties a value.
   func unlessDash<T>(_ read: (String) throws -> T) throws -> T? {
-    text == "-" ? nil : try locatingRefusal { try read(text) }
+    isDash ? nil : try locatingRefusal { try read(text) }
   }
 }
 

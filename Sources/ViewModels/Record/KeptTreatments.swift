@@ -85,14 +85,12 @@ package final class KeptTreatments {
   let judge: TreatmentJudge
   let now: () -> Moment
   let newID: () -> String
-  let notation: () -> Notation
 
   /// Makes them of stored data, which are opened when they are first needed. `newID` makes the permanent id of a new
-  /// treatment; `notation` tells how words are read at the moment.
+  /// treatment.
   init(
     _ archive: Archive, keeper: SessionKeeper, calculators: Calculators, judge: TreatmentJudge,
-    now: @escaping () -> Moment, newID: @escaping () -> String,
-    notation: @escaping () -> Notation
+    now: @escaping () -> Moment, newID: @escaping () -> String
   ) {
     self.archive = archive
     self.keeper = keeper
@@ -100,7 +98,6 @@ package final class KeptTreatments {
     self.judge = judge
     self.now = now
     self.newID = newID
-    self.notation = notation
   }
 
   /// The stored treatments.
@@ -127,22 +124,6 @@ package final class KeptTreatments {
       let corrected = try store.correct(last, to: content, at: now(), knowing: known)
       if let corrected { return corrected }
     }
-  }
-
-  /// Reads a typed name, permit or role of a product; nil for `-`, which empties it.
-  package func read(_ text: String, as fact: UsedProduct.Fact) throws(Refusal) -> String? {
-    guard text != "-", let remembered = calculators.remembered else { return nil }
-    let calculator = remembered.calculator
-    let group = remembered.group
-    guard let field = group.field(fact.rawValue, of: group.first, in: calculator.blank) else {
-      return nil
-    }
-    let words = try calculator.read(text, into: field, of: calculator.blank, notation()).draft.text(
-      at: field.path)
-    if fact == .name, case let name = words ?? "", !calculator.isName(name, notation()) {
-      throw Refusal(.productName(of: name), at: 0..<text.utf8.count)
-    }
-    return words
   }
 
   /// Returns the content of the corrected version, with amounts and verdicts.

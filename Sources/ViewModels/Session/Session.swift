@@ -71,8 +71,7 @@ package final class Session {
       archive, keeper: keeper, calculators: calculators, isInteractive: isInteractive,
       steps: steps, mix: values,
       treatments: KeptTreatments(
-        archive, keeper: keeper, calculators: calculators, judge: judge, now: now, newID: newID,
-        notation: notation),
+        archive, keeper: keeper, calculators: calculators, judge: judge, now: now, newID: newID),
       surroundings: RecordSurroundings(now: now, notation: notation) { fact in
         Setting(rawValue: fact.rawValue).flatMap(settings.remembered)
       })

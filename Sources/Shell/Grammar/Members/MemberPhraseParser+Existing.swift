@@ -85,7 +85,7 @@ extension MemberPhraseParser {
   func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
     guard start < words.upperBound else { return .name(member) }
     if let fact = fact(at: start) {
-      return try meaning(of: fact, of: member, rest(from: start + 1))
+      return try meaning(of: fact, of: member, at: start)
     }
     let value = try rest(from: behindDosing(start))
     if value.text.first?.isNumber == true, !reads(value), !interpreter.isRange(value.text),
@@ -148,21 +148,29 @@ extension MemberPhraseParser {
       return .new(try new(name, try value(try rest(from: start), of: nil)))
     }
     if let fact = fact(at: start) {
-      return try meaning(of: fact, of: member, rest(from: start + 1))
+      return try meaning(of: fact, of: member, at: start)
     }
     return try .value(
       mainField(of: member), value(try rest(from: start), of: mainField(of: member)))
   }
 
-  /// Returns the meaning of a fact and its value; checks a new name as strictly as that of a new product.
-  private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
+  /// Returns the meaning of the fact at a place and its value; checks a new name as strictly as that of a new product.
+  private func meaning(of fact: String, of member: GroupMember, at place: Int) throws -> Meaning {
+    let value = try rest(from: place + 1)
     if fact == FieldGroup.allFacts.id {
-      guard value.text == "-" else {
+      guard value.isDash else {
         throw Refusal(Failure(.leftover, typed: value.text), at: value.span)
       }
       return .noFacts(member)
     }
-    guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
+    let begin = whole.words[0].span.lowerBound
+    // An answer has no command in front of the product.
+    let isAnswer = typed.words[0].span.lowerBound == begin
+    let typedFact = try TypedProductFact(
+      field(fact, of: member), in: group, words: typed.words[(place + 1)...], of: whole,
+      lead: isAnswer ? nil : whole.source(begin..<typed.words[place - 1].span.upperBound),
+      interpreter.wording)
+    guard fact == group.nameField else { return .fact(typedFact) }
     let others = MemberFinder(
       group, in: draft, besides: member,
       otherNames: interpreter.session.notebook.products.otherNames)
@@ -177,6 +185,6 @@ extension MemberPhraseParser {
     } else {
       try refuseMisleading(value, among: others, dose: nil)
     }
-    return .fact(field(fact, of: member), value)
+    return .fact(typedFact)
   }
 }

@@ -14,7 +14,7 @@ struct MemberPhraseParser {
     case value(Field, Word)
     case new(NewMember)
     /// Another fact about a member; a dash removes it.
-    case fact(Field, Word)
+    case fact(TypedProductFact)
     /// No facts: all that is known of a member beside its name and its dose goes.
     case noFacts(GroupMember)
     case name(GroupMember)
