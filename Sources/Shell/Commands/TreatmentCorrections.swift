@@ -57,11 +57,15 @@ struct TreatmentCorrections {
     else {
       return call.notDone
     }
-    let day = fact == .date ? read?.expression : nil
+    let change = ChangeScreen(wording)
+    let values =
+      [change.readValue(of: field, in: settled, typed: read?.expression)]
+      + (read?.others ?? []).map { change.readValue(of: $0, in: settled) }
     return try corrected(
       treatment, [fact] + TreatmentFact.differing(settled, old), as: settled,
-      behind: day.map { ChangeScreen(wording).readValue(of: field, in: settled, typed: $0) }
-        ?? Sheet())
+      behind: ReadFact(
+        sheet: values.reduce(Sheet(), +), isToldInScripts: fact == .date && read?.expression != nil)
+    )
   }
 
   private func correct(_ typed: CorrectedProduct, of treatment: Treatment) throws -> Answer {
@@ -83,7 +87,8 @@ struct TreatmentCorrections {
 
   /// Corrects these facts, and no others, as they are in other facts.
   private func corrected(
-    _ treatment: Treatment, _ facts: [TreatmentFact], as new: Draft, behind read: Sheet = Sheet()
+    _ treatment: Treatment, _ facts: [TreatmentFact], as new: Draft,
+    behind read: ReadFact = ReadFact()
   ) throws -> Answer {
     try corrected(treatment, behind: read) { content in
       let corrected = facts.reduce(content.facts.draft) { draft, fact in
@@ -94,7 +99,7 @@ struct TreatmentCorrections {
   }
 
   private func corrected(
-    _ treatment: Treatment, behind read: Sheet = Sheet(),
+    _ treatment: Treatment, behind read: ReadFact = ReadFact(),
     _ change: (TreatmentContent) throws -> CorrectedFacts
   ) throws -> Answer {
     guard let new = try session.correct(treatment.number, change: change) else {
@@ -105,9 +110,17 @@ struct TreatmentCorrections {
     return stored(new, done, behind: read)
   }
 
-  /// Tells what was done, behind how a value was `read`, if that is not plain.
+  /// How the value of a corrected fact was read.
+  private struct ReadFact {
+    var sheet = Sheet()
+    /// Whether a script tells it, too, because it was guessed.
+    var isToldInScripts = false
+  }
+
+  /// Tells what was done, behind how a value was `read`.
   private func stored(
-    _ treatment: Treatment, _ message: Text, _ role: Role = .good, behind read: Sheet = Sheet()
+    _ treatment: Treatment, _ message: Text, _ role: Role = .good,
+    behind read: ReadFact = ReadFact()
   ) -> Answer {
     let record = session.record.open.flatMap { open in
       open.allKept.contains { $0.number == treatment.number } ? open : nil
@@ -116,8 +129,8 @@ struct TreatmentCorrections {
     let remarks = told.remarks(on: treatment.content.facts, record).map { Span($0, .caution) }
     let done = [Span(wording.text(message), role)] + remarks
     return Answer(
-      sheet: read + Sheet(done.map { .paragraph([$0]) }),
+      sheet: read.sheet + Sheet(done.map { .paragraph([$0]) }),
       json: told.json(of: treatment, record?.areaBeyond),
-      isAcknowledgement: remarks.isEmpty && read.blocks.isEmpty)
+      isAcknowledgement: remarks.isEmpty && !read.isToldInScripts)
   }
 }
