@@ -56,6 +56,10 @@ struct CompleterTests {
     ("treatments correct T-1 cro", ["treatments correct T-1 |crop "]),
     ("treatments correct T-1 perm", ["treatments correct T-1 |permit "]),
     ("treatments correct T-1 crop x", []),
+    ("treatments correct T-1 rol", ["treatments correct T-1 |role "]),
+    ("treatments correct T-1 area treated 3 h", ["treatments correct T-1 area treated 3 |ha"]),
+    ("treatments correct T-1 Tebu rol", ["treatments correct T-1 Tebu |role "]),
+    ("treatments correct T-1 Tebu role adj", ["treatments correct T-1 Tebu role |adjuvant"]),
   ])
   func argumentsOneBehindTheOther(_ line: String, _ expected: [String]) throws {
     let session = try Rig.session("en", isInteractive: true)

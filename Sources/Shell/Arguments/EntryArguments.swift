@@ -112,9 +112,18 @@ struct NewValueReader {
   }
 }
 
+extension Interpreter {
+  /// Reads a fact of a product; a dash, or a word for none unless it is a text, empties it.
+  func read(_ typed: TypedProductFact, of draft: Draft) throws -> NewValue {
+    let field = typed.field
+    if field.isEmptied(by: typed.value, session.settings.notation) { return .empty(field) }
+    return .entered(field, try read(typed.value, into: field, of: draft))
+  }
+}
+
 extension Field {
   /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.
-  func isEmptied(by value: Word, _ notation: Notation) -> Bool {
+  fileprivate func isEmptied(by value: Word, _ notation: Notation) -> Bool {
     guard isOptional, !value.isQuoted else { return false }
     return value.isDash
       || !value.beginsNumber && !isText && notation.means(value.text, Field.none)

@@ -36,6 +36,17 @@ struct FactFinder {
       names.map { (item: $0, name: $0) }, otherNames: session.notebook.products.otherNames)
   }
 
+  /// Makes it for what can be corrected of a treatment with products of these names.
+  init(_ session: Session, _ wording: Wording, correcting names: [String]) {
+    self.init(
+      session, wording, ids: UsedProduct.Fact.allCases.map(\.rawValue), products: names)
+  }
+
+  /// Whether words are the name of a product, or begin the name of one.
+  func isProduct(_ words: ArraySlice<Word>) -> Bool {
+    !words.isEmpty && products.beginnings(of: words.map(\.text)).first?.count == words.count
+  }
+
   /// Returns the fact that words name; nil if they name none. A product's name in front counts first, because it may
   /// begin with the word for another fact: the permit in `Crop Oil permit R-1`.
   func fact(in words: ArraySlice<Word>) -> FactWords? {

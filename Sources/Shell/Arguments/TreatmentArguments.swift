@@ -83,15 +83,35 @@ extension Completer {
     }
   }
 
-  /// Completes a fact of a treatment, and behind it the fact's value.
+  /// Completes a fact of a treatment or of a product in it, and behind it the fact's value; the words behind the
+  /// treatment's number begin at `first`.
   fileprivate func correction(in tail: TypedTail, from first: Int) -> Completion {
-    if let fact = tail.word(first).flatMap(FactNames(wording).fact) {
-      return value(of: TreatmentForm.field(fact), tail.rest(from: first + 1))
+    let number = tail.word(first - 1).flatMap(Treatment.number)
+    let treatment = number.flatMap { try? session.record.treatments.store.numbered($0) }
+    let products = treatment?.content.products.compactMap(\.name) ?? []
+    let finder = FactFinder(session, wording, correcting: products)
+    let words = tail.finished[first...]
+    if let named = finder.fact(in: words) {
+      return field(of: named.subject).map { value(of: $0, tail.rest(from: named.valueStart)) }
+        ?? .none
     }
-    let typed = tail.rest(from: first)
-    // A permit is corrected by this word, too, though it is a fact of a product.
-    let names = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
+    let isBehindProduct = finder.isProduct(words)
+    let typed = tail.rest(from: isBehindProduct ? tail.count : first)
+    let ofTreatment =
+      isBehindProduct ? [] : TreatmentFact.allCases.map { TreatmentForm.field($0).name }
+    let names = ofTreatment + UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }
     return typed.completed(by: candidates(among: names.map(\.choice), typed.text)).followed(true)
+  }
+
+  /// Returns the field of a fact; nil for one that products do not have.
+  private func field(of subject: FactWords.Subject) -> Field? {
+    switch subject {
+    case .treatment(let fact): return TreatmentForm.field(fact)
+    case .product(_, let id):
+      guard let remembered = session.calculators.remembered else { return nil }
+      let group = remembered.group
+      return group.field(id, of: group.first, in: remembered.calculator.blank)
+    }
   }
 }
 
@@ -103,8 +123,7 @@ private struct CorrectionReader {
   init(_ call: Invocation) { self.call = call }
 
   private func finder(_ products: [String]) -> FactFinder {
-    FactFinder(
-      session, call.wording, ids: UsedProduct.Fact.allCases.map(\.rawValue), products: products)
+    FactFinder(session, call.wording, correcting: products)
   }
 
   /// What a refused line with these words leaves in doubt; everything if they begin with no number of a treatment, or

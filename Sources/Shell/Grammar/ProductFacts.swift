@@ -69,12 +69,3 @@ extension FieldGroup {
     return words.startIndex..<words.startIndex + 1
   }
 }
-
-extension Interpreter {
-  /// Reads a fact of a product; a dash, or a word for none unless it is a text, empties it.
-  func read(_ typed: TypedProductFact, of draft: Draft) throws -> NewValue {
-    let field = typed.field
-    if field.isEmptied(by: typed.value, session.settings.notation) { return .empty(field) }
-    return .entered(field, try read(typed.value, into: field, of: draft))
-  }
-}
