@@ -61,6 +61,7 @@ error-book-unknown = “{ $name }” is not in the book.
 error-book-unknown-nearest = “{ $name }” is not in the book. Did you mean “{ $nearest }”?
 error-book-unknown-limit = “{ $name }” is neither in the mix nor in the book. Type it with its dose first: product { $name } 1 l/ha.
 error-book-ambiguous = “{ $name }” can mean several products of the book: { $names }. Type the whole name.
+error-book-ambiguous-mix = “{ $name }” can mean { $names }: one is in the mix, the other in the book. Type its name in quotation marks.
 error-book-unreadable = “{ $name }” was written by another version of the program and cannot be read here.
 error-book-exists = “{ $name }” is in the book already.
 error-undo-overtaken-treatments = The record of treatments was changed meanwhile, in another shell. Nothing was taken over; type the command again.

@@ -67,6 +67,7 @@ error-book-unknown = W spisie nie ma „{ $name }”.
 error-book-unknown-nearest = W spisie nie ma „{ $name }”. Czy chodziło o „{ $nearest }”?
 error-book-unknown-limit = Środka „{ $name }” nie ma ani w mieszaninie, ani w spisie. Wpisz go najpierw z dawką: środek { $name } 1 l/ha.
 error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.
+error-book-ambiguous-mix = „{ $name }” może oznaczać: { $names }; jedno jest w mieszaninie, drugie w spisie. Wpisz nazwę w cudzysłowie.
 error-book-unreadable = „{ $name }” zapisała inna wersja programu i tu nie da się tego odczytać.
 error-book-exists = „{ $name }” już jest w spisie.
 error-undo-overtaken-treatments = Ewidencję zmieniono w tym czasie w innej sesji. Niczego nie przejęto; wpisz polecenie jeszcze raz.

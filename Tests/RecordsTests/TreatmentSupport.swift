@@ -25,7 +25,7 @@ func used(_ name: String?, _ dose: String, permit: String? = nil, role: String =
 
 /// Returns the value of a limit as a person types it.
 func limit(_ fact: LimitFact, _ typed: String) throws -> Limit {
-  Limit(fact, try LimitReader.read(typed, of: fact, .point))
+  Limit(fact, try LimitValueReader.read(typed, of: fact, .point))
 }
 
 /// Returns treatments as they are read for judging, numbered from 7 on.

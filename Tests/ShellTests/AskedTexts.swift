@@ -136,7 +136,7 @@ extension AskedTexts {
       offer(word.choice)
     }
     ask("field-buffer-name")
-    for choice in LimitReader.words { offer(choice) }
+    for choice in LimitValueReader.words { offer(choice) }
     for column in TreatmentColumn.allCases {
       ask(naming: column.field.name)
       if case .choice(let choices) = column.field.kind {

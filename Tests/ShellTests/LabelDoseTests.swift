@@ -188,7 +188,7 @@ struct LabelDoseTests {
 
   @Test func aLimitIsNoneOfLeafWall() throws {
     let refusal = #expect(throws: Refusal.self) {
-      try LimitReader.read("1.3 l/10000 m2", of: .dose, .point)
+      try LimitValueReader.read("1.3 l/10000 m2", of: .dose, .point)
     }
     #expect(refusal?.failure.code == "dose.basis")
   }

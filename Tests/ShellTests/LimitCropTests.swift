@@ -147,7 +147,7 @@ final class LimitCropTests {
   /// Limits of version 0.2.0 stand under the form in which their crop was typed: they hold, are shown and replaced.
   @Test(arguments: ["Pszenic\u{119} ozim\u{105}", "w pszenicy ozimej", "Winter-Wheat"])
   func limitsOfAnotherSpellingHold(_ crop: String) throws {
-    let dose = Limit(.dose, try LimitReader.read("0.8 l/ha", of: .dose, .point))
+    let dose = Limit(.dose, try LimitValueReader.read("0.8 l/ha", of: .dose, .point))
     let calculator = SprayCalculator()
     let group = try #require(calculator.form.groups.first)
     let facts = group.facts(of: group.first, in: calculator.blank)

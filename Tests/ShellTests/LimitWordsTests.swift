@@ -614,7 +614,7 @@ final class LimitWordsTests {
     let notation = Notation(catalog)
     for limit in Samples.limits where !limit.isUnreadable {
       let shown = wording.text(limit.value.text)
-      #expect(try LimitReader.read(shown, of: limit.fact, notation) == limit.value, "\(shown)")
+      #expect(try LimitValueReader.read(shown, of: limit.fact, notation) == limit.value, "\(shown)")
     }
   }
 

@@ -38,12 +38,12 @@ package struct ColumnUnit: Sendable {
       return
     }
     // A single spray volume does not say whether it is the least or the most.
-    if let range = try? LimitReader.read("1-1 \(text)", of: limit, notation) {
+    if let range = try? LimitValueReader.read("1-1 \(text)", of: limit, notation) {
       meaning = .limit(range)
       return
     }
     do throws(Refusal) {
-      meaning = .limit(try LimitReader.read("1 \(text)", of: limit, notation))
+      meaning = .limit(try LimitValueReader.read("1 \(text)", of: limit, notation))
     } catch {
       throw error.failure
     }

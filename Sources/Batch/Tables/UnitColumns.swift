@@ -156,6 +156,6 @@ struct UnitColumns {
 
   /// Whether a cell says that there is nothing: `none`, or a dash.
   private static func saysNothing(_ text: String, _ notation: Notation) -> Bool {
-    notation.means(text, LimitReader.nothing) || !text.contains { $0.isLetter || $0.isNumber }
+    notation.means(text, LimitValueReader.nothing) || !text.contains { $0.isLetter || $0.isNumber }
   }
 }

@@ -25,6 +25,7 @@ extension Failure {
     "error-batch-row-too-long": [],
     "error-batch-separators": [],
     "error-book-ambiguous": ["name", "names"],
+    "error-book-ambiguous-mix": ["name", "names"],
     "error-book-encoding": [],
     "error-book-exists": ["name"],
     "error-book-formula": ["typed"],

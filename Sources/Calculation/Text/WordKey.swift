@@ -22,6 +22,7 @@ package enum WordKey: String, CaseIterable, Sendable {
   case limitWordCount = "limit-word-count"
   case limitWordEvery = "limit-word-every"
   case limitWordHighest = "limit-word-highest"
+  case limitWordAmount = "limit-word-amount"
   case limitWordLead = "limit-word-lead"
   case limitWordLeast = "limit-word-least"
   case limitWordLowest = "limit-word-lowest"

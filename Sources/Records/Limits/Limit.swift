@@ -74,7 +74,7 @@ extension Limit {
   private var isTextPossible: Bool {
     guard let text = value.literal, value == LimitValue(literal: text) else { return false }
     if fact == .until { return Day(text)?.text == text }
-    return !text.isEmpty && (try? Field.words(text, most: LimitReader.longestSource)) == text
+    return !text.isEmpty && (try? Field.words(text, most: LimitValueReader.longestSource)) == text
   }
 
   private func areNumbersPossible(in field: Field) -> Bool {

@@ -45,12 +45,12 @@ extension LimitFact {
   package var isPeriodic: Bool { rule.isPeriodic }
   /// The words that may end a value or stand for it.
   package var endings: [Choice] {
-    let periods = [LimitReader.season, LimitReader.year, LimitReader.years]
+    let periods = [LimitValueReader.season, LimitValueReader.year, LimitValueReader.years]
     return rule.words.map(\.choice) + (rule.isPeriodic ? periods : [])
   }
   /// The words that begin a value that may be the least or the most.
   package var bounds: [Choice] {
-    rule.least == .perhaps ? [LimitReader.least, LimitReader.most] : []
+    rule.least == .perhaps ? [LimitValueReader.least, LimitValueReader.most] : []
   }
 
   /// What its values are made of.

@@ -50,12 +50,12 @@ extension CropLimits {
     _ text: String, of fact: LimitFact, _ notations: [Notation]
   ) throws(Failure) -> LimitValue {
     // “None” under the days to the harvest may say that there are none, or that none are known.
-    if fact != .source, notations[0].means(text, LimitReader.nothing) {
+    if fact != .source, notations[0].means(text, LimitValueReader.nothing) {
       throw Failure(LimitCode.value, ["typed": .text(text)], variant: "nothing")
     }
     do throws(Refusal) {
       let values = try notations.map { notation throws(Refusal) in
-        try LimitReader.read(text, of: fact, notation)
+        try LimitValueReader.read(text, of: fact, notation)
       }
       return values[0]
     } catch {

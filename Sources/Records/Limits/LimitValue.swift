@@ -21,6 +21,12 @@ package struct LimitValue: Sendable, Hashable {
     return Quantity(most, unit)
   }
 
+  /// The least amount that is allowed; nil for other limits.
+  package var leastAmount: Quantity? {
+    guard let least, let unit else { return nil }
+    return Quantity(least, unit)
+  }
+
   /// Whether an amount is within the limit, its ends included; nil for another measure.
   func allows(_ amount: Quantity) -> Bool? {
     guard let unit, amount.unit.converts(to: unit) else { return nil }

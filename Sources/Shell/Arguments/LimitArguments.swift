@@ -21,31 +21,6 @@ struct TypedLimit {
   let text: String
 }
 
-extension Argument where Value == LimitedProduct {
-  /// A product of the mix or of the book, by the most words that name one.
-  static var limitedProduct: Argument {
-    Argument { unread in
-      let words = unread.words
-      guard let first = words.first else {
-        throw Failure.missingArgument(usage: unread.invocation.usage)
-      }
-      let named = try refusing(SessionCode.self, at: first.span) {
-        try unread.session.notebook.products.limitedProduct(words.map(\.text))
-      }
-      unread.skip(to: words.startIndex + named.wordCount)
-      return named.product
-    }
-    .completing { place in place.completer.limitedProduct(place.typed) }
-    .offering { words, call in
-      (words.first.flatMap(LimitReading(call).nearestProduct) ?? []).map { Substitute(text: $0) }
-    }
-    .leaving { words, call in
-      LimitReading(call).onlyAsks(words)
-        ? nil : .limits(call.typed.words.suffix(from: call.start).map(\.text))
-    }
-  }
-}
-
 extension Argument where Value == LimitedCrop? {
   /// The crop of limits, which ends where a kind of limit begins; nil if only the product was typed.
   static var crop: Argument {
@@ -60,30 +35,23 @@ extension Argument where Value == [TypedLimit] {
   /// Limits to the end of the command, each a kind and its value: `dose 0.1 l/ha phi 35 d`.
   static var limits: Argument {
     Argument(.fact) { unread in
-      try LimitReading(unread.invocation).limits(from: &unread)
+      let reading = TypedLimitReader(unread.invocation)
+      let words = unread.words
+      do { return try reading.limits(from: &unread) } catch let refusal as Refusal {
+        throw reading.refusalOfLabel(words) ?? refusal
+      }
     }
     .completing { place in place.completer.limits(in: place.tail, from: place.start) }
-    .beginning { words, call in LimitReading(call).kind(beginning: words) != nil }
+    .beginning { words, call in TypedLimitReader(call).kind(beginning: words) != nil }
   }
 }
 
 /// Reads kinds of limit and their values.
-struct LimitReading {
-  private let call: Invocation
-  private var notation: Notation { call.session.settings.notation }
+struct TypedLimitReader {
+  let call: Invocation
+  var notation: Notation { call.session.settings.notation }
 
   init(_ call: Invocation) { self.call = call }
-
-  /// The name of the product that is nearest to a word which names none.
-  func nearestProduct(to word: Word) -> [String]? {
-    do throws(Failure) {
-      _ = try call.session.notebook.products.limitedProduct([word.text])
-      return nil
-    } catch {
-      guard case .text(let name)? = error["nearest"] else { return nil }
-      return [name]
-    }
-  }
 
   /// Returns the kind of limit with whose name words begin, and the indices of that name; nil for other words.
   func kind(beginning words: ArraySlice<Word>) -> NamedLimit? {
@@ -156,7 +124,7 @@ struct LimitReading {
       return TypedLimit(fact: named.fact, change: nil, text: "")
     }
     let value = call.typed.text(of: named.words.upperBound..<words.endIndex)
-    if named.fact == .source, value.text.unicodeScalars.count <= LimitReader.longestSource {
+    if named.fact == .source, value.text.unicodeScalars.count <= LimitValueReader.longestSource {
       try refuseLimitInSource(words, behind: named.words)
     }
     return try limit(named, value)
@@ -177,7 +145,7 @@ struct LimitReading {
   /// Reads what is to become of a limit.
   private func change(_ named: NamedLimit, _ value: Word) throws -> TypedLimit.Change {
     let fact = named.fact
-    let period = LimitReader.periodTakenBack(value.text, of: fact, notation)
+    let period = LimitValueReader.periodTakenBack(value.text, of: fact, notation)
     if period != nil || value.text == "-" { return .takeBack(period) }
     return .set(try read(value, of: named))
   }
@@ -187,7 +155,7 @@ struct LimitReading {
     let fact = named.fact
     do {
       return try value.locatingRefusal {
-        try LimitReader.read(value.text, of: fact, bound: named.bound, notation)
+        try LimitValueReader.read(value.text, of: fact, bound: named.bound, notation)
       }
     } catch let refusal as Refusal {
       let bounds = ChoiceNames(call.wording, among: fact.bounds).shown.map { bound in
@@ -197,9 +165,11 @@ struct LimitReading {
       let ended = (endings + notation.ordered(fact.units).map(\.id)).map { ending in
         "\(value.text) \(ending)"
       }
+      // A value that holds the name of another kind would leave the ending to that one.
+      let whole = (bounds + ended).filter { isValue($0, of: fact, named.bound) }
       throw refusal.suggesting(
         otherKinds(named, value)
-          + (bounds + ended).map { call.typed.line(replacing: value.span, by: $0) })
+          + whole.map { call.typed.line(replacing: value.span, by: $0) })
     }
   }
 
@@ -262,13 +232,15 @@ struct LimitReading {
     }
   }
 
-  private func isValue(_ text: String, of fact: LimitFact) -> Bool {
-    (try? LimitReader.read(text, of: fact, notation)) != nil
+  private func isValue(
+    _ text: String, of fact: LimitFact, _ bound: LimitBound? = nil
+  ) -> Bool {
+    (try? LimitValueReader.read(text, of: fact, bound: bound, notation)) != nil
   }
 }
 
 /// Whether a refused line set no limit.
-extension LimitReading {
+extension TypedLimitReader {
   /// The most words of a limit's value, as in `2 times in 3 years on the same parcel`.
   private static let mostWordsOfValue = 9
 
@@ -307,7 +279,7 @@ extension LimitReading {
 
 extension Word {
   /// The word without a comma at its end.
-  fileprivate var withoutComma: Word {
+  var withoutComma: Word {
     guard !isQuoted, text.last == "," else { return self }
     return Word(text: String(text.dropLast()), span: span.lowerBound..<span.upperBound - 1)
   }
@@ -320,7 +292,7 @@ extension NamedLimit {
 }
 
 extension Range<Int> {
-  fileprivate func shifted(by count: Int) -> Range<Int> {
+  func shifted(by count: Int) -> Range<Int> {
     lowerBound + count..<upperBound + count
   }
 }

@@ -65,11 +65,29 @@ struct CropReader {
   /// kind of limit without a crop in front of it.
   func crop(from unread: inout UnreadWords) throws -> LimitedCrop? {
     let words = unread.words
+    do { return try cropAsTyped(from: &unread) } catch let refusal as Refusal {
+      throw try refusalOfLabel(words, unread) ?? refusal
+    }
+  }
+
+  /// Returns the refusal of limits in a label's own order behind a known crop, or behind none with the
+  /// crop of the job; nil for other words.
+  private func refusalOfLabel(_ words: ArraySlice<Word>, _ unread: UnreadWords) throws -> Refusal? {
+    let known = try knownCrop(in: words, unread)
+    let behind = words[min(known?.end ?? words.startIndex, words.endIndex)...].drop(while: isDash)
+    if known != nil { return TypedLimitReader(call).refusalOfLabel(behind) }
+    guard let crop = session.values.cropOfJob else { return nil }
+    let typedCrop = CropTable.builtIn.knows(crop) ? crop : crop.inQuotes()
+    return TypedLimitReader(call).refusalOfLabel(behind, behind: typedCrop + " ")
+  }
+
+  /// Reads a crop, and refuses what is none.
+  private func cropAsTyped(from unread: inout UnreadWords) throws -> LimitedCrop? {
+    let words = unread.words
     let known = try knownCrop(in: words, unread)
     let kind = words.indices.drop { $0 < known?.end ?? words.startIndex }
       .prefix(CropLimits.mostWords)
       .first { unread.canGoOn(with: words[$0...]) }
-    if let known { try refuseValueWithoutKind(words[min(known.end, words.endIndex)...], unread) }
     let ofCrop = words[..<(kind ?? words.endIndex)]
     if let kind { try refuseRangeWord(ofCrop, before: words[kind...]) }
     let name = try cropName(ofCrop, known, isBeforeKind: kind != nil)
@@ -85,28 +103,13 @@ struct CropReader {
   /// Refuses `min water 10 GPA`, where the word belongs to the value and not to the crop; the line offered has it there.
   private func refuseRangeWord(_ ofCrop: ArraySlice<Word>, before kind: ArraySlice<Word>) throws {
     guard let least = ofCrop.last, session.settings.notation.isRangeWord(least.text),
-      let name = LimitReading(call).kind(beginning: kind)?.words
+      let name = TypedLimitReader(call).kind(beginning: kind)?.words
     else { return }
     let typedName = typed.text(of: name)
     let line = typed.line(
       replacing: least.span.lowerBound..<typedName.span.upperBound,
       by: "\(typedName.text) \(least.text)")
     throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
-  }
-
-  /// Refuses `wheat 2 applications per season`: the words behind the crop are a value of one kind of limit alone, which the
-  /// line offered has in front of it.
-  private func refuseValueWithoutKind(_ words: ArraySlice<Word>, _ unread: UnreadWords) throws {
-    guard let first = words.first, let last = words.last, !unread.canGoOn(with: words) else {
-      return
-    }
-    let value = typed.text(from: first, through: last)
-    guard let kind = LimitReading(call).kind(ofValue: value.text) else { return }
-    let name = ChoiceNames(wording, among: LimitFact.choices).name(of: kind.choice)
-    let place = value.span.lowerBound
-    throw Refusal(
-      Failure(LimitCode.fact, ["typed": .text(value.text)], variant: "kind"), at: value.span,
-      suggestions: [typed.line(replacing: place..<place, by: "\(name) ")])
   }
 
   /// The refusal of a kind of limit without a crop; it offers the line with the crop of the job.
@@ -173,9 +176,19 @@ struct CropReader {
     return try refusing(at: typedCrop.span) { try CropLimits.crop(typedCrop.text) }
   }
 
-  /// The line with the crop in quotation marks.
-  private func quotedLine(_ crop: CropWords) -> String {
-    typed.line(replacing: crop.typed.span, by: "\"\(crop.typed.text)\"")
+  /// The line with the crop in quotation marks; none if a word of it can be no part of a crop's name.
+  private func quotedLines(_ crop: CropWords) -> [String] {
+    guard crop.words.last == crop.last, crop.words.allSatisfy(mayBeOfCrop) else { return [] }
+    return [typed.line(replacing: crop.typed.span, by: "\"\(crop.typed.text)\"")]
+  }
+
+  /// Whether a word may stand in the name of a crop: letters that are no word of a limit, no unit and no
+  /// word of a list.
+  private func mayBeOfCrop(_ word: Word) -> Bool {
+    word.text.allSatisfy { $0.isLetter || $0 == "-" }
+      && !LimitNames(wording).holds(word.text)
+      && !UnitTable.builtIn.isUnit(word.text, session.settings.notation)
+      && (CropTable.builtIn.knows(word.text) || !call.interpreter.names.isListed(word.text))
   }
 
   /// Refuses `wheat, barley` and the like, with a line for each crop.
@@ -189,7 +202,7 @@ struct CropReader {
     throw Refusal(
       Failure(LimitCode.fact, ["typed": .text(crop.typed.text)], variant: "several"),
       at: crop.typed.span,
-      suggestions: [parted] + (crops.allSatisfy(table.knows) ? [] : [quotedLine(crop)]))
+      suggestions: [parted] + (crops.allSatisfy(table.knows) ? [] : quotedLines(crop)))
   }
 
   /// Refuses a word that is nearly the name of a kind of limit, with the lines that it may mean.
@@ -205,7 +218,7 @@ struct CropReader {
     }
     throw Refusal(
       .limitFact(typed: strange.text), at: strange.span,
-      suggestions: meant + (crop.isBeforeKind ? [quotedLine(crop)] : []))
+      suggestions: meant + (crop.isBeforeKind ? quotedLines(crop) : []))
   }
 
   /// Refuses words that belong to a value: `1 l/ha` without its kind of limit, or in front of it.
@@ -217,6 +230,7 @@ struct CropReader {
     let isName =
       ![crop.first, crop.last].contains(where: isOfValue)
       && crop.words.allSatisfy { word in isSmall(word) || !isOfValue(word) }
+      && !crop.leftOver.contains { word in LimitNames(wording).holds(word.text) }
     let variant = isName ? "quotes" : !before.isEmpty && !crop.isBeforeKind ? "kind" : "missing"
     // Where the crop is not known, its name may end anywhere in front of the value.
     let isBehindKnown = crop.known.map { known in
@@ -225,7 +239,7 @@ struct CropReader {
     let isWhole = before.isEmpty || isBehindKnown == true
     throw Refusal(
       Failure(LimitCode.fact, ["typed": .text(value.text)], variant: variant), at: value.span,
-      suggestions: (isName ? [quotedLine(crop)] : [])
+      suggestions: (isName ? quotedLines(crop) : [])
         + (isWhole && !crop.isBeforeKind
           ? lines(insertedAt: value.span.lowerBound, wordsForKinds, isBehindCrop: !before.isEmpty)
           : []))
@@ -250,7 +264,7 @@ struct CropReader {
     throw Refusal(
       Failure(LimitCode.fact, ["typed": .text(left.text), "crop": .text(ofCrop)], variant: "left"),
       at: left.span,
-      suggestions: tellsOfFact ? (crop.isBeforeKind ? [without] : []) : [quotedLine(crop)])
+      suggestions: tellsOfFact ? (crop.isBeforeKind ? [without] : []) : quotedLines(crop))
   }
 
   /// Whether a word is one of several in the name of a kind of limit: `okres`, `interval`.
@@ -263,7 +277,7 @@ struct CropReader {
   /// Whether a word belongs to a value or a list rather than to a crop's name: `max`, `once`, `for`, `wheat,`.
   private func isOfValue(_ word: Word) -> Bool {
     word.text.first?.isNumber == true || isSmall(word)
-      || LimitReader.words.contains { session.settings.notation.means(word.text, $0) }
+      || LimitValueReader.words.contains { session.settings.notation.means(word.text, $0) }
       || word.text.last.map { ",:*".contains($0) } == true
   }
 

@@ -42,8 +42,8 @@ struct LimitNames {
     }
     meanings = Dictionary(ofKinds + ofLatestStage) { first, _ in first }
     bounds = Dictionary(
-      folded(LimitReader.lowest).map { ($0, .least) }
-        + folded(LimitReader.highest).map { ($0, .most) }
+      folded(LimitValueReader.lowest).map { ($0, .least) }
+        + folded(LimitValueReader.highest).map { ($0, .most) }
     ) { first, _ in first }
     mostWords = meanings.keys.map { name in name.count { $0 == " " } + 1 }.max() ?? 1
   }
@@ -59,6 +59,11 @@ struct LimitNames {
   func isName(_ text: String) -> Bool {
     let words = text.split(separator: " ").map(String.init)
     return named(in: words, at: 0)?.words.count == words.count
+  }
+
+  /// Whether a word stands in the name of a kind of limit: `interval`, `after` of `not after GS`.
+  func holds(_ word: String) -> Bool {
+    meanings.keys.contains { name in name.split(separator: " ").contains { $0 == word.folded } }
   }
 
   /// Returns the kind of limit whose name begins at a place, and the words of its longest name

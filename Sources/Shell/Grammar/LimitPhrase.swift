@@ -107,7 +107,7 @@ struct LimitPhrase {
       if named.fact == limit.fact, named.bound != nil { return [] }
       return named.words.upperBound < words.count ? [named] : []
     }
-    guard place + 1 < words.count, notation.means(namingWords[place], LimitReader.every) else {
+    guard place + 1 < words.count, notation.means(namingWords[place], LimitValueReader.every) else {
       return []
     }
     return [NamedLimit(fact: .interval, words: place..<place + 1)]
@@ -125,7 +125,7 @@ struct LimitPhrase {
   }
 
   private func read(_ limit: NamedLimit, _ value: Range<Int>) -> LimitValue? {
-    try? LimitReader.read(text(of: value), of: limit.fact, bound: limit.bound, notation)
+    try? LimitValueReader.read(text(of: value), of: limit.fact, bound: limit.bound, notation)
   }
 
   private func text(of value: Range<Int>) -> String {

@@ -8,7 +8,11 @@ extension ProductBook {
   var notesOnMix: [BookEntry] { notes(on: mix.mixDraft) }
 
   /// Returns the product of the mix or the book that the most first words name, and their number; throws if not one.
-  package func limitedProduct(_ words: [String]) throws(Failure) -> NamedProduct {
+  /// A whole name in the book that is also the beginning of another one in the mix means the first only where it is typed
+  /// exactly, in quotation marks.
+  package func limitedProduct(
+    _ words: [String], isExact: Bool = false
+  ) throws(Failure) -> NamedProduct {
     let mixed = notesOnMix
     let first = words.first ?? ""
     let inMix = finderOfMix(mixed).beginnings(of: words).first
@@ -21,6 +25,9 @@ extension ProductBook {
       return NamedProduct(product: product, wordCount: inMix.count)
     }
     if let inBook, let entry = try inBook.items.only(for: inBook.text) {
+      if let inMix, !isExact, inMix.count == inBook.count {
+        try refuse(inBook.text, of: entry, besides: inMix.items)
+      }
       let product = LimitedProduct(entry: entry, isInBook: true)
       return NamedProduct(product: product, wordCount: inBook.count)
     }
@@ -32,6 +39,18 @@ extension ProductBook {
       throw Failure(SessionCode.notInBook, ["name": .text(first)], variant: "limit")
     }
     throw Failure(SessionCode.notInBook, ["name": .text(first)], nearest: near)
+  }
+
+  /// Refuses a whole name in the book with which other names in the mix begin, with all of them.
+  private func refuse(
+    _ typed: String, of entry: BookEntry, besides inMix: [BookEntry]
+  ) throws(Failure) {
+    let others = inMix.map(\.name).filter { $0.folded != entry.name.folded }
+    if others.isEmpty { return }
+    let names = (others + [entry.name]).map { $0.text.inQuotes() }
+    throw Failure(
+      SessionCode.ambiguousInBook,
+      ["name": .text(typed), "names": .words(names)], variant: "mix")
   }
 
   /// Whether words mean what they name in the mix, and not what they name in the book: by more words, or by as many if

@@ -4,7 +4,7 @@ import Testing
 @testable import Records
 
 /// Tests for typed limits.
-struct LimitReaderTests {
+struct LimitValueReaderTests {
   @Test(arguments: [
     (LimitFact.dose, "1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
     (.dose, "1 L ha-1", #"{"most":1,"unit":"l/ha"}"#),
@@ -51,12 +51,15 @@ struct LimitReaderTests {
     (.times, "per season 2", #"{"most":2,"per":"season"}"#),
     (.times, "per season: 2", #"{"most":2,"per":"season"}"#),
     (.bbch, "before 61", #"{"least":0,"most":60}"#), (.bbch, "max 61", #"{"least":0,"most":61}"#),
+    (.bbch, "stem elongation to end of flowering (BBCH 30-69)", #"{"least":30,"most":69}"#),
+    (.bbch, "max end of flowering (BBCH 69)", #"{"least":0,"most":69}"#),
+    (.water, "min 100 max 300 l/ha", #"{"least":100,"most":300,"unit":"l/ha"}"#),
     (.until, "28/11/2027", #"{"text":"2027-11-28"}"#),
     (.until, "31.08.2027", #"{"text":"2027-08-31"}"#),
     (.source, "label of 2026-03-01", #"{"text":"label of 2026-03-01"}"#),
   ])
   func whatIsTakenIsStored(_ fact: LimitFact, _ typed: String, _ json: String) throws {
-    let value = try LimitReader.read(typed, of: fact, .point)
+    let value = try LimitValueReader.read(typed, of: fact, .point)
     // What is missing is null.
     #expect(
       LimitValue.codec.json(of: value).line.replacing(/"\w+":null,|,"\w+":null/, with: "") == json)
@@ -78,7 +81,7 @@ struct LimitReaderTests {
   func aNameMaySayWhichEndANumberIs(
     _ fact: LimitFact, _ bound: LimitBound, _ typed: String, _ json: String
   ) throws {
-    let value = try LimitReader.read(typed, of: fact, bound: bound, .point)
+    let value = try LimitValueReader.read(typed, of: fact, bound: bound, .point)
     #expect(
       LimitValue.codec.json(of: value).line.replacing(/"\w+":null,|,"\w+":null/, with: "") == json)
   }
@@ -90,7 +93,9 @@ struct LimitReaderTests {
     (.interval, .least, "max 14 d"), (.bbch, .most, "min 30"),
   ])
   func aNameThatSaysTheOtherEndIsRefused(_ fact: LimitFact, _ bound: LimitBound, _ typed: String) {
-    #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, bound: bound, .point) }
+    #expect(throws: Refusal.self) {
+      try LimitValueReader.read(typed, of: fact, bound: bound, .point)
+    }
   }
 
   /// Several periods are stored in a list, one as it always was.
@@ -122,7 +127,7 @@ struct LimitReaderTests {
   func aDashTakesBackThePeriodThatIsNamed(
     _ fact: LimitFact, _ typed: String, _ period: LimitPeriod?
   ) {
-    #expect(LimitReader.periodTakenBack(typed, of: fact, .point) == period)
+    #expect(LimitValueReader.periodTakenBack(typed, of: fact, .point) == period)
   }
 
   @Test(arguments: [
@@ -139,10 +144,13 @@ struct LimitReaderTests {
     (.reentry, "48"), (.reentry, "none"),
     (.bbch, "before 0"), (.bbch, "min 30"), (.bbch, "021-039"), (.bbch, "20-059"),
     (.times, "per season 2 per year"),
-    (.phi, "14 d/"),
+    (.phi, "14 d/"), (.bbch, "before flowering (BBCH 61)"), (.bbch, "flowering (BBCH 65)"),
+    (.bbch, "3 leaves (BBCH 13-30)"), (.bbch, "flowering (30-69)"), (.buffer, "20 m 5"),
   ])
   func whatIsNoLimitIsRefused(_ fact: LimitFact, _ typed: String) {
-    let refusal = #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, .point) }
+    let refusal = #expect(throws: Refusal.self) {
+      try LimitValueReader.read(typed, of: fact, .point)
+    }
     #expect(
       refusal?.failure == Failure(LimitCode.value, ["typed": .text(typed)], variant: fact.rawValue))
   }
@@ -153,7 +161,7 @@ struct LimitReaderTests {
     (.buffer, "0"), (.buffer, "x"), (.dose, "not-applicable"), (.water, "not-applicable"),
   ])
   func amountsAreReadLikeDoses(_ fact: LimitFact, _ typed: String) {
-    #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, .point) }
+    #expect(throws: Refusal.self) { try LimitValueReader.read(typed, of: fact, .point) }
   }
 
   @Test func whatCouldNotBeTypedIsNotRead() {
@@ -185,7 +193,7 @@ struct LimitReaderTests {
       CropLimits.all(stored: CropLimits.stored(try #require(read)))?.map { Set($0.limits) } == [
         Set(limits)
       ])
-    let typed = try LimitReader.read(
+    let typed = try LimitValueReader.read(
       fact == .phi ? "3 d" : "2 per year", of: fact == .phi ? .phi : .times, .point)
     let again = try #require(read).setting(
       Limit.Subject(fact, in: typed.period), to: typed, in: "wheat")

@@ -1,7 +1,7 @@
 import Calculation
 
 /// Reads typed limits: `1 l/ha`, `2 per season`, `at least 14 days`, `5 weeks`, `none`, `20-59`, `min 10 GPA`, `48 h`.
-package struct LimitReader {
+package struct LimitValueReader {
   private let fact: LimitFact
   /// Which end a number is by the name of its limit; nil where the name says nothing of it.
   private let bound: LimitBound?
@@ -23,7 +23,7 @@ package struct LimitReader {
     _ text: String, of fact: LimitFact, bound: LimitBound? = nil, _ notation: Notation
   ) throws(Refusal) -> LimitValue {
     do throws(Failure) {
-      let reader = LimitReader(fact: fact, bound: bound, notation: notation)
+      let reader = LimitValueReader(fact: fact, bound: bound, notation: notation)
       let value = try reader.value(text.withOrdinarySpaces)
       if let value, Limit(fact, value).isPossible { return value }
       throw Failure(LimitCode.value, ["typed": .text(text)], variant: fact.rawValue)
@@ -38,7 +38,7 @@ package struct LimitReader {
   ) -> LimitPeriod? {
     let words = text.withOrdinarySpaces.split(separator: " ", maxSplits: 1).map(String.init)
     guard fact.isPeriodic, words.count == 2, words[0] == "-" else { return nil }
-    return LimitReader(fact: fact, notation: notation).period(words[1])
+    return LimitValueReader(fact: fact, notation: notation).period(words[1])
   }
 
   /// Whether the text is a range of which only the highest counts, such as a label's range of doses.
@@ -46,7 +46,7 @@ package struct LimitReader {
     _ text: String, of fact: LimitFact, _ notation: Notation
   ) -> Bool {
     guard fact.rule.field != nil, fact.rule.least == .never else { return false }
-    let range = LimitReader(fact: fact, notation: notation).rangeEnds(of: text)
+    let range = LimitValueReader(fact: fact, notation: notation).rangeEnds(of: text)
     return range?.last != nil
   }
 
@@ -128,7 +128,7 @@ package struct LimitReader {
 }
 
 /// Reading numbers and ranges.
-extension LimitReader {
+extension LimitValueReader {
   /// The two ends of a range as they are typed, or a whole text.
   private struct RangeEnds {
     let first: String
@@ -141,6 +141,7 @@ extension LimitReader {
     let text = fact == .bbch ? withoutScale(typed) : typed
     // A stage of three digits, as of potatoes, is another one than that without its zero: 021 is not 21.
     if fact == .bbch, text.contains(/\b0[0-9]{2}/) { return nil }
+    if fact == .bbch, let stages = try stagesInBrackets(typed) { return stages }
     if fact == .bbch, let stages = try stagesBelow(text) { return stages }
     let behindLeast = behind(Self.least, text)
     let behindMost = behind(Self.most, text)
@@ -148,7 +149,7 @@ extension LimitReader {
     let hasMost = behindMost != nil || bound == .most
     var bare = withoutLead(behindLeast ?? behindMost ?? text)
     if fact == .interval { bare = behind(Self.every, bare) ?? bare }
-    guard let typed = rangeEnds(of: bare) else { return nil }
+    guard let typed = behindLeast.flatMap(rangeWithWords) ?? rangeEnds(of: bare) else { return nil }
     // Of “from 0.8 to 1 l/ha” the highest dose counts.
     guard !hasLeast || rule.least != .never || typed.last != nil else { return nil }
     guard !hasMost || rule.most != .never else { return nil }
@@ -170,6 +171,29 @@ extension LimitReader {
   private func withoutScale(_ typed: String) -> String {
     let words = typed.split(separator: " ").map(String.init)
     return words.filter { !notation.means($0, fact.choice) }.joined(separator: " ")
+  }
+
+  /// Reads growth stages that stand in brackets behind their names, `from stem elongation to the end of
+  /// flowering (BBCH 30-69)`; a single one is the last, `latest flowering (GS 65)`. Nil for others.
+  private func stagesInBrackets(_ typed: String) throws(Failure) -> LimitValue? {
+    guard let opening = typed.firstIndex(of: "("), typed.last == ")" else { return nil }
+    let names = String(typed[..<opening]).withOrdinarySpaces
+    let inside = typed[typed.index(after: opening)...].dropLast()
+    let stages = String(inside).withOrdinarySpaces
+    let isPlain = !names.contains(where: \.isNumber) && stages != withoutScale(stages)
+    // “Before flowering (GS 61)” does not say whether stage 61 is allowed.
+    guard isPlain, behind(Self.before, names) == nil else { return nil }
+    let ends = rangeEnds(of: withoutScale(stages))
+    let isLast = bound == .most || behind(Self.most, names) != nil
+    guard let ends, ends.last != nil || isLast else { return nil }
+    guard let last = ends.last else { return try stagesUpTo(ends.first) }
+    guard let high = try number(last) else { return nil }
+    return try range(from: ends.first, to: last, high)
+  }
+
+  /// All growth stages up to one; nil for other text.
+  private func stagesUpTo(_ typed: String) throws(Failure) -> LimitValue? {
+    try number(typed).map { LimitValue(least: .zero, most: $0.value) }
   }
 
   /// Reads growth stages of which only the last is said, `before GS 61`, `up to 60`, also by their name, `latest timing
@@ -221,7 +245,8 @@ extension LimitReader {
       let unit = field.units[0]
       return Quantity(reading.quantity.converted(to: unit).value * Fraction(factor), unit)
     } catch {
-      if rule.whole == nil { throw error.failure }
+      // What is left over behind a value says nothing that the example of this kind does not.
+      if rule.whole == nil, !error.failure.is(InputCode.leftover) { throw error.failure }
       return nil
     }
   }
@@ -235,6 +260,13 @@ extension LimitReader {
     let digits = typed.prefix { $0.isASCII && $0.isNumber }
     let parted = "\(digits) \(typed[digits.endIndex...])".withOrdinarySpaces
     return before(Self.count, parted) ?? typed
+  }
+
+  /// The two ends of `100 max 300 l/ha`, behind the words for the least; nil for other text.
+  private func rangeWithWords(_ behindLeast: String) -> RangeEnds? {
+    parted(behindLeast) { first, rest in
+      behind(Self.most, rest).map { RangeEnds(first: first.withoutComma, last: $0) }
+    }
   }
 
   private static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}"]
@@ -256,7 +288,7 @@ extension LimitReader {
 }
 
 /// The words of limits.
-extension LimitReader {
+extension LimitValueReader {
   /// All words of limits; those for several years or months stand around their number.
   package static let words = [
     season, year, years, months, least, most, before, every, once, twice, thrice, count, weeks,
@@ -279,6 +311,8 @@ extension LimitReader {
   package static let highest = Choice("max", key: .limitWordHighest)
   /// The words between a name and its value: `interval of 14 days`.
   private static let lead = Choice("of", key: .limitWordLead)
+  /// The words in front of an amount that do not say of which limit it is: `max rate`.
+  package static let amount = Choice("rate", key: .limitWordAmount)
   private static let before = Choice("before", key: .limitWordBefore)
   /// The word in front of an interval: `every 14 d`. Behind another limit it may stand for the name of this kind.
   package static let every = Choice("every", key: .limitWordEvery)
@@ -317,6 +351,9 @@ extension LimitReader {
 }
 
 extension String {
+  /// The text without a comma at its end.
+  fileprivate var withoutComma: String { last == "," ? String(dropLast()) : self }
+
   /// The text without a colon at its end: `phi:`.
   package var withoutColon: String { last == ":" ? String(dropLast()) : self }
 
