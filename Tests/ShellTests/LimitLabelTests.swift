@@ -35,8 +35,8 @@ struct LimitLabelTests {
       .en,
       "limit Tebu wheat max dose 0.5 l/ha, 1 treatment per crop, latest flowering (GS 65), 21 days",
       [
-        "limit Tebu wheat max dose 0.5 l/ha, times 1 treatment per crop, latest flowering (GS 65), interval 21 days",
-        "limit Tebu wheat max dose 0.5 l/ha, times 1 treatment per crop, latest flowering (GS 65), phi 21 days",
+        "limit Tebu wheat max dose 0.5 l/ha, times 1 treatment per crop, latest GS 65, interval 21 days",
+        "limit Tebu wheat max dose 0.5 l/ha, times 1 treatment per crop, latest GS 65, phi 21 days",
       ]
     ),
     (
@@ -103,7 +103,7 @@ struct LimitLabelTests {
       .pl,
       "limit Tebu \u{17C}yto od pocz\u{105}tku strzelania do ko\u{144}ca kwitnienia (BBCH 30-69)",
       [
-        "limit Tebu \u{17C}yto bbch od pocz\u{105}tku strzelania do ko\u{144}ca kwitnienia (BBCH 30-69)"
+        "limit Tebu \u{17C}yto BBCH 30-69"
       ]
     ),
   ])

@@ -141,7 +141,6 @@ extension LimitValueReader {
     let text = fact == .bbch ? withoutScale(typed) : typed
     // A stage of three digits, as of potatoes, is another one than that without its zero: 021 is not 21.
     if fact == .bbch, text.contains(/\b0[0-9]{2}/) { return nil }
-    if fact == .bbch, let stages = try stagesInBrackets(typed) { return stages }
     if fact == .bbch, let stages = try stagesBelow(text) { return stages }
     let behindLeast = behind(Self.least, text)
     let behindMost = behind(Self.most, text)
@@ -171,29 +170,6 @@ extension LimitValueReader {
   private func withoutScale(_ typed: String) -> String {
     let words = typed.split(separator: " ").map(String.init)
     return words.filter { !notation.means($0, fact.choice) }.joined(separator: " ")
-  }
-
-  /// Reads growth stages that stand in brackets behind their names, `from stem elongation to the end of
-  /// flowering (BBCH 30-69)`; a single one is the last, `latest flowering (GS 65)`. Nil for others.
-  private func stagesInBrackets(_ typed: String) throws(Failure) -> LimitValue? {
-    guard let opening = typed.firstIndex(of: "("), typed.last == ")" else { return nil }
-    let names = String(typed[..<opening]).withOrdinarySpaces
-    let inside = typed[typed.index(after: opening)...].dropLast()
-    let stages = String(inside).withOrdinarySpaces
-    let isPlain = !names.contains(where: \.isNumber) && stages != withoutScale(stages)
-    // “Before flowering (GS 61)” does not say whether stage 61 is allowed.
-    guard isPlain, behind(Self.before, names) == nil else { return nil }
-    let ends = rangeEnds(of: withoutScale(stages))
-    let isLast = bound == .most || behind(Self.most, names) != nil
-    guard let ends, ends.last != nil || isLast else { return nil }
-    guard let last = ends.last else { return try stagesUpTo(ends.first) }
-    guard let high = try number(last) else { return nil }
-    return try range(from: ends.first, to: last, high)
-  }
-
-  /// All growth stages up to one; nil for other text.
-  private func stagesUpTo(_ typed: String) throws(Failure) -> LimitValue? {
-    try number(typed).map { LimitValue(least: .zero, most: $0.value) }
   }
 
   /// Reads growth stages of which only the last is said, `before GS 61`, `up to 60`, also by their name, `latest timing
@@ -313,7 +289,8 @@ extension LimitValueReader {
   private static let lead = Choice("of", key: .limitWordLead)
   /// The words in front of an amount that do not say of which limit it is: `max rate`.
   package static let amount = Choice("rate", key: .limitWordAmount)
-  private static let before = Choice("before", key: .limitWordBefore)
+  /// The words in front of the first growth stage that is not allowed any more.
+  package static let before = Choice("before", key: .limitWordBefore)
   /// The word in front of an interval: `every 14 d`. Behind another limit it may stand for the name of this kind.
   package static let every = Choice("every", key: .limitWordEvery)
   private static let once = Choice("once", key: .limitWordOnce)

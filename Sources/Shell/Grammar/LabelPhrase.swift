@@ -12,7 +12,7 @@ struct LabelPhrase {
   enum Lack {
     /// Nothing: it can be taken as it was typed.
     case nothing
-    /// Its kind, or not in front of its value.
+    /// Its kind, or not in front of its value alone.
     case kind
     /// The time in which is counted.
     case period
@@ -136,8 +136,40 @@ struct LabelPhrase {
   /// Returns the limit that a stretch of words says; nil if it says none, or too many things.
   private func part(_ stretch: Range<Int>) -> Part? {
     let texts = words[stretch].map(\.text).withoutJoints(notation)
-    let part = named(texts, stretch) ?? unnamed(texts, stretch)
+    let part = stages(texts, stretch) ?? named(texts, stretch) ?? unnamed(texts, stretch)
     return part.flatMap { (1...Self.mostReadings).contains($0.readings.count) ? $0 : nil }
+  }
+
+  /// Returns the growth stages that stand in brackets behind what they are called: `from stem elongation to the end of
+  /// flowering (BBCH 30-69)`, `latest flowering (GS 65)`. A single one is only taken as the last.
+  private func stages(_ texts: [String], _ stretch: Range<Int>) -> Part? {
+    guard let opening = texts.firstIndex(where: { $0.hasPrefix("(") }), texts.last?.last == ")"
+    else { return nil }
+    let called = texts[..<opening]
+    let inside = texts[opening...].joined(separator: " ").dropFirst().dropLast()
+      .split(separator: " ").map(String.init)
+    let holdsNumber = called.contains { $0.contains(where: \.isNumber) }
+    guard let scale = names.named(in: inside, at: 0), scale.fact == .bbch,
+      // “Before flowering (GS 61)” does not say whether stage 61 is allowed.
+      !holdsNumber, !saysBefore(called)
+    else { return nil }
+    let kind = names.named(in: texts, at: 0).flatMap { $0.fact == .bbch ? $0 : nil }
+    let value = inside[scale.words.upperBound...].joined(separator: " ")
+    let limit = try? LimitValueReader.read(value, of: .bbch, bound: kind?.bound, notation)
+    guard let limit, limit.least != limit.most else { return nil }
+    let name = (kind.map { Array(texts[$0.words]) } ?? []) + inside
+    return Part(
+      namedKind: kind?.fact, refused: stretch, lack: .kind,
+      readings: [Reading(fact: .bbch, text: name.joined(separator: " "))])
+  }
+
+  private func saysBefore(_ texts: ArraySlice<String>) -> Bool {
+    texts.indices.contains { place in
+      (1...2).contains { count in
+        let words = texts[place...].prefix(count).joined(separator: " ")
+        return notation.means(words, LimitValueReader.before)
+      }
+    }
   }
 
   /// Returns the limit whose name stands in front of its value.
@@ -241,7 +273,8 @@ struct LabelPhrase {
       endings.map { "\(value) \($0)" }.filter { reads($0, of: fact, bound) }
     }
     if fact.isPeriodic {
-      let periods = ChoiceNames(wording, among: [LimitValueReader.season, LimitValueReader.year]).shown
+      let periods = ChoiceNames(wording, among: [LimitValueReader.season, LimitValueReader.year])
+        .shown
       return Completed(lack: .period, values: ended(by: periods))
     }
     let ends = ChoiceNames(wording, among: fact.bounds).shown.map { "\($0) \(value)" }
