@@ -13,7 +13,7 @@ command-calc-meant-names = test, trial, result, results, compute, calculate, go,
 command-calc-usage = calc
 command-calc-summary = calculate; the prompt asks for what is missing and keeps the history
 command-new-names = new
-command-new-meant-names = restart, next field, start over
+command-new-meant-names = restart, next field, start over, start again
 command-new-usage = new
 command-new-summary = enter all values step by step
 command-show-names = show
@@ -27,7 +27,7 @@ command-explain-meant-names = formula, formulas, why
 command-explain-usage = explain
 command-explain-summary = the formulas with the numbers put in
 command-clear-names = clear
-command-clear-meant-names = reset, empty, forget, remove everything, delete everything, clear everything
+command-clear-meant-names = reset, empty, forget, remove everything, delete everything, clear everything, start over, start again
 command-clear-doubt-names = doubt
 command-clear-usage = clear [NAME]
 command-clear-summary = forget one value, or all of them
@@ -104,7 +104,7 @@ command-quit-summary = leave (also Ctrl-D)
 # Words that ask for a change, before a name and a value: change dose to 2 l/ha.
 word-change-names = change, set, enter, put, add, make
 # More or less, which is a change to a value only with “to”: reduce Tebu to 0.9 l/ha.
-word-raise-names = reduce, increase, raise, lower, decrease
+word-raise-names = reduce, increase, raise, lower, decrease, drop, cut
 # Words that begin or go on with a question about a value: how many ha are 5 acres.
 word-question-names = how, many, much, how many, how much, what
 

@@ -23,7 +23,7 @@ field-dose-meant-names = dosage, product rate, dose rate, use rate, label rate, 
 field-dose-summary = dose of the product; with several, give its name
 command-product-usage = product [NAME DOSE UNIT, … | NAME FACT VALUE | NAME]
 command-product-names = product, products
-command-product-meant-names = add, add product, chemical, pesticide, herbicide, fungicide, insecticide, tank mix, products in mix
+command-product-meant-names = add, add product, chemical, pesticide, herbicide, fungicide, insecticide, tank mix, products in mix, put in, mix in, pour, pour in
 command-product-summary = list the products, add one, or change the dose or a fact of one (state, role, pack …)
 command-product-example = product Tebu 250 EW 1 l/ha, Mospilan 20 SP 0.2 kg/ha | product Tebu pack 5 l | product
 command-remove-usage = remove NAME
@@ -116,7 +116,7 @@ word-number-names = no, no., nr, nr., number, n°, №
 # Words in place of a permit that nobody has or knows.
 word-unknown-names = unknown, not known, don't know, don’t know, do not know, no idea, n/a, na, not applicable, ?, brak
 field-permit-name = Permit
-field-permit-names = permit, permit number
+field-permit-names = permit, permit number, mapp, mapp number
 field-permit-help = number on the label, such as R-12/2015
 role-product = product
 role-product-names = product, plant protection product

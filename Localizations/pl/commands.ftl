@@ -13,7 +13,7 @@ command-calc-meant-names = próba, wynik, wyniki, licz, policz, obliczenie, star
 command-calc-usage = oblicz
 command-calc-summary = oblicz wynik; przy pracy z klawiatury pyta o to, czego brakuje, i zapisuje wynik w historii
 command-new-names = nowy
-command-new-meant-names = nowa, nowe, od nowa, następne pole
+command-new-meant-names = nowa, nowe, od nowa, następne pole, zacznij od nowa
 command-new-usage = nowy
 command-new-summary = wpisz wszystkie wartości krok po kroku
 command-show-names = pokaż
@@ -27,7 +27,7 @@ command-explain-meant-names = wzór, wzory, dlaczego
 command-explain-usage = wyjaśnij
 command-explain-summary = wzory z podstawionymi liczbami
 command-clear-names = wyczyść
-command-clear-meant-names = reset, zeruj, wyzeruj, skasuj
+command-clear-meant-names = reset, zeruj, wyzeruj, skasuj, od nowa, zacznij od nowa
 command-clear-doubt-names = wątpliwość
 command-clear-usage = wyczyść [NAZWA]
 command-clear-summary = usuń jedną wartość albo wszystkie
@@ -102,7 +102,7 @@ command-quit-meant-names = zamknij, stop, zakończ, koniec pracy, wyjście
 command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
-word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
+word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj, daj
 # More or less, which is a change to a value only with “do”: zmniejsz Tebu do 0,9 l/ha.
 word-raise-names = zmniejsz, zwiększ, podnieś, obniż
 # Words that begin or go on with a question about a value: ile ha ma 5 arów.

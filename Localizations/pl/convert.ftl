@@ -61,7 +61,7 @@ word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, 
 # Słowa, które prowadzą do dawki. Nie kończą ani nie zaczynają żadnej nazwy.
 word-lead-names = po, w, z, ze, przy, wynosi, teraz, to, pół, podwójna, wszystkie, oba, obie, nr, numer, drugi, trzeci, potem, jeszcze, zwiększ, zmniejsz, zmień, zastąp, zastosuj, wlej, każdy, każda, każde, każdego, razem, łącznie, suma, czyli, bez, nie, zamiast, także, at
 # Words that only join a name and a value, so that a line that is offered may do without them.
-word-link-names = w, z, ze, po, jest, są, ma, mają, mam, i, oraz, na, dla, stosuj, stosować, zastosuj, zastosować, użyj, użyto, jadę, chcę, potrzebuję, jedziemy, teraz, proszę, pomiędzy, przy
+word-link-names = w, z, ze, po, jest, są, ma, mają, mam, i, oraz, na, dla, stosuj, stosować, zastosuj, zastosować, użyj, użyto, jadę, chcę, potrzebuję, jedziemy, teraz, proszę, pomiędzy, przy, jako, około, ok, jeszcze, tylko, cały, całą, całe
 # Words between two measured values: 45 s over 100 m.
 word-between-names = przez, podczas
 word-by-names = na, x, ×

@@ -231,10 +231,10 @@ struct LineSuggestionsTests {
       "en", "dose of 0.3 kg/ha", "product.which", "dose Tebu 0.3 kg/ha", "dose Mospilan 0.3 kg/ha",
       before: two),
     Case("en", "update Mospilan 3 oz wt/ac", unknown, before: two),
-    Case("pl", "daj Tebu 2 l/ha", unknown, before: dwa),
+    Case("pl", "daj Tebu 2 l/ha", unknown, "dawka Tebu 2 l/ha", before: dwa),
     Case(
       "pl", "popraw Tebu 2 l/ha, Mospilan 0,3 kg/ha", unknown,
-      "\u{15B}rodek popraw Tebu 2 l/ha; \u{15B}rodek Mospilan 0,3 kg/ha", before: dwa),
+      "\u{15B}rodek Tebu 2 l/ha; \u{15B}rodek Mospilan 0,3 kg/ha", before: dwa),
     // What the product's own refusal offers for a name almost another's, but no new product.
     Case(
       "pl", "dawka \u{15B}rodka Mospilam 0,3 kg/ha", "product.which", "dawka Mospilan 0,3 kg/ha",
@@ -276,7 +276,7 @@ struct LineSuggestionsTests {
     Case("en", "change dose to 2 l/ha", unknown, "dose 2 l/ha"),
     Case("pl", "zmie\u{144} ciecz na 220", unknown, "ciecz 220"),
     Case(
-      "pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "dawka Tebu 2 l/ha", "\u{15B}rodek Tebu 2 l/ha",
+      "pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "dawka Tebu 2 l/ha",
       before: "\u{15B}rodek Tebu 1 l/ha"),
     Case("en", "set rate 220", "setting.unknown", "rate 220"),
     Case("pl", "pr\u{F3}ba", unknown, "oblicz", "poka\u{17C}", before: mix),

@@ -43,6 +43,9 @@ extension Argument where Value == Entry {
       try EntryReader(call: unread.invocation).entry(into: field, &unread)
     }
     .completing { place in place.completer.value(of: field, at: place) }
+    .offering { words, call in
+      field.path.member == nil ? [] : Substitute.members(words, call)
+    }
   }
 }
 

@@ -145,13 +145,18 @@ private struct SolveReader {
     _ word: Word, among figures: [Target], for field: Field, of calculator: any Calculator
   ) -> Refusal {
     let targets = figures.filter { $0.fields.contains(field.path) }.map(\.name)
+    // A field that is no figure is no slip of one.
+    let isField = call.names.exactCommand(word.text)?.field != nil
+    let nearest =
+      isField ? [] : Substitute.nearest(to: [word], among: figures.map(\.choice), call)
     let data: [String: Datum] = [
       "typed": .text(word.text), "field": .fields([field.name]), "targets": .typedFields(targets),
     ]
     return Refusal(
       Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil),
       at: word.span,
-      suggestions: lines(namingOneOf: figures, before: word, for: field, of: calculator))
+      suggestions: nearest.map { call.typed.line(replacing: word.span, by: $0.text) }
+        + lines(namingOneOf: figures, before: word, for: field, of: calculator))
   }
 
   /// Returns the line with each figure's name in front of a word that names none: `solve area product Tebu 2 l`.

@@ -8,8 +8,10 @@ enum GuessedPart {
   case name(GuessedField)
   /// A number, with its unit if it has one, as typed.
   case value(String)
+  /// A crop of the table, as typed.
+  case crop(String)
   case leftOut(Word)
-  /// A word between two measured values, such as `over`; in front of one value it would change it.
+  /// A word between two values, such as `over` or `per`; in front of one value it would change it.
   case between
 }
 
@@ -49,7 +51,10 @@ extension Suggestions {
       } else if let named = named(rest) {
         parts.append(.name(named.field))
         place += named.count
-      } else if session.settings.notation.means(rest[place].text, Self.between) {
+      } else if let count = countOfCrop(rest) {
+        parts.append(.crop(rest.prefix(count).map(\.text).joined(separator: " ")))
+        place += count
+      } else if isBetween(rest[place]) {
         parts.append(.between)
         place += 1
       } else if mayBeLeftOut(rest[place]) {
@@ -82,6 +87,20 @@ extension Suggestions {
     else { return 0 }
     let value = words.prefix(2).map(\.text).joined(separator: " ")
     return (try? session.values.readNumber(value, of: main)) == nil ? 0 : 1
+  }
+
+  private func isBetween(_ word: Word) -> Bool {
+    let notation = session.settings.notation
+    return notation.means(word.text, Self.between)
+      || notation.means(word.text, Notation.per) && !isLink(word)
+  }
+
+  /// How many of the first words are the longest name of a crop of the table; nil if they are none.
+  private func countOfCrop(_ words: ArraySlice<Word>) -> Int? {
+    guard let first = words.first, !isLink(first) else { return nil }
+    return (1...min(CropTable.mostWords, words.count)).reversed().first { count in
+      CropTable.builtIn.knows(words.prefix(count).map(\.text).joined(separator: " "))
+    }
   }
 
   /// A field that the first words of some name, and how many they are.
@@ -141,7 +160,8 @@ extension Suggestions {
   func isUnlisted(_ word: Word) -> Bool {
     guard word.text.count > 2, word.text.allSatisfy(\.isLetter) else { return false }
     let isSmall = word.text.allSatisfy(\.isLowercase)
-    guard isSmall, !names.isListed(word.text), !mayBeNumber(word.text),
+    guard isSmall, !names.isListed(word.text),
+      !NumbersInWords(suggestions: self).isNearlyNumber(word.text),
       !UnitTable.builtIn.isUnit(word.text, session.settings.notation)
     else { return false }
     let firsts = session.values.namedMembers.compactMap { member in

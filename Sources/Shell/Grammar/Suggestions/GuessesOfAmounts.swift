@@ -15,7 +15,11 @@ extension Suggestions {
       return []
     }
     let isOfProduct = names.table.command(field.id)?.field?.path.member != nil
-    guard isOfProduct, typedUnits.allSatisfy({ $0.amount == nil }) else { return rates.map(line) }
+    if !isOfProduct { return rates.map(line) }
+    // Of a rate such as `l/h` only the time is wrong.
+    if !typedUnits.allSatisfy({ $0.amount == nil }) {
+      return presentDose == nil ? [] : rates.map(line)
+    }
     guard let dose = presentDose, let present = session.values.owner(of: dose).draft[dose.path]
     else {
       return []
@@ -125,7 +129,7 @@ extension Suggestions {
     guard case .fields(let names)? = refusal.failure["field"], let name = names.first else {
       return nil
     }
-    let field = session.mainFields(called: name.owner ?? "1").first { $0.name == name }
+    let field = session.mainFields(called: name.owner ?? "1").first { $0.id == name.id }
     return field.flatMap { session.values.owner(of: $0).draft.holds($0.path) ? $0 : nil }
   }
 }

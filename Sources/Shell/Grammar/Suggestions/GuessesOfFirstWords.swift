@@ -4,24 +4,32 @@ import ViewModels
 
 /// The rules that make lines of a refused line, from its first words.
 extension Suggestions {
-  /// Puts the nearest command name, `zbiornkk 1000`, unless the value is unusual for its field: `rate 3 fl oz/ac`. A
-  /// word of a list, such as `rename`, is no slip of another.
-  var nearestName: [String] {
+  /// Puts the command that the first words mean: this language's name of one in place of another language's, `pole 12` in
+  /// English, the command that people say such words for, `water 200`, `print`, or the nearest name, `zbiornkk 1000`.
+  var commandMeant: [String] {
+    let ofOtherLanguage = inThisLanguage
+    if !ofOtherLanguage.isEmpty { return ofOtherLanguage }
+    let meant = names.synonyms(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
+    return meant.isEmpty ? [nearestName].compactMap(\.self) : meant
+  }
+
+  /// The line with the nearest command name, unless the value is unusual for its field: `rate 3 fl oz/ac`. A word of a
+  /// list, such as `rename`, is no slip of another.
+  private var nearestName: String? {
     guard isUnknown, words.count > 1, session.mainFields(called: words[0].text).isEmpty,
       !names.isListed(words[0].text), let nearest = names.nearest(to: words[0].text.folded)
-    else { return [] }
+    else { return nil }
     if let field = names.exactCommand(nearest)?.field, field.isTypedNumber,
       let value = typed.rest(from: 1),
       let reading = try? session.values.readNumber(value.text, of: field),
       field.isUnusual(reading.quantity)
     {
-      return []
+      return nil
     }
-    return [line(nearest, words.dropFirst())]
+    return line(nearest, words.dropFirst())
   }
 
-  /// Puts this language's name in place of another language's: `pole 12` in English.
-  var inThisLanguage: [String] {
+  private var inThisLanguage: [String] {
     if !isUnknown { return [] }
     return (1...min(4, words.count)).reversed().lazy.compactMap { count in
       names.everywhere[words.prefix(count).map(\.text).joined(separator: " ").folded].map {
@@ -30,40 +38,16 @@ extension Suggestions {
     }.first ?? []
   }
 
-  /// Puts the dose command in front of a product's name, and in place of `product` before a dose without a unit.
-  var ofProduct: [String] {
-    if isUnknown { return doses(words[...]) }
-    guard refusal.failure.is(InputCode.productUnitMissing), let finder = session.memberFinder,
-      let name = finder.beginnings(of: words.dropFirst()).first, let member = name.items.first,
-      words.count == name.count + 2, words[name.count + 1].beginsNumber,
-      let dose = finder.group.field(finder.group.mainField, of: member, in: finder.draft),
-      let present = finder.draft[dose.path]
-    else { return [] }
-    // The unit is added only where the refusal of the typed line asks for it.
-    let unit = isGuessed ? "" : " \(interpreter.wording.spelling(of: present.unit))"
-    let dosed = doses(words.dropFirst()).map { "\($0)\(unit)" }
-    return dosed.filter { !makesJump($0, of: dose, from: present) }
-  }
-
-  private func doses(_ words: ArraySlice<Word>) -> [String] {
-    guard words.count > 1, let first = words.first,
-      let main = session.mainFields(called: first.text).first
-    else { return [] }
-    return [line(names.shortName(ofCommand: main.id), words)]
-  }
-
-  /// Replaces other words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
-  var otherWords: [String] {
-    let inFront = names.synonyms(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
-    guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
-    let behind = words.dropFirst()
-    return names.synonyms(at: behind) { $0.command === command && $0.isOfSubcommand }
-      .map { line($0.line, behind.dropFirst($0.words.count)) }
-  }
-
   private func line(of synonym: NameIndex.Synonym, _ rest: ArraySlice<Word>) -> String {
     if synonym.command.takesMemberName, let clear = line(clearing: rest) { return clear }
     return line(synonym.line, rest)
+  }
+
+  /// The line that forgets the value of the field that words name; nil if they name none.
+  func line(clearing rest: ArraySlice<Word>) -> String? {
+    let words = names.joinedFields(Array(rest))
+    guard words.count == 1, names.exactCommand(words[0].text)?.field != nil else { return nil }
+    return line(names.shortName(ofCommand: "clear"), words)
   }
 
   /// Splits several values on one line into separate commands: `pole 12,5 ha, 200 l/ha`.
@@ -74,7 +58,7 @@ extension Suggestions {
     guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
     // A comma behind a value ends a part, and the name of a field or a command begins one.
     var fragments: [[Word]] = [[]]
-    for word in names.joinedFields(words) {
+    for word in names.joinedFields(asksForChange ? Array(words.dropFirst()) : words) {
       if isOfValues(word), fragments.last?.isEmpty == false { fragments.append([]) }
       for piece in word.apartFromCommas {
         if piece.text == ",", !piece.isQuoted {
@@ -112,68 +96,13 @@ extension Suggestions {
     return doses(withoutTo(changed)[...]) + meanings(of: changed)
   }
 
-  private var asksForChange: Bool { means(Self.change) }
+  var asksForChange: Bool { means(Self.change) }
   private static let change = Choice("change", key: .wordChange)
   /// More or less, which is a value only with `to`: `reduce Prosaro to 0.9 l/ha`.
-  private static let raise = Choice("raise", key: .wordRaise)
+  static let raise = Choice("raise", key: .wordRaise)
 
-  private func means(_ choice: Choice) -> Bool {
+  func means(_ choice: Choice) -> Bool {
     session.settings.notation.means(words[0].text, choice)
-  }
-
-  /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
-  /// A word that is one of a field's choices is a value, too: `even`.
-  var oneValue: [String] {
-    guard isUnknown else { return [] }
-    if words[0].beginsNumber { return meanings(ofValue: words[...]) }
-    let current = session.values.current.calculator.id
-    let fields = names.table.all.compactMap(\.field).filter { field in
-      guard field.calculator == current, field.path.member == nil,
-        case .choice(let choices) = field.kind
-      else { return false }
-      return ChoiceNames(interpreter.wording, among: choices).choice(text(words)) != nil
-    }
-    return fields.map { line(names.shortName(of: $0), words) }
-  }
-
-  func meanings(ofValue words: ArraySlice<Word>) -> [String] {
-    let lines = values(words)
-    guard lines.isEmpty,
-      let converter = names.table.calculators.all.first(where: { $0.answering == .always })
-    else { return lines }
-    return [line(names.shortName(ofCommand: converter.id), words)]
-  }
-
-  /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`.
-  var unnamedProduct: [String] {
-    if asksForChange || means(Self.raise) { return [] }
-    if isUnknown {
-      // In `increase rate by 10%` the word `rate` is no part of a product's name.
-      let isOfJob = words.dropFirst().contains { word in
-        names.exactCommand(word.text)?.field.map { $0.path.member == nil } == true
-      }
-      let isFact = session.memberFinder?.group.fact(words[0].text, interpreter.wording) != nil
-      return isNumber(words[0]) || isOfJob || isFact || isOfStanding ? [] : products(words[...])
-    }
-    // If the mix has the product, a new dose for it was intended, not another product.
-    let words = names.joinedAtStart(words)
-    guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]),
-      session.mainFields(called: words[1].text).isEmpty
-    else { return [] }
-    return products(words.dropFirst())
-  }
-
-  /// Whether a product of the mix stands behind another word, which is no name: `limitt Prosaro 1 l/ha`.
-  private var isOfStanding: Bool {
-    guard let finder = session.memberFinder, words[0].text.first?.isLowercase == true else {
-      return false
-    }
-    return words.indices.dropFirst().contains { !finder.beginnings(of: words[$0...]).isEmpty }
-  }
-
-  /// Whether a word consists of digits and decimal marks only, unlike `2,4-D`.
-  private func isNumber(_ word: Word) -> Bool {
-    word.text.allSatisfy { $0.isNumber || ",.".contains($0) }
   }
 
   /// Returns the possible commands for some words: a field and its value, a value alone, or a product with its dose.
@@ -185,7 +114,7 @@ extension Suggestions {
       let isWhole = !rest.isEmpty || names.exactCommand(first.text)?.showsResult == true
       return isWhole ? [line(typed.source(first.span), rest)] : []
     }
-    if first.beginsNumber { return values(words) }
+    if first.beginsNumber { return values(text(words)) }
     let meant = names.synonyms(at: words) { $0.command.field != nil }
     return meant.isEmpty
       ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
@@ -208,8 +137,6 @@ extension Suggestions {
 
   /// Returns a line for each field that takes the value with its unit, of those that it is usual for if there are any;
   /// for another calculator's fields only if no field of this one takes it.
-  private func values(_ words: ArraySlice<Word>) -> [String] { values(text(words)) }
-
   func values(_ text: String) -> [String] {
     let current = session.values.current.calculator
     let calculators =

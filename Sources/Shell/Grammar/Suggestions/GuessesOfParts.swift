@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Sheets
 import ViewModels
 
@@ -16,16 +17,53 @@ extension Suggestions {
     var left: String?
   }
 
-  /// Puts each value behind its name, and leaves out the words that say nothing more. A value without a name is that of the
-  /// one field that takes it, or the first one of the main field, `120 split 4 tip 10`.
+  /// Puts each value behind its name, and leaves out the words that say nothing more; a value alone is that of each field
+  /// that takes it.
   var settings: [String] {
-    guard let parts else { return [] }
+    let ofParts = settingsOfParts
+    return ofParts.isEmpty ? settingsOfValue : ofParts
+  }
+
+  /// The lines of names and values. A value without a name is that of the one field that takes it, or the first one of the
+  /// main field, `120 split 4 tip 10`. A crop goes with them, `14.2 ha winter wheat`.
+  private var settingsOfParts: [String] {
+    guard let typedParts = parts else { return [] }
+    let crops = typedParts.compactMap { if case .crop(let crop) = $0 { crop } else { nil } }
+    guard crops.count < 2 else { return [] }
+    let crop = crops.map { "; \(names.shortName(ofCommand: TreatmentFact.crop.rawValue)) \($0)" }
+    let parts = typedParts.filter { if case .crop = $0 { false } else { true } }
+    return settings(of: parts).map { "\($0)\(crop.joined())" }
+  }
+
+  private func settings(of parts: [GuessedPart]) -> [String] {
     let leftOut = parts.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
     let isOnlyLinks = leftOut.allSatisfy(isLink)
     if isOnlyLinks, let value = onlyValue(parts), isUnknown { return values(value) }
     return [isOnlyLinks ? withoutFirst(parts) : nil, paired(parts)].compactMap(\.self).compactMap {
       line($0, isOnlyLinks)
     }
+  }
+
+  /// The lines of a value alone, `12,5 ha`: each fitting field in front of it, or the converter if no field takes it. A word
+  /// that is one of a field's choices is a value, too: `even`.
+  private var settingsOfValue: [String] {
+    guard isUnknown else { return [] }
+    if words[0].beginsNumber { return meanings(ofValue: words[...]) }
+    let current = session.values.current.calculator.id
+    let fields = names.table.all.compactMap(\.field).filter { field in
+      guard field.calculator == current, field.path.member == nil,
+        case .choice(let choices) = field.kind
+      else { return false }
+      return ChoiceNames(interpreter.wording, among: choices).choice(text(words)) != nil
+    }
+    return fields.map { line(names.shortName(of: $0), words) }
+  }
+
+  /// Returns the lines of a number with its unit: each fitting field in front of it, or the converter.
+  func meanings(ofValue words: ArraySlice<Word>) -> [String] {
+    let lines = values(text(words))
+    guard lines.isEmpty, let converter else { return lines }
+    return [line(names.shortName(ofCommand: converter), words)]
   }
 
   /// The value of a line that holds nothing else but words that say nothing more, `I have 12 ha`; nil for another line,
@@ -89,17 +127,17 @@ extension Suggestions {
     var name: GuessedField?
     for part in parts {
       switch part {
-      case .leftOut: break
+      case .leftOut, .crop: break
       case .between: return nil
       case .name(let next):
         if let waiting = pairing.left {
           pairing.settings.append(Setting(field: next, value: waiting))
           pairing.left = nil
         } else if let waiting = name {
-          // In `dose of Tebu` the product says which dose.
-          guard next.isOfProduct, waiting.field.path.member != nil, !waiting.isOfProduct else {
-            return nil
-          }
+          // In `dose of Tebu` the product says which dose; `in the tank left` names one field twice.
+          let isOfDose = waiting.field.path.member != nil && !waiting.isOfProduct
+          let isSame = waiting.field.path == next.field.path
+          guard isSame || next.isOfProduct && isOfDose else { return nil }
           name = next
         } else {
           name = next
@@ -133,27 +171,6 @@ extension Suggestions {
       return isOnlyLinks && (reading.hasTypedUnit || setting.field.isOfProduct && isLikeBefore)
     }
     return isOnlyLinks || !field.isUnusual(reading.quantity)
-  }
-
-  /// Puts the values of a line behind the name of the field that takes two, in its order.
-  var measured: [String] {
-    guard let parts else { return [] }
-    let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
-    let named = parts.compactMap { if case .name(let name) = $0 { name.field } else { nil } }
-    guard values.count == 2, Set(named.map(\.calculator)).count < 2 else { return [] }
-    let calculator = named.first?.calculator ?? session.values.current.calculator.id
-    let fields = names.table.all.compactMap(\.field).filter { field in
-      guard field.calculator == calculator, case .measured = field.kind else { return false }
-      return field.measuredKey == nil
-    }
-    // As typed, if only the name was missing: `100 m in 45 s`.
-    let orders = [
-      text(words), values.joined(separator: " "), values.reversed().joined(separator: " "),
-    ]
-    return fields.compactMap { field in
-      let name = names.shortName(of: field)
-      return orders.map { "\(name) \($0)" }.first { accepted($0) != nil }
-    }
   }
 
   /// Puts the name at the end of the line in front of the rest.
@@ -196,6 +213,15 @@ extension Suggestions {
     let ofField = targets.filter { $0.fields.contains(field.path) && $0.id != field.id }.map {
       "\(solve) \(names.shortName(of: field)) \(figures.name(of: $0.choice)) \(value)"
     }
-    return ofFigure + ofField
+    return (ofFigure + ofField).filter(isUsualAnswer)
+  }
+
+  /// Whether a line that works something out does so without a caution; an unusual answer is hardly what was meant.
+  private func isUsualAnswer(_ line: String) -> Bool {
+    guard case .accepted(let trial) = tried(line), let answer = trial.answers.first else {
+      return false
+    }
+    let solved = answer.json.members.first { $0.key == "solve" }?.value.members ?? []
+    return solved.first { $0.key == "cautions" }?.value == .array([])
   }
 }

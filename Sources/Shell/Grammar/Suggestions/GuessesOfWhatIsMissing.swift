@@ -5,21 +5,8 @@ import ViewModels
 
 /// The guesses that add what a line leaves out.
 extension Suggestions {
-  /// Adds the file to write, the result that is to be written, or the number to convert.
-  var missing: [String] {
-    let calc = names.shortName(ofCommand: "calc")
-    if refusal.failure.is(ExportCode.noResult) { return ["\(calc); \(typed.text)"] }
-    if refusal.failure.is(RecordCode.noResult) {
-      let date = interpreter.wording.typedName(of: TreatmentForm.field(.date).name)
-      return [
-        "\(calc); \(typed.text)", "\(calc); \(words[0].text) " + line(date, words.dropFirst()),
-      ]
-    }
-    return withFile + withNumber
-  }
-
   /// Names a file for a command that writes one, in the format that the line names, else the first.
-  private var withFile: [String] {
+  var withFile: [String] {
     guard let match, match.called.arguments.last?.form.isFileToWrite == true,
       ExportFormat(file: words[words.count - 1].text) == nil
     else { return [] }
@@ -37,23 +24,50 @@ extension Suggestions {
     session.settings.notation.means(word.text, Notation.into)
   }
 
-  /// Converts 1 where only units were typed.
-  private var withNumber: [String] {
-    guard let converter, command?.name == converter, words.count > 2,
-      !words.contains(where: { word in word.text.contains(where: \.isNumber) })
-    else { return [] }
-    return [line("\(words[0].text) 1", words.dropFirst())]
+  /// Puts 1 in front of the unit of a line without a number: of a conversion, `convert lbs/ac to kg/ha`, or of a dose per
+  /// area, `Roundup quart per acre`.
+  var withOne: [String] {
+    guard !words.contains(where: { word in word.text.contains(where: \.isNumber) }) else {
+      return []
+    }
+    let isConversion = command.map { $0.name == converter } ?? false
+    guard isConversion && words.count > 2 || isUnknown else { return [] }
+    let place = isConversion ? 1 : words.indices.dropFirst().first { isRate(words[$0...]) }
+    guard let start = place.map({ words[$0].span.lowerBound }) else { return [] }
+    return [typed.line(replacing: start..<start, by: "1 ")]
   }
 
-  /// Converts the value of a question into the unit that it asks for: `how many ha are 5 acres`.
+  /// Whether words are a unit per area.
+  private func isRate(_ words: ArraySlice<Word>) -> Bool {
+    let notation = session.settings.notation
+    let unit = text(words)
+    let isPerArea = unit.contains("/") || words.contains { notation.means($0.text, Notation.per) }
+    return isPerArea && UnitTable.builtIn.isUnit(unit, notation)
+  }
+
+  /// Converts the value of a question into the unit that it asks for: `how many ha are 5 acres`, `what is 5 ha in acres`.
   var asked: [String] {
     guard let converter, isUnknown, session.settings.notation.means(words[0].text, Self.question)
     else { return [] }
     let known = words.dropFirst().filter { !mayBeLeftOut($0) && !isQuestion($0) }
-    guard let number = known.firstIndex(where: \.beginsNumber) else { return [] }
+    guard let number = known.firstIndex(where: \.beginsNumber) else { return askedOfProduct }
     let unit = known[..<number]
+    let convert = names.shortName(ofCommand: converter)
+    if unit.isEmpty { return [line(convert, known)] }
     guard UnitTable.builtIn.isUnit(text(unit), session.settings.notation) else { return [] }
-    return ["\(names.shortName(ofCommand: converter)) \(text(known[number...])) \(text(unit))"]
+    return ["\(convert) \(text(known[number...])) \(text(unit))"]
+  }
+
+  /// The result, which tells how much of a product is needed: `how much Falcon per tank`.
+  private var askedOfProduct: [String] {
+    let parts = parts ?? []
+    let isOfProduct = parts.contains { part in
+      if case .name(let named) = part { named.isOfProduct } else { false }
+    }
+    let isOfOther = parts.contains { part in
+      if case .leftOut(let word) = part { !isLink(word) && !isQuestion(word) } else { false }
+    }
+    return isOfProduct && !isOfOther ? [names.shortName(ofCommand: "calc")] : []
   }
 
   private static let question = Choice("how many", key: .wordQuestion)

@@ -4,15 +4,27 @@ import ViewModels
 
 /// The guesses that write the same line in another way: without marks.
 extension Suggestions {
-  /// Leaves out the number of a list, the marks between a name and its value, colons, and a full stop at the end; puts
-  /// the 0 in front of `.75`.
+  /// Leaves out the number of a list, the marks between a name and its value, colons, and a full stop at the end; takes the
+  /// brackets off a value, and puts the 0 in front of `.75`.
   var withoutMarks: [String] {
     guard !words.contains(where: \.isQuoted) else { return [] }
     let shown = isNumberOfList ? words.dropFirst() : words[...]
     let texts = shown.indices.compactMap { place in
       isMarkBeforeValue(place) ? nil : plain(place, isLast: place == words.count - 1)
     }
-    return [texts.joined(separator: " ")]
+    return [withoutBrackets(texts).joined(separator: " ")]
+  }
+
+  /// Takes brackets off a value at the end, which no other value stands in front of: `Mocarz 75 WG (0,2 kg/ha)`.
+  private func withoutBrackets(_ texts: [String]) -> [String] {
+    guard let place = texts.firstIndex(where: { $0.hasPrefix("(") }), place > 0,
+      let last = texts.last, last.hasSuffix(")"), texts[place].dropFirst().first?.isNumber == true,
+      texts[place...].joined().filter({ "()".contains($0) }) == "()"
+    else { return texts }
+    var plain = texts
+    plain[place].removeFirst()
+    plain[plain.count - 1].removeLast()
+    return plain
   }
 
   /// Whether the line begins with the number of a list, or its mark, in front of a word.

@@ -56,8 +56,9 @@ extension Suggestions {
       return !named.contains { $0.first?.isLowercase == true && names.isListed($0) }
     }
     // Without the word for a product only a whole line of a name and its dose per area is one.
+    let isName = named[0].contains { $0.isUppercase || $0.isNumber }
     let hasCapital = product.name.contains(where: \.isUppercase)
-    return hasCapital && beginsPart(place) && !named.contains(where: names.isListed)
+    return isName && hasCapital && beginsPart(place) && !named.contains(where: names.isListed)
       && product.dose.map(isOfLabel) ?? false
   }
 
@@ -79,7 +80,9 @@ extension Suggestions {
     if place == 1, isNumberOfList { return true }
     let before = words[place - 1].text
     if before.last.map({ ",;+&".contains($0) }) == true { return true }
-    return place == 1 && names.exactCommand(before)?.field?.path.member != nil
+    guard place == 1 else { return false }
+    let isLeftOut = isLink(words[0]) || asksForChange
+    return isLeftOut || names.exactCommand(before)?.field?.path.member != nil
   }
 
   private func isOfLabel(_ dose: Quantity) -> Bool {

@@ -71,12 +71,19 @@ struct Suggestions {
     var refused: [[GuessedLine]] = []
     for guess in Guess.lines {
       var lawful: [String] = []
+      var effects: [[Draft]] = []
       var ofGuess: [GuessedLine] = []
       for line in guess.lines(self).uniqued where lawful.count < Self.most {
         switch tried(line) {
         case .accepted(let trial):
           let isKept = (guess.takesNumbersOver || keepsValues(line)) && keepsSubject(trial)
-          if isKept, isLawful(line, trial) { lawful.append(line) }
+          let drafts = trial.session.values.models.map(\.draft)
+          // One line is enough for one effect: `dose Tebu 1 l/ha`, `product Tebu 1 l/ha`.
+          let isOther = drafts == presentDrafts || !effects.contains(drafts)
+          if isKept, isOther, isLawful(line, trial) {
+            lawful.append(line)
+            effects.append(drafts)
+          }
         case .refused(let refusal, of: let command):
           if guess.takesNumbersOver || keepsValues(line) {
             ofGuess.append(GuessedLine(command: command, refusal: refusal))
@@ -132,12 +139,12 @@ struct Suggestions {
 
   /// The pages of help for a line for which no other could be found.
   private var helpToOffer: [String] {
-    let pages = Guess.help.lazy.map { guess in guess.lines(self).uniqued.filter(keepsValues) }
-    return pages.first { !$0.isEmpty }.map { Array($0.prefix(Self.most)) } ?? []
+    Array(Guess.help.lines(self).uniqued.filter(keepsValues).prefix(Self.most))
   }
 
   private func isLawful(_ line: String, _ trial: Trial, isHandedOn: Bool = false) -> Bool {
-    guard line != typed.text, isTyped(Creations(from: session, to: trial.session)),
+    guard line != typed.text, isOfOneCalculator(trial),
+      isTyped(Creations(from: session, to: trial.session)),
       trial.answers.allSatisfy(isTyped)
     else { return false }
     let known = session.values.namedMembers.map(\.name)
@@ -147,6 +154,16 @@ struct Suggestions {
       known.contains(name)
         || !holdsDose(name) && (isQuoted(name) || mayBeNew(name, besides: known))
     }
+  }
+
+  private var presentDrafts: [Draft] { session.values.models.map(\.draft) }
+
+  /// Whether the commands of a line are of one calculator: a line of several values names no other one besides.
+  private func isOfOneCalculator(_ trial: Trial) -> Bool {
+    let changed = zip(trial.session.values.models, session.values.models).filter { after, before in
+      after.draft != before.draft
+    }
+    return trial.answers.count == 1 || changed.count < 2
   }
 
   /// Whether the first of several commands sets something: one that only shows, such as `product herbicide Falcon`, has lost

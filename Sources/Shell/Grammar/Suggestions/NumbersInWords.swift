@@ -3,22 +3,20 @@ import Catalog
 import Sheets
 import ViewModels
 
-/// The guess that writes figures for words: `twelve and a half` is 12.5, and a unit without a number is one of it. A row
-/// of words that is no clear number, such as `zero eight`, gives no line.
-extension Suggestions {
-  /// A number in words, and how many of the words it takes.
-  private struct NumberInWords {
-    let number: Fraction
-    let count: Int
-  }
+/// The guess that writes figures for words: `twelve and a half` is 12.5. A row of words that is no clear number, such as
+/// `zero eight`, gives no line.
+struct NumbersInWords {
+  let suggestions: Suggestions
 
-  /// Writes figures for words of a number in front of a unit or as the value of a field, `split four`; puts 1 in front of
-  /// the unit of a line without a number, `Prosaro litre per hectare`.
-  var figuresForWords: [String] {
-    guard let place = words.indices.first(where: { entry(at: $0) != nil }) else {
-      return withOne.map { [$0] } ?? []
-    }
-    return written(from: place).map { [$0] } ?? []
+  private var names: NameIndex { suggestions.names }
+  private var words: [Word] { suggestions.words }
+  private var notation: Notation { suggestions.session.settings.notation }
+  private var wording: Wording { suggestions.interpreter.wording }
+
+  /// The line with figures for the words of a number in front of a unit or as the value of a field, `split four`.
+  var lines: [String] {
+    let place = words.indices.first { entry(at: $0) != nil }
+    return place.flatMap(written).map { [$0] } ?? []
   }
 
   private func written(from place: Int) -> String? {
@@ -33,7 +31,8 @@ extension Suggestions {
     }
     guard let found = number(at: place) else { return nil }
     let behind = words[(place + found.count)...]
-    let isOfField = behind.isEmpty && command?.field.map { $0.path.member == nil } == true
+    let isOfField =
+      behind.isEmpty && suggestions.command?.field.map { $0.path.member == nil } == true
     guard isOfField || isUnit(behind) || isName(behind, of: place) else { return nil }
     return written(found.number, place..<place + found.count)
   }
@@ -45,33 +44,28 @@ extension Suggestions {
       || !names.synonyms(at: words, where: { $0.command.field != nil }).isEmpty
   }
 
-  /// The line with 1 in front of its unit per area, if it has no number: `Roundup quart per acre`.
-  private var withOne: String? {
-    guard !words.contains(where: { $0.text.contains(where: \.isNumber) }), isUnknown else {
-      return nil
-    }
-    let place = words.indices.dropFirst().first { place in
-      let unit = text(words[place...])
-      let isRate =
-        unit.contains("/")
-        || words[place...].contains { session.settings.notation.means($0.text, Notation.per) }
-      return isRate && UnitTable.builtIn.isUnit(unit, session.settings.notation)
-    }
-    return place.map { place in
-      let start = words[place].span.lowerBound
-      return typed.line(replacing: start..<start, by: "1 ")
-    }
+  private func written(_ number: Fraction, _ places: Range<Int>) -> String {
+    let span =
+      words[places.lowerBound].span.lowerBound..<words[places.upperBound - 1].span.upperBound
+    return suggestions.typed.line(
+      replacing: span, by: wording.echo(number).withOrdinarySpaces)
   }
 
   // MARK: Reading
+
+  /// A number in words, and how many of the words it takes.
+  private struct NumberInWords {
+    let number: Fraction
+    let count: Int
+  }
 
   private static let oneHalf = Fraction(1, over: 2)
   private static let andHalf = Choice("and a half", key: .wordAndHalf)
   private static let and = Choice("and", key: .wordAnd)
 
   /// Whether a word stands for a number, or nearly does.
-  func mayBeNumber(_ word: String) -> Bool {
-    let ofNumbers = NumberWord.all(interpreter.wording).flatMap(\.words)
+  func isNearlyNumber(_ word: String) -> Bool {
+    let ofNumbers = NumberWord.all(wording).flatMap(\.words)
     return ofNumbers.contains(word.folded)
       || !NearestName.all(to: word.folded, among: ofNumbers) { [$0] }.isEmpty
   }
@@ -79,7 +73,7 @@ extension Suggestions {
   /// The longest entry of the list of numbers with which the words from a place on begin.
   private func entry(at place: Int) -> NumberInWords? {
     let typed = words[place...].map { $0.isQuoted ? "" : $0.text.folded }
-    return NumberWord.all(interpreter.wording).filter { typed.starts(with: $0.words) }
+    return NumberWord.all(wording).filter { typed.starts(with: $0.words) }
       .max { $0.words.count < $1.words.count }
       .map { NumberInWords(number: $0.number, count: $0.words.count) }
   }
@@ -108,24 +102,17 @@ extension Suggestions {
   private func half(at place: Int) -> Int? {
     (1...3).reversed().first { count in
       place + count <= words.count
-        && session.settings.notation.means(text(words[place..<place + count]), Self.andHalf)
+        && notation.means(suggestions.text(words[place..<place + count]), Self.andHalf)
     }
   }
 
-  private func isAnd(_ word: Word) -> Bool { session.settings.notation.means(word.text, Self.and) }
+  private func isAnd(_ word: Word) -> Bool { notation.means(word.text, Self.and) }
 
   /// Whether words begin with a unit, also behind a word such as `a`, as in `half a litre`.
   private func isUnit(_ words: ArraySlice<Word>) -> Bool {
     (1...3).contains { count in
-      UnitTable.builtIn.isUnit(text(words.prefix(count)), session.settings.notation)
+      UnitTable.builtIn.isUnit(suggestions.text(words.prefix(count)), notation)
     }
-  }
-
-  private func written(_ number: Fraction, _ places: Range<Int>) -> String {
-    let span =
-      words[places.lowerBound].span.lowerBound..<words[places.upperBound - 1].span.upperBound
-    return typed.line(
-      replacing: span, by: interpreter.wording.echo(number).withOrdinarySpaces)
   }
 }
 
