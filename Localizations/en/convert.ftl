@@ -61,7 +61,7 @@ word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, 
 # Words that lead to a dose. They stand at the end of no name, and begin none.
 word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w, on
 # Words that only join a name and a value, so that a line that is offered may do without them.
-word-link-names = of, the, a, an, is, are, in, with, for, and, my, our, this, apply, use, used, applied, sprayed, was, were, i, have, got, want, need, driving, drive, going, now, please, between, at, as, about, around, approx, roughly, still, only, whole
+word-link-names = of, the, a, an, is, are, in, with, for, and, my, our, this, apply, use, used, applied, sprayed, was, were, i, have, got, want, need, driving, drive, going, now, please, between, at, as, about, around, approx, roughly, still, only, whole, from
 # Words between two measured values: 45 s over 100 m.
 word-between-names = over, during
 word-by-names = by, x, ×

@@ -1,7 +1,7 @@
 ### At the tank: what “fill” says while a person fills, a step at a time.
 
 command-fill-names = fill
-command-fill-meant-names = filling, start filling, fill tank
+command-fill-meant-names = filling, start filling, fill tank, next tank, next fill
 command-fill-usage = fill [N]
 command-fill-summary = at the tank: guides through the fills, a step at a time, and remembers where it stands
 command-fill-example = name North 40; area 5; rate 200; tank 1000 | product Tebu 250 EW 1 l/ha; product Mospilan 20 SP 0.2 kg/ha | fill | | ? | stop

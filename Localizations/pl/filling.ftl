@@ -1,7 +1,7 @@
 ### At the tank: what “fill” says while a person fills, a step at a time.
 
 command-fill-names = napełniaj
-command-fill-meant-names = tankuj, nalewaj, napełnij
+command-fill-meant-names = tankuj, nalewaj, napełnij, następny zbiornik, zacznij napełniać, zacznij napełnianie
 command-fill-usage = napełniaj [N]
 command-fill-summary = przy zbiorniku: prowadzi przez napełnienia krok po kroku i pamięta, gdzie stanęło
 command-fill-example = nazwa Pole 40; pole 5; ciecz 200; zbiornik 1000 | środek Tebu 250 EW 1 l/ha; środek Mospilan 20 SP 0,2 kg/ha | napełniaj | | ? | stop

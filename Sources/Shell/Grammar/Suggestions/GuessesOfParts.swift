@@ -160,7 +160,8 @@ extension Suggestions {
   /// joining words were; a value of another field is a usual one of it.
   private func isClear(_ setting: Setting, _ isOnlyLinks: Bool) -> Bool {
     let field = setting.field.field
-    guard field.isTypedNumber else { return false }
+    // The field itself says whether it takes the value: `48 nozzles`.
+    guard field.isTypedNumber else { return isOnlyLinks }
     guard let reading = try? session.values.readNumber(setting.value, of: field) else {
       // What the field refuses, its refusal may know better: `32 oz/ac`.
       return isOnlyLinks

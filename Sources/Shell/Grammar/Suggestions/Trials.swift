@@ -66,6 +66,9 @@ extension Interpreter {
       case "new":
         guard isAtPrompt else { throw CannotBeTried() }
         return Answer()
+      case "fill":
+        try beginFilling(match)
+        return Answer()
       case "quit":
         guard match.count == 0 else { throw CannotBeTried() }
         return Answer()
@@ -81,6 +84,15 @@ extension Interpreter {
         return Answer()
       }
     }
+  }
+
+  /// Throws unless the filling that a line begins could begin: at the prompt, where it asks, with a fill that there is.
+  private func beginFilling(_ match: Match) throws {
+    guard isAtPrompt, match.count < 2 else { throw CannotBeTried() }
+    let plan = try session.fillingPlan()
+    guard let word = match.argumentWords.first else { return }
+    guard let number = Int(word.text) else { throw CannotBeTried() }
+    _ = try plan.fill(Located(value: number, span: word.span))
   }
 
   /// Whether the prompt asks for what a command refuses to go without.

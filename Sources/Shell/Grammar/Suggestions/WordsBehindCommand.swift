@@ -22,7 +22,9 @@ struct WordsBehindCommand {
   private var notation: Notation { suggestions.session.settings.notation }
 
   var lines: [String] {
-    if command.takesMemberName || command.name == "clear" { return clearing + withdrawing }
+    if command.takesMemberName || command.name == "clear" {
+      return clearing + withdrawing + removing
+    }
     if command.name == "show" { return shown }
     if command.name == "use" { return used }
     if command.offersSubcommands { return ofSubcommands }
@@ -45,6 +47,18 @@ struct WordsBehindCommand {
   private var withdrawing: [String] {
     guard command.takesMemberName else { return [] }
     return line("treatments", "withdraw").map { [suggestions.line($0, behind)] } ?? []
+  }
+
+  /// The name of a product alone, `remove Tebu from the mix`: words that say nothing more stand behind it.
+  private var removing: [String] {
+    guard command.takesMemberName, let finder = suggestions.session.memberFinder,
+      let name = finder.beginnings(of: behind).first
+    else { return [] }
+    let rest = behind.dropFirst(name.count)
+    guard let next = rest.first, suggestions.isLink(next),
+      rest.allSatisfy({ suggestions.isLink($0) || suggestions.isUnlisted($0) })
+    else { return [] }
+    return ["\(suggestions.words[0].text) \(name.text)"]
   }
 
   // MARK: What is shown or used
@@ -116,11 +130,13 @@ struct WordsBehindCommand {
   }
 
   /// What follows a command without arguments as a value, `spray 200 l/ha`, or as a conversion, `calc 15 l to gal`; the
-  /// command alone, `calc now`, `share driver`, if the word stands in no list.
+  /// command alone, `calc now`, `share to phone`, if the words stand in no list.
   private var valueAlone: [String] {
     let word = behind[1]
-    let isLeftOut =
-      behind.count == 1 && (suggestions.isLink(word) || suggestions.isUnlisted(word))
+    let isLeftOut = behind.allSatisfy { word in
+      suggestions.isLink(word) || suggestions.isUnlisted(word)
+        || notation.means(word.text, Notation.into)
+    }
     let shortened = isLeftOut ? [names.shortName(of: command)] : []
     if !command.arguments.isEmpty { return shortened }
     if let conversion { return [conversion] }
