@@ -67,7 +67,8 @@ extension Interpreter {
         guard isAtPrompt else { throw CannotBeTried() }
         return Answer()
       case "fill":
-        try beginFilling(match)
+        guard isAtPrompt, match.count == 0 else { throw CannotBeTried() }
+        _ = try session.fillingPlan()
         return Answer()
       case "quit":
         guard match.count == 0 else { throw CannotBeTried() }
@@ -84,15 +85,6 @@ extension Interpreter {
         return Answer()
       }
     }
-  }
-
-  /// Throws unless the filling that a line begins could begin: at the prompt, where it asks, with a fill that there is.
-  private func beginFilling(_ match: Match) throws {
-    guard isAtPrompt, match.count < 2 else { throw CannotBeTried() }
-    let plan = try session.fillingPlan()
-    guard let word = match.argumentWords.first else { return }
-    guard let number = Int(word.text) else { throw CannotBeTried() }
-    _ = try plan.fill(Located(value: number, span: word.span))
   }
 
   /// Whether the prompt asks for what a command refuses to go without.
