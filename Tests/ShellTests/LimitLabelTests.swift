@@ -64,13 +64,6 @@ struct LimitLabelTests {
       ["limit Tebu wheat dose max 0.42 l/ha, times 1 application per year"]
     ),
     (
-      .en, "limit Tebu wheat one application only",
-      [
-        "limit Tebu wheat times one application only per season",
-        "limit Tebu wheat times one application only per year",
-      ]
-    ),
-    (
       .en, "limit Tebu corn max 2 apps 14 days apart",
       ["limit Tebu corn times max 2 apps per season, interval 14 days apart"]
     ),
@@ -141,7 +134,6 @@ struct LimitLabelTests {
       .en, "limit Tebu wheat total 1 l/ha per year, phi 35 d; remove limit of Tebu in wheat",
       "limit Tebu \"wheat\" total - per year"
     ),
-    (.en, "limit Tebu wheat phi 35 d; limits", "limit Tebu 250 EW"),
   ])
   func aLineWithoutTheCommandIsPutInOrder(
     _ setting: Setting, _ typed: String, _ instead: String
