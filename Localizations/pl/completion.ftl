@@ -3,39 +3,39 @@
 ## What a unit measures
 
 dimension-length = długość
-dimension-length-names = długości
+dimension-length-names = długość, długości
 dimension-temperature = temperatura
-dimension-temperature-names = temperatury
+dimension-temperature-names = temperatura, temperatury
 dimension-area = powierzchnia
-dimension-area-names = powierzchni, pole
+dimension-area-names = powierzchnia, powierzchni, pole
 dimension-volume = objętość
-dimension-volume-names = objętości, pojemność, pojemności
+dimension-volume-names = objętość, objętości, pojemność, pojemności
 dimension-weight = masa
-dimension-weight-names = masy, waga, wagi
+dimension-weight-names = masa, masy, waga, wagi
 dimension-speed = prędkość
-dimension-speed-names = prędkości
+dimension-speed-names = prędkość, prędkości
 dimension-flow = wydatek
-dimension-flow-names = wydatku, przepływ, przepływu
+dimension-flow-names = wydatek, wydatku, przepływ, przepływu
 dimension-pressure = ciśnienie
-dimension-pressure-names = ciśnienia
+dimension-pressure-names = ciśnienie, ciśnienia
 dimension-time = czas
-dimension-time-names = czasu
+dimension-time-names = czas, czasu
 dimension-volume-rate = objętość na powierzchnię
-dimension-volume-rate-names = objętości na powierzchnię
+dimension-volume-rate-names = objętość na powierzchnię, objętości na powierzchnię
 dimension-mass-rate = masa na powierzchnię
-dimension-mass-rate-names = masy na powierzchnię
+dimension-mass-rate-names = masa na powierzchnię, masy na powierzchnię
 dimension-density = gęstość
-dimension-density-names = gęstości
+dimension-density-names = gęstość, gęstości
 dimension-power = moc
-dimension-power-names = mocy
+dimension-power-names = moc, mocy
 dimension-share = udział
-dimension-share-names = udziału, udziały
+dimension-share-names = udział, udziału, udziały
 dimension-volume-per-leaf-wall = objętość na powierzchnię ściany liści
 dimension-mass-per-leaf-wall = masa na powierzchnię ściany liści
 dimension-volume-per-crown = objętość na powierzchnię i wysokość korony
 dimension-mass-per-crown = masa na powierzchnię i wysokość korony
 dimension-concentration = masa na objętość
-dimension-concentration-names = masy na objętość, stężenie, stężenia
+dimension-concentration-names = masa na objętość, masy na objętość, stężenie, stężenia
 
 ## Words behind a command
 

@@ -286,6 +286,9 @@ enum Samples {
     Failure(SessionCode.notInBook, ["name": .text("x")], nearest: "y"),
     Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
     Failure(.ambiguousInBook, name: "x", among: ["x y", "x z"]),
+    Failure(
+      SessionCode.ambiguousInBook, ["name": .text("x"), "names": .words(["\"x y\"", "\"x\""])],
+      variant: "mix"),
     Failure(SessionCode.noParcel, ["name": .text("x")], nearest: nil),
     Failure(SessionCode.noParcel, ["name": .text("x")], nearest: "y"),
     Failure(.ambiguousParcel, name: "x", among: ["x y", "x z"]), Failure(.parcelExists, name: "x"),

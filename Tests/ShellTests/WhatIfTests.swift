@@ -119,12 +119,12 @@ struct WhatIfTests {
     #expect(run.errors.contains("Still missing: \(missing)."), "\(run.errors)")
   }
 
-  /// A refusal lists five of the allowed units.
-  @Test func aRefusalNamesFiveUnits() throws {
+  /// A refusal lists the allowed units where there are at most eight.
+  @Test func aRefusalNamesTheUnits() throws {
     let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
     #expect(
       errors.contains(
-        "“In all” is a volume here, in units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, \u{2026}\n"
+        "“In all” is a volume here, in units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"
       ),
       "\(errors)")
   }

@@ -27,7 +27,7 @@ extension Text {
   /// y, yes, t, tak
   package static var answerYes: Text { Text(key: "answer-yes") }
 
-  /// Answer yes or no.
+  /// Answer yes or no. Ctrl-C leaves.
   package static var answerYesOrNo: Text { Text(key: "answer-yes-or-no") }
 
   /// Copy written: { $file }

@@ -93,7 +93,7 @@ struct NewValueReader {
 
   /// Reads a value, or at the prompt one that says how the present value changes if it `mayBeChange`.
   func value(_ value: Word, of field: Field, mayBeChange: Bool = false) throws -> NewValue {
-    let isEmptied = field.isEmptied(by: value, session.settings.notation)
+    let isEmptied = field.isEmptied(by: value, session.settings)
     if field.isText, isEmptied { return .empty(field) }
     do {
       return try value.locatingRefusal {
@@ -119,16 +119,16 @@ extension Interpreter {
   /// Reads a fact of a product; a dash, or a word for none unless it is a text, empties it.
   func read(_ typed: TypedProductFact, of draft: Draft) throws -> NewValue {
     let field = typed.field
-    if field.isEmptied(by: typed.value, session.settings.notation) { return .empty(field) }
+    if field.isEmptied(by: typed.value, session.settings) { return .empty(field) }
     return .entered(field, try read(typed.value, into: field, of: draft))
   }
 }
 
 extension Field {
   /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.
-  fileprivate func isEmptied(by value: Word, _ notation: Notation) -> Bool {
+  fileprivate func isEmptied(by value: Word, _ settings: Settings) -> Bool {
     guard isOptional, !value.isQuoted else { return false }
     return value.isDash
-      || !value.beginsNumber && !isText && notation.means(value.text, Field.none)
+      || !value.beginsNumber && !isText && settings.notation.means(value.text, Field.none)
   }
 }

@@ -18,16 +18,24 @@ extension Suggestions {
 
   /// Whether what a command has stored was typed as it: a limit, a favourite, another name.
   func isTyped(_ answer: Answer) -> Bool {
-    let members = answer.json.members
     func said(_ what: String, _ part: String, isLawful: (String) -> Bool) -> Bool {
-      let parts = members.first { $0.key == what }?.value.members ?? []
-      guard case .string(let text)? = parts.first(where: { $0.key == part })?.value else {
-        return true
+      let stored: [JSON] =
+        switch answer.json.members.first(where: { $0.key == what })?.value {
+        case .array(let several)?: several
+        case let only?: [only]
+        case nil: []
+        }
+      return stored.allSatisfy { json in
+        guard case .string(let text)? = json.members.first(where: { $0.key == part })?.value else {
+          return true
+        }
+        return isLawful(text)
       }
-      return isLawful(text)
     }
-    return said("limit", "product", isLawful: isNamedProduct)
-      && said("limit", "crop", isLawful: isTypedCrop)
+    return ["limit", "limits"].allSatisfy { limits in
+      said(limits, "product", isLawful: isNamedProduct)
+        && said(limits, "crop", isLawful: isTypedCrop)
+    }
       && said("saved", "name") { isTypedName($0, behind: ["save"]) }
       && said("renamed", "to") { isTypedName($0, behind: ["favorites", "fields", "book"]) }
   }
