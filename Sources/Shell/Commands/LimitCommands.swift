@@ -85,7 +85,9 @@ struct LimitCommands {
   /// Tells that the highest of a range counts; empty for other values.
   private func highest(_ typed: TypedLimit) -> Sheet {
     let notation = call.session.settings.notation
-    guard LimitValueReader.takesHighest(typed.text, of: typed.fact, notation) else { return Sheet() }
+    guard LimitValueReader.takesHighest(typed.text, of: typed.fact, notation) else {
+      return Sheet()
+    }
     return Sheet.line(Span(wording.text(.limitHighest(range: .text(typed.text)))))
   }
 
