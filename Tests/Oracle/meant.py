@@ -67,7 +67,7 @@ UNIT_CODES = {"dose.basis", "dose.reference", "product.unit_missing", "product.s
 JOINS = {"/", "per", "na"}
 TOKEN = re.compile(r"\d+(?:[.,]\d+)*|(?:km|cm|dm|m|ft|in|yd)[23](?!\w)|°[cf]|[^\W\d_]+[²³]?|\S", re.IGNORECASE)
 SPELLED = [(re.compile(pattern, re.IGNORECASE), text) for pattern, text in (
-    (r"(?<![\w.,])[.,](?=\d)", "0."), (r"½", " 1/2"), (r"¼", " 1/4"), (r"¾", " 3/4"), (r"(?<![^\W\d_])fl\.?\s*oz\b", "floz"), (r"(?<![^\W\d_])(?:oz\s*wt|dry\s*oz|wt\s*oz)\b", "ozwt"),
+    (r"(?<![\w.,])[.,](?=\d)", "0."), (r"(?<=\d)[.,](?=\s+[^\W\d_])", ""), (r"½", " 1/2"), (r"¼", " 1/4"), (r"¾", " 3/4"), (r"(?<![^\W\d_])fl\.?\s*oz\b", "floz"), (r"(?<![^\W\d_])(?:oz\s*wt|dry\s*oz|wt\s*oz)\b", "ozwt"),
     (r"(?<![^\W\d_])(us|imp)\s+(gal|qt|pt|floz)\b", r"\1\2"), (r"(?<![^\W\d_])km/h\b", "kmh"), (r"(?<![^\W\d_])sq\s*ft\b", "ft2"))]
 
 Quantity = namedtuple("Quantity", "values unit count below start end")

@@ -49,6 +49,9 @@ struct LineSuggestionsTests {
     Case("pl", "200", unknown), Case("en", "200 foo", unknown),
     Case("en", "use Whaet", "favorite.unknown", "use Wheat", before: "rate 300; save Wheat"),
     Case("en", "fills evne", "choice.unknown", "fills even"),
+    Case("en", "carrier 1 500 l", unknown), Case("en", "keep @", unknown, before: mix),
+    Case("en", "tank water 8,25l/min", "number.invalid", before: mix),
+    Case("pl", "ile preparatu 007 cm", unknown, before: mix),
     Case("en", "fill even", "argument.invalid", "fills even"),
     Case(
       "en", "record temp 12 C wind 8 mph SW operator J. Smith", "text.value",

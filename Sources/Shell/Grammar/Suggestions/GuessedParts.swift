@@ -30,12 +30,12 @@ extension Suggestions {
   /// The most words of a unit, such as `fl oz per 100 gal`.
   private static let mostWordsOfUnit = 5
 
-  /// The parts of the line; nil if a word is none.
+  /// The parts of the line; nil if a word is none, or if two numbers may be one.
   var parts: [GuessedPart]? {
     let words = words.flatMap(\.apartFromCommas).compactMap(\.withoutEndMarks)
-    guard words.count <= Self.mostWordsInParts, !words.contains(where: \.isQuoted) else {
-      return nil
-    }
+    guard words.count <= Self.mostWordsInParts, !words.contains(where: \.isQuoted),
+      !zip(words, words.dropFirst()).contains(where: mayBeOneNumber)
+    else { return nil }
     if words.count == 2, words[1].beginsNumber,
       UnitTable.builtIn.isUnit(words[0].text, session.settings.notation)
     {
@@ -65,6 +65,12 @@ extension Suggestions {
       }
     }
     return parts
+  }
+
+  /// Whether two words may be the groups of one number: `1 500`.
+  private func mayBeOneNumber(_ word: Word, _ next: Word) -> Bool {
+    let isGroup = next.text.prefix { !",.".contains($0) }.count == 3
+    return word.text.allSatisfy(\.isNumber) && next.beginsNumber && isGroup
   }
 
   /// How many of the first words are a number with its unit; nil if they begin with none.

@@ -25,7 +25,8 @@ extension Suggestions {
 
   // MARK: Units
 
-  /// The lines with a unit that the refusal asks for; a guessed line gets none that was not typed.
+  /// The lines with a unit that the refusal asks for; a guessed line gets none that was not typed, but for the area of an
+  /// amount of a product.
   private var unitsAskedFor: [String] {
     let failure = refusal.failure
     if failure.is(InputCode.unitNeeded), !isGuessed, case .units(let units)? = failure["units"],
@@ -37,7 +38,7 @@ extension Suggestions {
       ]
     }
     if failure.is(InputCode.unitOfOtherKind), isAlone, case .units(let units)? = failure["units"],
-      case .units(let typedUnits)? = failure["unit"]
+      case .units(let typedUnits)? = failure["unit"], !isGuessed || isAmountOfProduct(typedUnits)
     {
       return lines(for: typedUnits, insteadOf: units)
     }
@@ -46,6 +47,11 @@ extension Suggestions {
       return [typed.line(replacing: sign, by: "lb")]
     }
     return clearUnits.map { typed.line(replacing: refusal.span, by: $0) }
+  }
+
+  private func isAmountOfProduct(_ units: [Unit]) -> Bool {
+    let isOfProduct = command?.group != nil || command?.field?.path.member != nil
+    return isOfProduct && units.allSatisfy { [.volume, .weight].contains($0.dimension) }
   }
 
   /// Whether the refused value is not in a list or behind another one, where it may mean something else.

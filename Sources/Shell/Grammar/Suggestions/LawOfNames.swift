@@ -158,6 +158,7 @@ extension Suggestions {
     if isQuoted(name) { return true }
     let isOfSubject = subjects.contains { commands.contains($0.name) }
     let ends = words.indices.dropFirst().contains { isWholeText(name, from: $0) }
+    guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
     let isOwn = match.map { ["name", "save"].contains($0.command.name) } ?? false
     let first = name.split(separator: " ").first.map(String.init) ?? ""
     let mayBeOther = names.isListed(first) || first.first?.isNumber == true
@@ -193,9 +194,9 @@ extension Suggestions {
       command.name == id || command.field?.calculator == id || command.topic == .calculator(id)
     }
     let isValue = command?.wordCounts.upperBound == 0 && words.count > 2 && words[1].beginsNumber
-    if words[0].beginsNumber || isQuestion(words[0]) || isValue || subjects.contains(where: isOf) {
-      return true
-    }
+    // A question may ask for a conversion: `how many acres is 5 ha`.
+    let isAsked = isQuestion(words[0]) && id == converter
+    if words[0].beginsNumber || isAsked || isValue || subjects.contains(where: isOf) { return true }
     return words.indices.contains { index in
       names.exactCommand(words[index].text).map(isOf) == true
         || names.synonyms(at: words[index...]).contains { isOf($0.command) }
