@@ -68,6 +68,10 @@ struct LimitLabelTests {
       ["limit Tebu corn times max 2 apps per season, interval 14 days apart"]
     ),
     (
+      .en, "limit Tebu wheat 3x",
+      ["limit Tebu wheat times 3x per season", "limit Tebu wheat times 3x per year"]
+    ),
+    (
       .en, "limit Tebu wheat until 28 days before harvest",
       ["limit Tebu wheat phi 28 days before harvest"]
     ),
@@ -103,6 +107,9 @@ struct LimitLabelTests {
   func theOrderOfLimitIsOffered(_ setting: Setting, _ typed: String, _ instead: [String]) throws {
     let store = try Store.inMemory()
     let refused = try run(typed, setting, store)
+    // The typed line stands above the offered ones.
+    let lines = refused.split(separator: "\n").filter { $0.hasPrefix("  limit ") }
+    #expect(lines.count <= instead.count + 1, "\(refused)")
     for line in instead {
       #expect(refused.contains(line), "\(refused)")
       #expect(

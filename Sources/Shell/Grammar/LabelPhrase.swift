@@ -190,8 +190,10 @@ struct LabelPhrase {
       readings: completed.values.map { Reading(fact: named.fact, text: "\(name) \($0)") })
   }
 
-  /// Returns the limit whose name stands behind its value, or nowhere.
+  /// Returns the limit whose name stands behind its value, or nowhere; nil for words that begin with a name, which is no
+  /// value: `bbch` alone.
   private func unnamed(_ texts: [String], _ stretch: Range<Int>) -> Part? {
+    guard names.named(in: texts, at: 0) == nil else { return nil }
     func part(_ readings: [Reading], lacking lack: Lack = .kind) -> Part? {
       readings.isEmpty
         ? nil : Part(namedKind: nil, refused: stretch, lack: lack, readings: readings)
