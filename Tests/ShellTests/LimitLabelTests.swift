@@ -118,6 +118,17 @@ struct LimitLabelTests {
     #expect(try Rig.script("limit Tebu", format: .json, store: store).results.contains("[]"))
   }
 
+  /// A number with a word such as `max` is no growth stage, and what a kind does not take is no value of another.
+  @Test(arguments: [
+    ("limit Tebu wheat max 2", "bbch"), ("limit Tebu wheat 1 l/ha, max 2, phi 42 d", "bbch"),
+    ("limit Tebu wheat bbch none", "phi"),
+  ])
+  func noOtherKindIsOffered(_ typed: String, _ kind: String) throws {
+    let refused = try run(typed, .en, Store.inMemory())
+    #expect(
+      !refused.contains("\(kind) max 2") && !refused.contains("wheat \(kind) none"), "\(refused)")
+  }
+
   /// A line that names the product anywhere, without the command, is put in order, with its own words only.
   @Test(arguments: [
     (

@@ -237,10 +237,17 @@ struct CropReader {
       before.suffix(from: min(known.end, begin)).allSatisfy(isDash)
     }
     let isWhole = before.isEmpty || isBehindKnown == true
+    // A number with such a word, as in `max 2`, may be a limit of any kind that counts or measures.
+    let notation = session.settings.notation
+    let isNumberAtMost =
+      crop.words[begin...].contains { notation.isRangeWord($0.text) }
+      && crop.words[begin...].allSatisfy { word in
+        word.text.allSatisfy(\.isNumber) || notation.isRangeWord(word.text)
+      }
     throw Refusal(
       Failure(LimitCode.fact, ["typed": .text(value.text)], variant: variant), at: value.span,
       suggestions: (isName ? quotedLines(crop) : [])
-        + (isWhole && !crop.isBeforeKind
+        + (isWhole && !isNumberAtMost && !crop.isBeforeKind
           ? lines(insertedAt: value.span.lowerBound, wordsForKinds, isBehindCrop: !before.isEmpty)
           : []))
   }

@@ -223,8 +223,8 @@ struct LabelPhrase {
   private func kinds(of value: String) -> [Reading] {
     guard value.contains(where: \.isLetter) else { return [] }
     return LimitFact.allCases.filter { fact in
-      // Any text is a source, and any date a last day.
-      fact != .source && fact != .until && isUsual(value, of: fact)
+      // Any text is a source, any date a last day, and any number with a word such as `max` a growth stage.
+      ![.source, .until, .bbch].contains(fact) && isUsual(value, of: fact)
     }.map { reading($0, value) }
   }
 
@@ -253,7 +253,8 @@ struct LabelPhrase {
       case .bbch, .until: .phi
       case .times, .total, .interval, .phi, .water, .reentry, .buffer, .source: nil
       }
-    guard let other, reads(value, of: other) else { return [] }
+    // A word such as `none` says something else of another kind.
+    guard let other, value.contains(where: \.isNumber), reads(value, of: other) else { return [] }
     return [reading(other, value)]
   }
 

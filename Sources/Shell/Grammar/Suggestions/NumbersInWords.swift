@@ -33,7 +33,9 @@ struct NumbersInWords {
     let behind = words[(place + found.count)...]
     let isOfField =
       behind.isEmpty && suggestions.command?.field.map { $0.path.member == nil } == true
-    guard isOfField || isUnit(behind) || isName(behind, of: place) else { return nil }
+    // In `half a tank` the name is what half of is meant.
+    let isCount = found.number.isWhole && (isOfField || isName(behind, of: place))
+    guard isCount || isUnit(behind) else { return nil }
     return written(found.number, place..<place + found.count)
   }
 
@@ -110,7 +112,11 @@ struct NumbersInWords {
 
   /// Whether words begin with a unit, also behind a word such as `a`, as in `half a litre`.
   private func isUnit(_ words: ArraySlice<Word>) -> Bool {
-    (1...3).contains { count in
+    // In front of another word `a` is no are.
+    if let first = words.first, words.count > 1, suggestions.isLink(first) {
+      return isUnit(words.dropFirst())
+    }
+    return (1...3).contains { count in
       UnitTable.builtIn.isUnit(suggestions.text(words.prefix(count)), notation)
     }
   }
