@@ -20,8 +20,8 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var possible: [Int64] = []
   /// The files that were taken over without some lines that may count.
   package internal(set) var filesLeftOut: [String] = []
-  /// The verdict without a date that somebody has given; nil if it hangs on no date. Paper shows it, and it tells
-  /// whether only today makes the verdict beyond. It is not kept.
+  /// The verdict that holds while nobody has given a date; nil if no date can change the verdict. Paper shows it. It is
+  /// not kept.
   package internal(set) var undated: Undated?
 
   init(

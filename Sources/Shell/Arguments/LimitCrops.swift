@@ -81,7 +81,7 @@ struct CropReader {
     return TypedLimitReader(call).refusalOfLabel(behind, behind: typedCrop + " ")
   }
 
-  /// Reads a crop, and refuses what is none.
+  /// Reads a crop; throws a refusal of words that name no crop.
   private func cropAsTyped(from unread: inout UnreadWords) throws -> LimitedCrop? {
     let words = unread.words
     let known = try knownCrop(in: words, unread)

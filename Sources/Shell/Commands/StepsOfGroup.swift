@@ -73,7 +73,8 @@ extension StepByStep {
     return lines.first
   }
 
-  /// Enters several products from one answer; nil, and none of them, if one is not to replace what stands.
+  /// Enters several products from one answer. Where the person does not want one of them to replace what stands, it enters
+  /// none and returns nil.
   private func step(of products: [ListedMember], _ group: FieldGroup, _ draft: Draft) throws
     -> Step?
   {

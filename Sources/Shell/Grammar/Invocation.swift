@@ -71,7 +71,7 @@ extension Invocation {
       ?? Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))])
   }
 
-  /// The failure of a script, which has nobody to ask whether to go on.
+  /// The failure of a command that must be confirmed and runs in a script, where nobody can be asked.
   var confirmationNeeded: Failure {
     Failure(ShellCode.confirmationNeeded, ["command": .text(typedName)])
   }

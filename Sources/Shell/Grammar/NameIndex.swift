@@ -288,8 +288,8 @@ final class NameIndex {
   /// The English name of the command for products, for which a word for a kind of them stands.
   private static let product = "product"
 
-  /// Whether a first word that names no command is one for products of a kind, in front of one of the mix:
-  /// `fungicide Tebu 2 l/ha`.
+  /// Whether the first word is the name of a kind of product, `fungicide`, and a product of the mix stands behind it:
+  /// `fungicide Tebu 2 l/ha`. The word must name no command.
   private func standsForProduct(_ words: [Word], in session: Session) -> Bool {
     guard words.count > 1, !words[0].isQuoted,
       session.settings.notation.means(words[0].text, Notation.dosing),

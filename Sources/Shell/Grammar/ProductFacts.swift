@@ -59,7 +59,7 @@ struct TypedProductFact {
 }
 
 extension FieldGroup {
-  /// Returns the place of the name of a fact that the first words are; nil if they are none.
+  /// Returns where the name of a fact stands if the words begin with one; nil if they do not.
   fileprivate func fact(beginning words: ArraySlice<Word>, _ wording: Wording) -> Range<Int>? {
     let named = FactNames(wording).field(among: factIDs.map { FieldName($0) }, in: words.prefix(4))
     if let named, named.place.lowerBound == words.startIndex { return named.place }

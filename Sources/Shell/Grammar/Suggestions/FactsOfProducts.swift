@@ -36,7 +36,8 @@ struct FactsOfProducts {
     return owners.flatMap { suggestions.products([$0, fact]) }
   }
 
-  /// Returns a fact and its value for words that hold its name, wherever it stands, or are one of its choices.
+  /// Returns the name of a fact and its value. The name may stand anywhere in the words, or the words are a choice that
+  /// only one fact has; nil for other words.
   private func fact(in words: [Word], of group: FieldGroup) -> String? {
     let fields = group.factFields.map(\.name)
     if let named = FactNames(wording).field(among: fields, in: words[...]), named.place.count > 1 {

@@ -30,7 +30,7 @@ extension Suggestions {
   /// The most words of a unit, such as `fl oz per 100 gal`.
   private static let mostWordsOfUnit = 5
 
-  /// The parts of the line; nil if a word is none, or if two numbers may be one.
+  /// The parts of the line; nil if a word belongs to no part, or if two numbers may be the groups of one.
   var parts: [GuessedPart]? {
     let words = words.flatMap(\.apartFromCommas).compactMap(\.withoutEndMarks)
     guard words.count <= Self.mostWordsInParts, !words.contains(where: \.isQuoted),
