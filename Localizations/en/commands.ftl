@@ -98,7 +98,7 @@ command-about-meant-names = version, licence, license
 command-about-usage = about
 command-about-summary = version and licence
 command-quit-names = quit, exit, q
-command-quit-meant-names = bye, close, stop, leave
+command-quit-meant-names = bye, close, leave
 command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 # Words that ask for a change, before a name and a value: change dose to 2 l/ha.

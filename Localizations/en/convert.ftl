@@ -65,6 +65,8 @@ word-link-names = of, the, a, an, is, are, in, with, for, and, my, our, this, ap
 # Words between two measured values: 45 s over 100 m.
 word-between-names = over, during
 word-by-names = by, x, ×
+# Words in front of the variety of a crop: “winter wheat variety Skyfall”.
+word-variety-names = variety, var., var, cultivar, cv., cv, odmiana, odm.
 # The product in the unit of a dose: “2 L product/ha”.
 word-product-names = product, of product
 # Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”

@@ -145,6 +145,7 @@ error-text-too-long = “{ $typed }” is too long: { $most } characters at most
 error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
 error-text-value = “{ $typed }” is a value, not a text ({ $field }). To use it as text, type it in quotation marks.
 error-text-value-fact = “{ $typed }” is another fact. Type one at a time.
+error-text-value-variety = “{ $typed }” is a variety, and limits and the EPPO code go by the crop. Type the crop alone; in quotation marks the whole text is another crop.
 error-date-invalid = “{ $typed }” is not a date. Type it as 2027-01-31 or 31.01.2027.
 error-date-invalid-either = “{ $typed }” can be { $first } or { $second }. Type the one that you mean.
 error-name-file = “{ $name }” looks like a file name, and “export” writes files. “save --force” saves a favourite of that name.

@@ -107,6 +107,7 @@ field-pest-eppo-names = pest-eppo, pest eppo, eppo code of the pest
 field-pest-eppo-summary = EPPO code of the pest
 field-operator-name = Operator
 field-operator-names = operator
+field-operator-meant-names = sprayed by, applied by, treated by, done by, applicator
 field-operator-summary = person who sprayed
 field-certificate-name = Certificate
 field-certificate-names = certificate

@@ -98,7 +98,7 @@ command-about-meant-names = version, wersja, o programie, licencja
 command-about-usage = info
 command-about-summary = wersja i licencja
 command-quit-names = koniec, wyjdź
-command-quit-meant-names = zamknij, stop, zakończ, koniec pracy, wyjście
+command-quit-meant-names = zamknij, zakończ, koniec pracy, wyjście
 command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.

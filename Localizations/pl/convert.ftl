@@ -65,6 +65,8 @@ word-link-names = w, z, ze, po, jest, są, ma, mają, mam, i, oraz, na, dla, sto
 # Words between two measured values: 45 s over 100 m.
 word-between-names = przez, podczas
 word-by-names = na, x, ×
+# Słowa, za którymi stoi odmiana uprawy: „rzepak ozimy odmiana Architect”.
+word-variety-names = odmiana, odmiany, odmianę, odm., odm, variety, var., cv.
 # Środek w jednostce dawki: „2 l środka/ha”.
 word-product-names = środka, preparatu, produktu
 # Słowa o dawkowaniu i rodzaje środków, które pomija się przy nazwie środka: „Tebu dawka 2 l/ha”.

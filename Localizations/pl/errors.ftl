@@ -149,6 +149,7 @@ error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
 error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, wpisz to w cudzysłowie.
 error-text-value-fact = „{ $typed }” to już inna cecha. Wpisz je osobno.
+error-text-value-variety = „{ $typed }” to odmiana, a limity i kod EPPO liczą się według uprawy. Wpisz samą uprawę; cały tekst w cudzysłowie będzie inną uprawą.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-date-invalid-either = „{ $typed }” może znaczyć { $first } albo { $second }. Wpisz właściwą datę w ten sposób.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.

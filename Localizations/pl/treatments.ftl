@@ -107,6 +107,7 @@ field-pest-eppo-names = agrofag-eppo, agrofag eppo, kod eppo agrofaga
 field-pest-eppo-summary = kod EPPO agrofaga
 field-operator-name = Operator
 field-operator-names = operator
+field-operator-meant-names = opryskiwał, opryskiwała, pryskał, pryskała, opryskał, opryskała, wykonał, wykonała, wykonawca
 field-operator-summary = kto opryskiwał
 field-certificate-name = Zaświadczenie
 field-certificate-names = zaświadczenie

@@ -43,9 +43,33 @@ struct LineSuggestionsTests {
     Case("pl", "30 l/ha", unknown, "ciecz 30 l/ha", "dawka 30 l/ha"),
     Case("en", "30 psi", unknown, "pressure 30 psi"), Case("en", "5 kW", unknown, "convert 5 kW"),
     Case("pl", "12,5 ha", unknown, "pole 12,5 ha", before: "kalibracja"),
+    // A value alone does not say of which product it is the dose.
+    Case("en", "1.5 l/ha", unknown, before: "product A 1 l/ha; product B 2 l/ha"),
+    Case("en", "0.05 l/100 l", unknown, before: "product A 1 l/ha; product B 2 l/ha"),
+    Case("en", "1.5 l/ha", unknown, "dose A 1.5 l/ha", before: "product A 1 l/ha"),
+    Case("en", "water unchanged", unknown), Case("pl", "woda bez zmian", unknown),
+    Case("en", "stop", unknown), Case("pl", "stop", unknown),
+    Case("en", "convert 1 kgg", "unit.unknown", "convert 1 kg", before: "convert 1 kg"),
     Case(
-      "en", "1.5 l/ha", unknown, "dose A 1.5 l/ha", "dose B 1.5 l/ha",
-      before: "product A 1 l/ha; product B 2 l/ha"),
+      "en", "dose Tebu one and a half litres", "number.invalid", "dose Tebu 1.5 l/ha",
+      before: named),
+    Case(
+      "en", "dose Tebu 2 litres", "unit.other_kind", "solve Tebu product 2 l", "dose Tebu 2 l/ha",
+      before: named),
+    Case(
+      "en", "record sprayed by John Smith", "argument.invalid", "record operator John Smith",
+      before: "\(named); calc"),
+    Case(
+      "pl", "zabieg opryskiwał Jan Kowalski", "argument.invalid", "zabieg operator Jan Kowalski",
+      before: "\(named); calc"),
+    Case("en", "crop winter wheat variety Skyfall", "text.value", "crop winter wheat"),
+    Case("pl", "uprawa rzepak ozimy, odm. Architect", "text.value", "uprawa rzepak ozimy"),
+    Case(
+      "pl", "zabieg uprawa rzepak ozimy odmiana Architect", "text.value",
+      "zabieg uprawa rzepak ozimy", before: "\(named); calc"),
+    Case(
+      "pl", "środek grzybowy Foo 33 WG 1 kg/ha", "product.name", "środek Foo 33 WG 1 kg/ha"),
+    Case("pl", "środek dolej Foo 0,1%", "product.name", "środek Foo 0,1%"),
     Case("pl", "200", unknown), Case("en", "200 foo", unknown),
     Case("en", "use Whaet", "favorite.unknown", "use Wheat", before: "rate 300; save Wheat"),
     Case("en", "fills evne", "choice.unknown", "fills even"),
@@ -259,12 +283,12 @@ struct LineSuggestionsTests {
       before: "\u{15B}rodek 2,4-D 1 l/ha; \u{15B}rodek Tebu 1 l/ha"),
     Case("en", "dose Mosp 0.3 kg/ha", "product.unknown", "dose Mospilan 0.3 kg/ha", before: two),
     Case(
-      "en", "calc", "product.state_unknown", "product glyphosate state liquid",
-      "product glyphosate state dry",
+      "en", "calc", "product.state_unknown", "dose glyphosate 2 l/100 l",
+      "dose glyphosate 2 kg/100 l",
       before: "area 1; rate 200; tank 1000; product glyphosate 2 %"),
     Case(
-      "pl", "oblicz", "product.state_unknown", "\u{15B}rodek glifosat stan p\u{142}ynny",
-      "\u{15B}rodek glifosat stan sta\u{142}y",
+      "pl", "oblicz", "product.state_unknown", "dawka glifosat 2 l/100 l",
+      "dawka glifosat 2 kg/100 l",
       before: "pole 1; ciecz 200; zbiornik 1000; \u{15B}rodek glifosat 2 %"),
   ]
 

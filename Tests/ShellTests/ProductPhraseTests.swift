@@ -108,6 +108,13 @@ struct ProductPhraseTests {
       "Tebu 250 EW 2 l/ha"),
     Case(
       "product Tebu 250 EW 1 l/ha, B 1 l/ha; dose Tebu 250 EW 2", "Tebu 250 EW 2 l/ha | B 1 l/ha"),
+    // A capital begins a name; in quotes any word is one.
+    Case("product Add Plus 33 1 l/ha", "Add Plus 33 1 l/ha"),
+    Case("product \"pour Foo\" 1 l/ha", "pour Foo 1 l/ha"),
+    Case("product \"pour Foo\" 1 l/ha; product pour Foo 2 l/ha", "pour Foo 2 l/ha"),
+    Case("product rate Nowy WG 2 l/ha", "Nowy WG 2 l/ha"),
+    Case("product Bi 58 Nowy at 1 l/ha", "Bi 58 Nowy 1 l/ha"),
+    Case("product crop oil 1 l/ha", "crop oil 1 l/ha"),
   ]
 
   /// A kind of product in front of one of the mix stands for the command; in front of another name it does not.
@@ -265,6 +272,19 @@ struct ProductPhraseTests {
       "product Tebu 250 EW 1 l/ha; product now Tebu EW rate 2 l/ha", "product.like",
       "product \"Tebu EW\" 2 l/ha"),
     Refused("product Bayer Garden i Dom dawka 2 l/ha", "product.name"),
+    // Words for a product or for adding one are no part of a name.
+    Refused("product pour Foo 1 l/ha", "product.name", "product Foo 1 l/ha"),
+    Refused("product new pour in Foo rate 1 l/ha", "product.name", "product Foo 1 l/ha"),
+    Refused("product product Foo 1 l/ha", "product.name", "product Foo 1 l/ha"),
+    Refused("product pour A 1 l/ha, B 2 l/ha", "product.name", "product A 1 l/ha, B 2 l/ha"),
+    Refused("product pesticide 1 l/ha", "product.name"),
+    Refused("product A 1 l/ha; product A name new Foo", "product.name", "product A name Foo"),
+    Refused(
+      "product Chisel Nowy 51.6 WG 1 kg/ha; product rate Nowy WG 2 kg/ha", "product.like",
+      "Chisel Nowy 51.6 WG 2 kg/ha"),
+    Refused(
+      "product Chisel Nowy 51.6 WG 1 kg/ha; product dawka Nowy WG 2 kg/ha", "product.like",
+      "Chisel Nowy 51.6 WG 2 kg/ha"),
     Refused(
       "product Tebu EW 1 l/ha; product Tebu 250 EW 2 l/ha", "product.like", "\"Tebu 250 EW\" 2 l/ha"
     ),

@@ -342,6 +342,7 @@ enum Samples {
     .noSuchProduct("x", among: []),
     Failure(ShellCode.valueAsText, ["typed": .text("3 ha"), "field": .fields(["name"])]),
     Failure(ShellCode.valueAsText, ["typed": .text("pack 5 l")], variant: "fact"),
+    Failure(ShellCode.valueAsText, ["typed": .text("variety Skyfall")], variant: "variety"),
     Failure(
       ShellCode.valueAsText, ["typed": .text("delete"), "field": .fields(["name"])],
       variant: "fields"),

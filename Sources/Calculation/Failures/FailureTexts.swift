@@ -287,6 +287,7 @@ extension Failure {
     "error-text-value": ["field", "typed"],
     "error-text-value-fact": ["typed"],
     "error-text-value-fields": ["field", "typed"],
+    "error-text-value-variety": ["typed"],
     "error-theme-unknown": ["allowed", "typed"],
     "error-treatment-unknown": ["number"],
     "error-treatment-unreadable": ["number"],

@@ -102,6 +102,7 @@ package enum WordKey: String, CaseIterable, Sendable {
   case wordToday = "word-today"
   case wordTotal = "word-total"
   case wordUnknown = "word-unknown"
+  case wordVariety = "word-variety"
   case wordWater = "word-water"
   case wordWeightShare = "word-weight-share"
   case wordWithin = "word-within"

@@ -68,6 +68,7 @@ private struct EntryReader {
     try meanings.refuseArea(in: typed, value, as: field)
     try meanings.refuseRate(value, as: field)
     try meanings.refuseParcelCommand(typed, value, as: field)
+    try meanings.refuseVariety(in: typed, value, as: field)
     return .value(try NewValueReader(call: call).value(value, of: field, mayBeChange: true))
   }
 

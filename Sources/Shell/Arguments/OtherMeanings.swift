@@ -1,4 +1,5 @@
 import Calculation
+import Records
 import Sheets
 import ViewModels
 
@@ -65,6 +66,31 @@ struct OtherMeanings {
       else { return false }
       return !rate.isUnusual(typed)
     }
+  }
+
+  private static let variety = Choice("variety", key: .wordVariety)
+
+  /// Refuses a variety behind a crop of the table, `winter wheat variety Skyfall`, unless it is in quotes: it would be
+  /// another crop, without limits and a code. `typed` are the words of the value.
+  func refuseVariety(in typed: ArraySlice<Word>, _ value: Word, as field: Field) throws(Refusal) {
+    // Asked first what most lines are not, because every line of a field is asked.
+    guard field.id == TreatmentFact.crop.rawValue, typed.count > 1, !value.isQuoted,
+      let first = typed.first,
+      let place = typed.indices.dropFirst().first(where: { place in
+        session.settings.notation.means(typed[place].text, Self.variety)
+      })
+    else { return }
+    let ofCrop = call.typed.text(from: first, through: typed[place - 1])
+    let crop = ofCrop.text.last == "," ? String(ofCrop.text.dropLast()) : ofCrop.text
+    guard CropTable.builtIn.knows(crop) else { return }
+    let variety = typed[place].span.lowerBound..<value.span.upperBound
+    throw Refusal(
+      Failure(
+        ShellCode.valueAsText, ["typed": .text(call.typed.source(variety))], variant: "variety"),
+      at: variety,
+      suggestions: [
+        call.typed.line(replacing: ofCrop.span.lowerBound..<variety.upperBound, by: crop)
+      ])
   }
 
   /// Refuses a subcommand of `fields` behind a word for the name that is almost that of `fields`, unless it is quoted;

@@ -8,8 +8,11 @@ import ViewModels
 extension UnreadWords {
   /// Takes all words that are left as the value of a fact; throws if other facts stand in it, with a line for each.
   mutating func value(of fact: TreatmentFact, lead: String) throws -> TypedFact {
-    let facts = SeveralFacts(first: fact, in: words, invocation)
+    let typed = words
+    let facts = SeveralFacts(first: fact, in: typed, invocation)
     let value = try rest()
+    try OtherMeanings(call: invocation).refuseVariety(
+      in: typed, value, as: TreatmentForm.field(fact))
     if let refusal = facts.refusal(of: value, lead: lead) { throw refusal }
     return TypedFact(fact: fact, value: value, lead: lead)
   }

@@ -213,7 +213,14 @@ package final class PromptDoor {
     guard let update = changes else { return }
     changes = nil
     guard let outcome = session.outcome(of: update) else { return }
-    writer.write(writer.framed(ChangeScreen(interpreter.wording).sheet(of: outcome, after: update)))
+    let meant =
+      switch outcome {
+      case .impossible(let failure): interpreter.lines(settling: failure)
+      case .result, .notLive: [String]()
+      }
+    let screen = ChangeScreen(interpreter.wording)
+    writer.write(writer.framed(screen.sheet(of: outcome, after: update, meant: meant)))
+    remember(meant: meant)
   }
 
   private func reportTrouble() {
@@ -254,10 +261,14 @@ package final class PromptDoor {
     ring()
     writer.report(report, at: place)
     leavePaste(ofCommands: true)
-    // Up offers the likeliest line first; later sessions know only lines that were run. A file's lines are left out.
-    for line in report.refusal.suggestions.reversed() where report.file == nil {
-      source.remember(line, isCommand: false)
-    }
+    // A file's lines are left out.
+    if report.file == nil { remember(meant: report.refusal.suggestions) }
+  }
+
+  /// Remembers the lines that were offered: Up brings the likeliest one first; later sessions know only lines that were
+  /// run.
+  private func remember(meant lines: [String]) {
+    for line in lines.reversed() { source.remember(line, isCommand: false) }
   }
 
   /// The lines of a pasted block that are still to be run, without blank lines.

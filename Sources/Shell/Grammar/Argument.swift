@@ -93,11 +93,12 @@ struct Substitute {
     words.first.map { names.nearest(to: $0.text).map { Substitute(text: $0) } } ?? []
   }
 
-  /// Returns the nearest of some choices in the place of the first word.
+  /// Returns the nearest of some choices in the place of the first word; none for a word of a list, which is no slip.
   static func nearest(to words: ArraySlice<Word>, among choices: [Choice], _ call: Invocation)
     -> [Substitute]
   {
-    nearest(to: words, among: choices.map(ChoiceNames(call.wording, among: choices).names))
+    guard let first = words.first, !call.names.isListed(first.text) else { return [] }
+    return nearest(to: words, among: choices.map(ChoiceNames(call.wording, among: choices).names))
   }
 }
 

@@ -53,6 +53,18 @@ final class NameIndex {
         + synonyms(ofChoicesOf: command, in: command, line: name, isOfSubcommand: false)
         + ofSubcommands
     }
+  /// The folded words of each phrase that people type for the command for products in any language, a name of it or
+  /// another one; of `products in mix` also what stands behind the name. Made when a new name begins with a small letter.
+  private(set) lazy var phrasesForProduct: [[String]] = {
+    guard let command = table.command(Self.product) else { return [] }
+    let catalogs = [wording.catalog] + others()
+    let names = command.names + catalogs.flatMap { $0.names(command.key) }
+    let meant = catalogs.flatMap { $0.names(Self.synonymsKey(for: command.key)) }
+    let phrases = (names + meant).map { $0.folded.split(separator: " ").map(String.init) }
+    let folded = Set(names.map(\.folded))
+    let behindName = phrases.filter { $0.count > 1 && folded.contains($0[0]) }
+    return phrases + behindName.map { Array($0.dropFirst()) }
+  }()
   /// The folded words of all lists of names in all languages, but of those of units; made when a line was refused.
   private lazy var listed: Set<String> = {
     let catalogs = [wording.catalog] + others()

@@ -43,20 +43,14 @@ import Terminal
       return .verbatim(
         (indent == nil ? [[Span(typed)]] : []) + [[Span((indent ?? "") + carets, .error)]])
     }
-    let suggestions = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
+    let suggestions = refusal.suggestions
     var blocks =
       (number == nil ? [lineWithCarets, reason] : [reason, lineWithCarets]).compactMap(\.self)
     if number == nil, suggestions.isEmpty, wording.leavesOutItems(of: refusal.failure) {
       blocks.append(.paragraph([Span(wording.text(.reasonOthers), .muted)]))
     }
-    if let first = suggestions.first, number == nil {
-      let up = Span(wording.text(.lineMeantAtPrompt) + " ", .muted)
-      let others = suggestions.dropFirst().map { [$0] }
-      blocks.append(.context(values: [[up, first]] + others, details: []))
-    } else if !suggestions.isEmpty {
-      blocks.append(.paragraph([Span(wording.text(.lineMeant), .muted)]))
-      blocks.append(.verbatim(suggestions.map { [$0] }))
-    }
+    let linesMeant = LinesMeant(suggestions, wording)
+    blocks += number == nil ? linesMeant.atPrompt : linesMeant.inScript
     if !doubtful.isEmpty, !refusal.failure.is(InputCode.doubtful) {
       blocks.append(
         .paragraph([Span(wording.text(.inDoubt(doubts: .told(doubtful.texts))), .caution)]))

@@ -37,6 +37,13 @@ extension NameIndex {
     }
   }
 
+  /// Returns how many of the first words are the longest phrase for a product or for adding one, `fungicide`, `pour in`;
+  /// 0 if they begin with none.
+  func countOfWordsForProduct(at words: ArraySlice<String>) -> Int {
+    let typed = words.map(\.folded)
+    return phrasesForProduct.filter { typed.starts(with: $0) }.map(\.count).max() ?? 0
+  }
+
   static func synonymsKey(for key: String) -> String { "\(key)-meant" }
 
   /// Returns the longest synonyms that the words begin with, among those that satisfy `fits`.

@@ -29,14 +29,17 @@ struct ChangeScreen {
     crops.text.map { Sheet.line(Span(wording.text($0), .caution)) } ?? Sheet()
   }
 
-  /// Shows the result after a change; without one the cautions, below why there is no result if one was asked for.
-  func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
+  /// Shows the result after a change; without one the cautions, below why there is no result if one was asked for, and
+  /// the lines that give one.
+  func sheet(of outcome: Update.Outcome, after update: Update, meant: [String]) -> Sheet {
     switch outcome {
     case .notLive: Sheet(CautionScreen(wording).blocks(of: update.cautions))
     case .result(let result, let earlier):
       ResultScreen(wording).sheet(of: result, since: earlier)
     case .impossible(let failure):
-      whyNoResult(failure) + Sheet(CautionScreen(wording).blocks(of: update.cautions))
+      whyNoResult(failure)
+        + Sheet(LinesMeant(meant, wording).atPrompt)
+        + Sheet(CautionScreen(wording).blocks(of: update.cautions))
     }
   }
 

@@ -50,6 +50,7 @@ extension MemberPhraseParser {
     let text = name.text.withOrdinarySpaces
     let words = text.split(separator: " ").map(String.init)
     let command = interpreter.names.exactCommand(words[0])
+    try refuseWordsForProduct(words, name)
     try refuseSprayVolume(name, dose: dose)
     guard interpreter.names.exactCommand(text) == nil, command?.changesProducts != true,
       !interpreter.names.isOtherName(ofField: text), text.contains(where: \.isLetter),
@@ -87,6 +88,27 @@ extension MemberPhraseParser {
       .compactMap { others.names.beginnings(of: words[($0 + 1)...]).first?.items }.first
     let alike = others.names.alike(text, \.mayBeOneProduct) + (behind ?? [])
     try refuse(name, almostCalledLike: alike, of: others, dose: dose)
+  }
+
+  /// Refuses a name behind words in small letters that are no part of it: those for a product or for adding one, `pour
+  /// Silwet`, and those about dosing. Offers the line without them; in quotes they are a name.
+  private func refuseWordsForProduct(_ words: [String], _ name: Word) throws(Refusal) {
+    guard !name.isQuoted else { return }
+    var start = 0
+    while start < words.count, words[start].first?.isLowercase == true {
+      let count = max(
+        notation.means(words[start], Notation.dosing) ? 1 : 0,
+        interpreter.names.countOfWordsForProduct(at: words[start...]))
+      guard count > 0 else { break }
+      start += count
+    }
+    guard start > 0 else { return }
+    let line = whole.line(
+      replacing: spanWithWordsAboutDosing(around: name),
+      by: words[start...].joined(separator: " "))
+    throw Refusal(
+      .productName(of: name.text.withOrdinarySpaces), at: name.span,
+      suggestions: start < words.count ? [line] : [])
   }
 
   /// Refuses a name that consists of words for the spray volume, `wylewu` or `spray liquid`, with its line where the dose

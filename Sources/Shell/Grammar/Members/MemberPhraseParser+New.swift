@@ -45,19 +45,14 @@ extension MemberPhraseParser {
       let name = typed.text(of: 0..<start)
       throw Refusal(.productName(of: name.text), at: name.span)
     }
-    var name = name(of: plain)
-    var around = (0..<start).filter { !plain.contains($0) }
+    let name = name(of: plain)
+    let around = (0..<start).filter { !plain.contains($0) }
     // `new Tebu rate 2 l/ha`: a product of the mix between words about dosing.
     if !around.isEmpty, case let members = finder.members(called: name.text), !members.isEmpty {
       guard members.count == 1 else {
         throw interpreter.whichOne(members, of: finder, at: name.span, whole)
       }
       return try .value(mainField(of: members[0]), self.value(value, of: mainField(of: members[0])))
-    }
-    // A capital belongs to the name, as in Bi 58 Nowy.
-    if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) }) {
-      name = self.name(of: 0..<start)
-      around = []
     }
     // `Topsin and Mospilan at 1 l/ha` may be two names.
     let plainWords = typed.words[plain].map(\.text)

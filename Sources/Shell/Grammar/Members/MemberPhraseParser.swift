@@ -130,11 +130,11 @@ struct MemberPhraseParser {
     return first..<(last ?? name.span.upperBound)
   }
 
-  /// Returns the words without those about dosing at both ends; nil if no others are left. Behind a number such a word
-  /// may be a formulation code: `Fendix 250 of`.
+  /// Returns the words without those about dosing at both ends; nil if no others are left. A capital makes such a word
+  /// part of the name, as in `Bi 58 Nowy`; behind a number it may be a formulation code: `Fendix 250 of`.
   func withoutDosing(_ places: Range<Int>) -> Range<Int>? {
     let isPlain = { (index: Int) in
-      !isAboutDosing(typed.words[index])
+      !isAboutDosing(typed.words[index]) || typed.words[index].text.contains(where: \.isUppercase)
         || index > places.lowerBound && typed.words[index - 1].beginsNumber
           && group.isCode(typed.words[index].text.uppercased())
     }

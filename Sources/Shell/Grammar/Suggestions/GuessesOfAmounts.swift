@@ -36,6 +36,8 @@ extension Suggestions {
     let doses = (ofHome + alike + insteadOfShare).map(line).filter {
       !makesJump($0, of: dose, from: present)
     }
+    // Where the figures were written otherwise, the command that was typed for the dose stays.
+    if hasOtherFigures, command?.field != nil { return doses }
     return possible.compactMap { line(solving: dose, for: $0) } + doses
   }
 

@@ -135,9 +135,17 @@ extension Suggestions {
       || command.showsResult
   }
 
-  /// Returns a line for each field that takes the value with its unit, of those that it is usual for if there are any;
-  /// for another calculator's fields only if no field of this one takes it.
+  /// Returns a line for each field that takes the value with its unit; none where it may be the dose of several products,
+  /// since a value alone does not say of which.
   func values(_ text: String) -> [String] {
+    let fields = fields(taking: text)
+    guard fields.count(where: { $0.path.member != nil }) < 2 else { return [] }
+    return fields.map { "\(names.shortName(of: $0)) \(text)" }
+  }
+
+  /// Returns the fields that take a value with its unit, of those that it is usual for if there are any; another
+  /// calculator's only if no field of this one takes it.
+  func fields(taking text: String) -> [Field] {
     let current = session.values.current.calculator
     let calculators =
       [current] + session.calculators.all.filter { $0.id != current.id && $0.answering != .always }
@@ -153,7 +161,7 @@ extension Suggestions {
       }
       let usual = readings.filter { !$0.isUnusual($1) }
       let fitting = usual.isEmpty ? readings : usual
-      if !fitting.isEmpty { return fitting.map { "\(names.shortName(of: $0.0)) \(text)" } }
+      if !fitting.isEmpty { return fitting.map(\.0) }
     }
     return []
   }

@@ -61,8 +61,8 @@ extension Suggestions {
 
   /// Returns the lines of a number with its unit: each fitting field in front of it, or the converter.
   func meanings(ofValue words: ArraySlice<Word>) -> [String] {
-    let lines = values(text(words))
-    guard lines.isEmpty, let converter else { return lines }
+    let value = text(words)
+    guard fields(taking: value).isEmpty, let converter else { return values(value) }
     return [line(names.shortName(ofCommand: converter), words)]
   }
 

@@ -10,7 +10,7 @@ extension Suggestions {
     let failure = refusal.failure
     let numbers = numbersMeant
     if !numbers.isEmpty { return numbers.map(line) }
-    if failure.is(SprayCode.stateUnknown) { return withState }
+    if failure.is(SprayCode.stateUnknown) { return interpreter.lines(settling: failure) }
     if failure.is(ExportCode.noResult) || failure.is(RecordCode.noResult) { return withResult }
     // A dose per area beside a spray volume.
     if failure.is(SprayCode.reference), case .text(let dose)? = failure["dose"],
@@ -41,6 +41,12 @@ extension Suggestions {
       case .units(let typedUnits)? = failure["unit"], !isGuessed || isAmountOfProduct(typedUnits)
     {
       return lines(for: typedUnits, insteadOf: units)
+    }
+    if failure.is(InputCode.unknownUnit), !isGuessed, case .typedUnits(let near)? = failure["near"]
+    {
+      return near.map {
+        typed.line(replacing: refusal.span, by: interpreter.wording.spelling(of: $0))
+      }
     }
     if failure.is(InputCode.poundSign) {
       let sign = refusal.span.lowerBound..<refusal.span.lowerBound + 1
@@ -108,17 +114,6 @@ extension Suggestions {
 
   // MARK: What is worked out
 
-  /// The lines that tell the state of a product whose percentage is unclear without it: `product glyphosate state liquid`.
-  private var withState: [String] {
-    guard case .fields(let dose)? = refusal.failure["field"],
-      let state = session.memberFinder?.group.factFields.first(where: { $0.id == "state" }),
-      case .choice(let states) = state.kind
-    else { return [] }
-    let words = [dose.first?.owner ?? "1", interpreter.wording.typedName(of: FieldName(state.id))]
-    let names = ChoiceNames(interpreter.wording, among: states)
-    return names.shown.flatMap { products(words + [$0]) }
-  }
-
   /// The line behind the command that works out the result; a record may lack the name of the fact, `record today`.
   private var withResult: [String] {
     let calc = names.shortName(ofCommand: "calc")
@@ -126,5 +121,22 @@ extension Suggestions {
     guard refusal.failure.is(RecordCode.noResult) else { return [line] }
     let date = interpreter.wording.typedName(of: TreatmentForm.field(.date).name)
     return [line, "\(calc); \(words[0].text) " + self.line(date, words.dropFirst())]
+  }
+}
+
+extension Interpreter {
+  /// Returns the lines that give a product what its percentage means, once as a liquid and once as a dry product:
+  /// `dose NIS 0.1 l/100 l`; none for a failure that does not ask for it.
+  func lines(settling failure: Failure) -> [String] {
+    guard failure.is(SprayCode.stateUnknown), case .fields(let fields)? = failure["field"],
+      let dose = fields.first
+    else { return [] }
+    let command = names.shortName(ofCommand: dose.id)
+    let owner = dose.owner.map { $0.contains(" ") ? $0.inQuotes() : $0 }
+    return ["liquid", "dry"].compactMap { key in
+      guard case .entered(let meant)? = failure[key], meant.value.isPrecise else { return nil }
+      let value = wording.echo(meant).withOrdinarySpaces
+      return [command, owner, value].compactMap(\.self).joined(separator: " ")
+    }
   }
 }

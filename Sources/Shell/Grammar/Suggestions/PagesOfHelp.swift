@@ -7,7 +7,8 @@ import ViewModels
 extension Suggestions {
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
   var helpOfFact: [String] {
-    guard isUnknown else { return [] }
+    // A word that people type for a command, `water`, is no question.
+    guard isUnknown, names.synonyms(at: words).isEmpty else { return [] }
     let isLimit =
       ChoiceNames(interpreter.wording, among: LimitFact.choices).choice(words[0].text) != nil
     guard isLimit || FactNames(interpreter.wording).fact(words[0].text) != nil else { return [] }

@@ -18,17 +18,20 @@ struct Suggestions {
   let attempts: Attempts
   /// How many guesses made this line of the typed one; 0 for the typed line itself.
   private let depth: Int
+  /// Whether the guess that made this line took the numbers over from words or other writing.
+  let hasOtherFigures: Bool
   var isGuessed: Bool { depth > 0 }
 
   init(
     _ interpreter: Interpreter, _ typed: TypedCommand, _ refusal: Refusal,
-    attempts: Attempts = Attempts(), depth: Int = 0
+    attempts: Attempts = Attempts(), depth: Int = 0, hasOtherFigures: Bool = false
   ) {
     self.interpreter = interpreter
     self.typed = typed
     self.refusal = refusal
     self.attempts = attempts
     self.depth = depth
+    self.hasOtherFigures = hasOtherFigures
     match = try? interpreter.match(typed)
   }
 
@@ -86,7 +89,9 @@ struct Suggestions {
           }
         case .refused(let refusal, of: let command):
           if guess.takesNumbersOver || keepsValues(line) {
-            ofGuess.append(GuessedLine(command: command, refusal: refusal))
+            ofGuess.append(
+              GuessedLine(
+                command: command, refusal: refusal, hasOtherFigures: guess.takesNumbersOver))
           }
         case .untried: break
         }
@@ -112,6 +117,7 @@ struct Suggestions {
   private struct GuessedLine {
     let command: TypedCommand
     let refusal: Refusal
+    let hasOtherFigures: Bool
   }
 
   /// Returns what the refusal of a guessed line offers, as far as it is lawful for the typed line, too.
@@ -129,7 +135,8 @@ struct Suggestions {
     let isOfProduct = (try? interpreter.match(guessed.command))?.command.group != nil
     if isAmount, isOfProduct, guessed.refusal.failure.is(InputCode.ambiguousUnit) { return [] }
     let deeper = Suggestions(
-      interpreter, guessed.command, guessed.refusal, attempts: attempts, depth: depth + 1)
+      interpreter, guessed.command, guessed.refusal, attempts: attempts, depth: depth + 1,
+      hasOtherFigures: guessed.hasOtherFigures)
     return deeper.offeredLines.filter { line in
       guard case .accepted(let trial) = tried(line) else { return false }
       // The guess kept every value and the subject, and so did its own refusal.

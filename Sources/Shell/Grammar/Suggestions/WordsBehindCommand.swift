@@ -89,7 +89,10 @@ struct WordsBehindCommand {
   /// or that takes such words: `book Tebu`, `history Tebu`.
   private var ofSubcommands: [String] {
     guard names.subcommand(behind[1].text, of: command) == nil else { return [] }
-    let nearest = ChoiceNames(names.wording, among: command.choices).nearest(to: behind[1].text)
+    // A word of a list is no slip of another.
+    let nearest =
+      names.isListed(behind[1].text)
+      ? [] : ChoiceNames(names.wording, among: command.choices).nearest(to: behind[1].text)
     if !nearest.isEmpty {
       let start = suggestions.words[0].text
       return nearest.map { suggestions.line("\(start) \($0)", behind.dropFirst()) }
