@@ -53,7 +53,7 @@ struct LineSuggestionsTests {
       "en", "treatments cancel T-1", "argument.unexpected", "treatments withdraw T-1",
       before: "\(named); calc; record keep"),
     Case(
-      "pl", "ewidencja usu\u{144} T-1", "argument.unexpected", "ewidencja wycofaj T-1",
+      "pl", "ewidencja usu\u{144} T-1", "argument.unexpected", "zabiegi wycofaj T-1",
       before: "\(named); calc; record keep"),
     Case("en", "half a tank", unknown, before: mix),
     Case("en", "carrier 1 500 l", unknown), Case("en", "keep @", unknown, before: mix),
