@@ -27,7 +27,7 @@ command-swap-example = convert 10 in cm | swap
 # Words that may stand between the two units.
 word-into-names = to, into
 word-as-names = as, in
-word-named-names = as
+word-named-names = as, under the name, under the name of
 
 # The word for the last result: convert ans l.
 word-last-result-names = ans

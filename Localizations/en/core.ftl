@@ -16,6 +16,8 @@ calculator-selected = Calculator: { $name }
 # In brackets stands the value that there is, else the unit.
 field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
+# Two values are likely, and none of them is taken by Enter: Season (2026 | 2027, Enter: none)
+field-prompt-choices = { $field } ({ $choices }, Enter: none):{" "}
 field-usage = { $name } VALUE [UNIT]
 # Where one of several is asked for: whose value it is, and which: a text FIELD-asked.
 step-of-one = { $name }: { $label }

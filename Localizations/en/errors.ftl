@@ -42,7 +42,8 @@ error-number-division-by-zero = Nothing can be divided by 0.
 error-number-range = “{ $typed }” does not fit: the number must be from { $least } to { $most }.
 error-number-range-typed = “{ $typed }” is a range. Type one value: the one that you will use.
 error-number-not-whole = “{ $typed }” is not a whole number.
-error-number-leftover = “{ $typed }” after the value is not understood. Type one number with its unit, such as 5.2 ha.
+error-number-leftover = “{ $typed }” after the value is not understood. Type one value.
+error-number-leftover-unit = “{ $typed }” after the value is not understood. Type one number with its unit, such as 5.2 { $units }.
 
 ## Units and fields
 
@@ -149,6 +150,7 @@ error-text-value-variety = “{ $typed }” is a variety, and limits and the EPP
 error-date-invalid = “{ $typed }” is not a date. Type it as 2027-01-31 or 31.01.2027.
 error-date-invalid-either = “{ $typed }” can be { $first } or { $second }. Type the one that you mean.
 error-name-file = “{ $name }” looks like a file name, and “export” writes files. “save --force” saves a favourite of that name.
+error-name-word = “{ $word }” means something else here. If “{ $name }” is a name, type it in quotation marks.
 error-import-unreadable = This is not a copy of spraycalc data: { $file }
 error-import-unreadable-reason = This copy cannot be imported: { $file } ({ $detail })
 error-import-same-file = { $file } is the program’s own data, so there is nothing to import.

@@ -40,7 +40,7 @@ share-left-out = What is left in the tank is not in these lines; for the same ta
 share-adopted = { $fields }: taken from a calibration, which is not in these lines.
 
 command-export-names = export
-command-export-meant-names = print, printout, pdf
+command-export-meant-names = print, printout, pdf, save to, save to file, save to a file, save in, save pdf, save as pdf
 command-export-history-names = history
 
 command-export-usage = export [--force] FILE | export history [--force] FILE | export treatments [YEAR] [--force] FILE

@@ -22,7 +22,7 @@ command-set-certificate-names = certificate
 command-set-usage = set NAME VALUE
 command-set-summary = change a setting: units, animation, bell; holder, operator, certificate for the record of treatments
 command-settings-names = settings
-command-settings-meant-names = options, preferences, config
+command-settings-meant-names = options, preferences, config, save settings
 command-settings-usage = settings
 command-settings-summary = show what is set
 

@@ -8,7 +8,7 @@ command-record-usage = record [FACT VALUE | PRODUCT FACT VALUE | keep]
 command-record-summary = record the last result as a treatment
 command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop winter wheat; calc | record place-id 12/3; record reason leaf rust; record keep
 command-record-keep-names = keep
-command-record-keep-meant-names = keep, keep record
+command-record-keep-meant-names = keep, keep record, save record, save the record, save treatment, save the treatment, save to record, save to records
 command-record-keep-summary = keep the treatment under a number
 command-record-explained =
     The record holds what Regulation (EU) 2023/564, as amended by 2025/2203, requires for every use of a plant protection product: product and permit number, date, dose per hectare, area, place and crop, and, where they apply, start time, growth stage (BBCH), EPPO code of the crop and part of the parcel. “treatments missing” lists what is still missing, with the lines that enter it.
@@ -26,7 +26,7 @@ command-treatments-show-names = show
 command-treatments-correct-names = correct
 command-treatments-correct-meant-names = correct, correct treatment
 command-treatments-withdraw-names = withdraw
-command-treatments-withdraw-meant-names = withdraw, withdraw treatment, delete treatment, remove treatment
+command-treatments-withdraw-meant-names = withdraw, withdraw treatment, delete treatment, remove treatment, treatments delete, treatments remove, treatments cancel
 command-treatments-missing-names = missing
 command-treatments-missing-meant-names = missing, what is missing
 command-treatments-import-names = import
@@ -260,7 +260,8 @@ imported-limits = { $count ->
 
 ## Treatments in files and on paper
 
-command-export-treatments-names = treatments
+command-export-treatments-names = treatments, records
+command-export-treatments-meant-names = save records, save records to, save treatments, save treatments to
 command-export-treatments-summary = write the treatments, perhaps of one year, to a file: .csv .json .pdf
 treatments-column-number = Treatment
 treatments-column-version = Version
@@ -387,6 +388,8 @@ limit-word-twice-names = twice, two times, two
 limit-word-thrice-names = three, three times
 limit-word-count-names = time, times, x, application, applications, treatment, treatments, use, uses, spray, sprays, app, apps, application only, applications only, treatment only, treatments only, spray only, sprays only
 limit-word-nothing-names = na, n/a, n/d, none, -, –, nil
+# Words that take a limit back, as “-” does: phi remove.
+limit-word-taken-back-names = remove, delete
 limit-word-weeks-names = week, weeks, wk, wks
 limit-word-none = none
 limit-word-none-names = none

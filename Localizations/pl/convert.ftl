@@ -27,7 +27,7 @@ command-swap-example = zamień 10 cali na cm | odwróć
 # Słowa, które mogą stać między jednostkami.
 word-into-names = na, do, into
 word-as-names = w, jako, in
-word-named-names = jako, as
+word-named-names = jako, as, pod nazwą
 
 # Słowo oznaczające ostatni wynik: zamień wynik l.
 word-last-result-names = wynik, ans

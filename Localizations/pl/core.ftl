@@ -16,6 +16,8 @@ calculator-selected = Kalkulator: { $name }
 # W nawiasie stoi obecna wartość, a gdy jej nie ma, jednostka.
 field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
+# Dwie możliwe wartości, z których żadna nie jest domyślna: Sezon (2026 | 2027, Enter – brak)
+field-prompt-choices = { $field } ({ $choices }, Enter – brak):{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 # Where one of several is asked for: whose value it is, and which: a text FIELD-asked.
 step-of-one = { $name }: { $label }

@@ -46,7 +46,8 @@ error-number-division-by-zero = Nie można dzielić przez 0.
 error-number-range = „{ $typed }” jest poza zakresem: dozwolone są wartości od { $least } do { $most }.
 error-number-range-typed = „{ $typed }” to zakres. Wpisz jedną wartość: tę, której użyjesz.
 error-number-not-whole = „{ $typed }” nie jest liczbą całkowitą.
-error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wpisz jedną liczbę z jednostką, na przykład 5,2 ha.
+error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wpisz jedną wartość.
+error-number-leftover-unit = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wpisz jedną liczbę z jednostką, na przykład 5,2 { $units }.
 
 ## Units and fields
 
@@ -153,6 +154,7 @@ error-text-value-variety = „{ $typed }” to odmiana, a limity i kod EPPO licz
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-date-invalid-either = „{ $typed }” może znaczyć { $first } albo { $second }. Wpisz właściwą datę w ten sposób.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
+error-name-word = „{ $word }” znaczy tu co innego. Jeśli „{ $name }” to nazwa, wpisz ją w cudzysłowie.
 error-import-unreadable = To nie jest kopia danych spraycalc: { $file }
 error-import-unreadable-reason = Tej kopii nie można wczytać: { $file } ({ $detail })
 error-import-same-file = { $file } to własne dane programu, więc nie ma czego wczytać.

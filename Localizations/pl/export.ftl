@@ -43,7 +43,7 @@ share-left-out = Bez reszty w zbiorniku; przy tym samym zbiorniku dopisz: { $lin
 share-adopted = { $fields }: z kalibracji, której tu nie ma.
 
 command-export-names = eksport, eksportuj
-command-export-meant-names = drukuj, wydrukuj, druk, wydruk, print, pdf, karta
+command-export-meant-names = drukuj, wydrukuj, druk, wydruk, print, pdf, karta, zapisz do, zapisz do pliku, zapisz w, zapisz w pliku, zapisz pdf, zapisz jako pdf
 command-export-history-names = historia
 command-export-usage = eksport [--force] PLIK | eksport historia [--force] PLIK | eksport ewidencja [ROK] [--force] PLIK
 command-export-summary = zapisz ostatni wynik, historię albo ewidencję do pliku: .pdf (karta do odhaczania przy zbiorniku) .csv .json .md .txt

@@ -22,7 +22,7 @@ command-set-certificate-names = zaświadczenie
 command-set-usage = ustaw NAZWA WARTOŚĆ
 command-set-summary = zmień ustawienie: jednostki, animacja, dzwonek; posiadacz, operator, zaświadczenie do ewidencji
 command-settings-names = ustawienia
-command-settings-meant-names = opcje, konfiguracja, preferencje
+command-settings-meant-names = opcje, konfiguracja, preferencje, zapisz ustawienia
 command-settings-usage = ustawienia
 command-settings-summary = pokaż ustawienia
 

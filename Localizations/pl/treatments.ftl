@@ -8,7 +8,7 @@ command-record-usage = zabieg [CO WARTOŚĆ | ŚRODEK CO WARTOŚĆ | zachowaj]
 command-record-summary = wpisz ostatni wynik do ewidencji zabiegów
 command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz | zabieg położenie 12/3; zabieg przyczyna rdza brunatna; zabieg zachowaj
 command-record-keep-names = zachowaj
-command-record-keep-meant-names = zachowaj, zachowaj zabieg
+command-record-keep-meant-names = zachowaj, zachowaj zabieg, zapisz zabieg, zapisz w ewidencji, zapisz do ewidencji, zapisz zabieg w ewidencji, zapisz zabieg do ewidencji
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
 command-record-explained =
     Ewidencja zawiera to, czego rozporządzenie (UE) 2023/564, zmienione rozporządzeniem 2025/2203, wymaga przy każdym użyciu środka ochrony roślin: środek i numer zezwolenia, datę, dawkę na hektar, powierzchnię, położenie i uprawę, a jeśli dotyczy, także godzinę rozpoczęcia, fazę rozwojową (BBCH), kod EPPO uprawy i część działki. Czego jeszcze brakuje i jak to wpisać, pokazuje „ewidencja braki”.
@@ -26,7 +26,7 @@ command-treatments-show-names = pokaż
 command-treatments-correct-names = popraw
 command-treatments-correct-meant-names = popraw zabieg, skoryguj
 command-treatments-withdraw-names = wycofaj
-command-treatments-withdraw-meant-names = wycofaj, wycofaj zabieg, usuń zabieg, skasuj zabieg
+command-treatments-withdraw-meant-names = wycofaj, wycofaj zabieg, usuń zabieg, skasuj zabieg, ewidencja usuń, ewidencja skasuj, ewidencja anuluj, zabiegi usuń, zabiegi skasuj, zabiegi anuluj
 command-treatments-missing-names = braki
 command-treatments-missing-meant-names = braki, czego brakuje
 command-treatments-import-names = wczytaj
@@ -282,7 +282,8 @@ imported-limits = { $count ->
 
 ## Zabiegi w plikach i na papierze
 
-command-export-treatments-names = ewidencja
+command-export-treatments-names = ewidencja, zabiegi
+command-export-treatments-meant-names = zapisz ewidencję, zapisz ewidencję do, zapisz ewidencję do pliku, zapisz zabiegi, zapisz zabiegi do, zapisz zabiegi do pliku
 command-export-treatments-summary = zapisz zabiegi, na przykład z jednego roku, do pliku .csv .json .pdf
 treatments-column-number = Zabieg
 treatments-column-version = Wersja
@@ -409,6 +410,8 @@ limit-word-twice-names = dwa razy, dwukrotnie, dwa
 limit-word-thrice-names = trzy, trzy razy, trzykrotnie
 limit-word-count-names = raz, razy, x, zabieg, zabiegi, zabiegów, zastosowanie, zastosowania, zastosowań, oprysk, opryski, oprysków
 limit-word-nothing-names = b.d., bd, n/d, nd, brak, brak danych, -, –
+# Słowa, które usuwają ograniczenie, jak „-”: karencja usuń.
+limit-word-taken-back-names = usuń, skasuj, wykreśl
 limit-word-weeks-names = tydzień, tygodnie, tygodni, tyg., tyg
 limit-word-none = brak
 limit-word-none-names = brak

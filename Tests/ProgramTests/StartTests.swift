@@ -137,7 +137,7 @@ struct StartTests {
     // Copies in a folder of that person's, because others may be closed to them.
     let texts = try catalogs(closing: [])
     let made = try shell(
-      "cp \"$P\" program && \"$P\" -c '\(Self.mix); save x; backup copy' && head -c 9000 /dev/zero >junk"
+      "cp \"$P\" program && \"$P\" -c '\(Self.mix); save x; backup ./copy' && head -c 9000 /dev/zero >junk"
         + " && chown -R 61234:61234 .")
     #expect(made.status == .exited(0), "\(made)")
     let alone =

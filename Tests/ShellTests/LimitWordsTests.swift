@@ -477,6 +477,15 @@ final class LimitWordsTests {
       taken.components(separatedBy: question).count == 2 && taken.contains("35 days"), "\(taken)")
   }
 
+  @Test(arguments: [("en", "remove"), ("en", "delete"), ("pl", "usu\u{144}"), ("pl", "skasuj")])
+  func aWordTakesALimitBack(_ language: String, _ word: String) throws {
+    let run = try Rig.script(
+      "product Falcon 1 l/ha; limit Falcon wheat phi 35 d; limit Falcon wheat phi \(word); limit Falcon",
+      language: language, format: .json)
+    #expect(run.status == .success && !run.results.contains("\"limit\":\"phi\""), "\(run)")
+    #expect(run.results.hasSuffix("\"limits\":[]}\n"), "\(run)")
+  }
+
   /// Limits of unlike periods stand side by side; undo and a dash with its period take one back.
   @Test func unlikePeriodsStandSideBySide() throws {
     let en =

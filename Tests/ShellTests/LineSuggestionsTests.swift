@@ -73,6 +73,12 @@ struct LineSuggestionsTests {
     Case("pl", "200", unknown), Case("en", "200 foo", unknown),
     Case("en", "use Whaet", "favorite.unknown", "use Wheat", before: "rate 300; save Wheat"),
     Case("en", "fills evne", "choice.unknown", "fills even"),
+    Case(
+      "en", "treatments cancel T-1", "argument.unexpected", "treatments withdraw T-1",
+      before: "\(named); calc; record keep"),
+    Case(
+      "pl", "ewidencja usu\u{144} T-1", "argument.unexpected", "zabiegi wycofaj T-1",
+      before: "\(named); calc; record keep"),
     Case("en", "half a tank", unknown, before: mix),
     Case("en", "carrier 1 500 l", unknown), Case("en", "keep @", unknown, before: mix),
     Case("en", "tank water 8,25l/min", "number.invalid", before: mix),

@@ -217,6 +217,9 @@ struct MadeByLinesTests {
     ("en", "save \"as\"", "as"),
     ("en", "save \"as\" wheat", "\"as\" wheat"), ("en", "save --force as wheat", "wheat"),
     ("en", "save as wheat --force", "wheat"), ("en", "save \"--force\"", "--force"),
+    ("en", "save under the name wheat", "wheat"), ("pl", "zapisz pod nazw\u{105} X", "X"),
+    ("en", "save \"to pdf\"", "to pdf"), ("en", "save as record", "record"),
+    ("en", "save Record", "Record"), ("en", "save a b", "a b"),
   ])
   func theWordInFrontOfANameIsNotPartOfIt(_ language: String, _ typed: String, _ name: String)
     throws
@@ -227,6 +230,38 @@ struct MadeByLinesTests {
       _ = try interpreter.run(command)
     }
     #expect(try session.notebook.favorites.all().map(\.name) == [name])
+  }
+
+  /// A word in small letters that means something else begins no new favourite and no file without an ending; what it
+  /// was typed for is offered.
+  @Test(arguments: [
+    ("en", "save record", "record keep"), ("en", "save treatment", "record keep"),
+    ("en", "save to pdf", "export spray.pdf"), ("en", "save as pdf", "export spray.pdf"),
+    ("en", "save settings", "settings"), ("en", "save test", nil),
+    ("pl", "zapisz zabieg", "zabieg zachowaj"), ("pl", "zapisz w ewidencji", "zabieg zachowaj"),
+    ("pl", "zapisz do pdf", "eksport oprysk.pdf"), ("pl", "zapisz ustawienia", "ustawienia"),
+    (
+      "pl", "zapisz ewidencj\u{119} do pliku zabiegi.pdf", "eksport ewidencja zabiegi.pdf"
+    ),
+    ("en", "backup copy", "help backup"), ("pl", "kopia zapasowa", "pomoc kopia"),
+  ])
+  func wordsOfCommandsAreNoNames(_ language: String, _ typed: String, _ offered: String?) throws {
+    let session = try Rig.session(language, isInteractive: false)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    for command in try TypedLine.commands(in: "area 5; rate 200; tank 1000; dose 1; calc") {
+      _ = try interpreter.run(command)
+    }
+    let refusal = #expect(throws: Refusal.self) {
+      for command in try TypedLine.commands(in: typed) { _ = try interpreter.run(command) }
+    }
+    #expect(refusal?.failure.code == "name.word")
+    #expect(refusal?.suggestions.first == offered)
+    #expect(try session.notebook.favorites.all().isEmpty)
+  }
+
+  @Test func aFavoriteThatStandsKeepsItsName() throws {
+    let run = try Rig.script("rate 200; save \"record\"; rate 300; save --force record; favorites")
+    #expect(run.status == .success, "\(run)")
   }
 
   @Test(arguments: [

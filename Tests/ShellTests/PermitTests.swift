@@ -35,6 +35,17 @@ final class PermitTests {
     #expect(!run.results.contains(#""permit":""#), "\(run)")
   }
 
+  /// At the question for it a line that begins as a command is no permit; its own name may stand in front.
+  @Test(arguments: ["area 5 ha", "limit Falcon wheat times 2", "area 5 ha, rate 200", "clear 2"])
+  func aCommandIsNoAnswer(_ answer: String) throws {
+    let answers = Array(repeating: "", count: 16) + [answer, "permit R-12/2020"]
+    let screen = try Rig.type(
+      ["area 10; rate 200; tank 1000; product Tebu 1 l/ha; calc", "record"] + answers,
+      language: "en", width: 120)
+    #expect(screen.contains("is a command. Asked for: Permit"), "\(screen)")
+    #expect(screen.contains("Permit R-12/2020"), "\(screen)")
+  }
+
   /// `hr` is an hour in English, but two letters with a point behind each are part of the number.
   @Test(arguments: ["en", "pl"], ["1234 h.r.", "R-12/2019 h.r."])
   func lettersWithPointsBelongToTheNumber(_ language: String, _ permit: String) throws {

@@ -58,6 +58,7 @@ enum Samples {
     Failure(.operatorSpacing, typed: "1-1/2", ["meant": .text("1 1/2")], variant: "mixed"),
     Failure(InputCode.operandMissing), Failure(InputCode.parenthesis),
     Failure(InputCode.divisionByZero), Failure(.leftover, typed: "x"),
+    Failure(InputCode.leftover, ["typed": .text("x"), "units": .units([.litre])], variant: "unit"),
     unknownUnit("zz", field.units),
     Failure(
       .unitOfOtherKind, typed: "l",
@@ -275,6 +276,7 @@ enum Samples {
     Failure(SessionCode.nameTooLong, ["name": .text("x"), "most": .count(80)]),
     Failure(SessionCode.invisibleName, ["name": .text("x")]),
     Failure(SessionCode.fileName, ["name": .text("x.pdf")]),
+    Failure(SessionCode.wordOfCommands, ["name": .text("to pdf"), "word": .text("to")]),
     .unreadableImport("/f"), .unreadableImport("/f", reason: .text("x")), .ownImport("/f"),
     Failure(SessionCode.newerImport, ["file": .text("/f")]),
     Failure(SessionCode.olderImport, ["file": .text("/f")]),

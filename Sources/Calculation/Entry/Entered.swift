@@ -60,7 +60,9 @@ extension Field {
     }
     switch kind {
     case .quantity:
-      return try enteredNumber(text, in: draft, notation)
+      do { return try enteredNumber(text, in: draft, notation) } catch {
+        throw withExample(error, notation)
+      }
     case .measured(let parts):
       return Entered(draft.setting(path, parts: try measured(text, parts, notation)), self)
     case .unit(let owner):
@@ -68,6 +70,16 @@ extension Field {
     case .choice, .text, .date, .formed:
       return try enteredWord(text, in: draft, notation)
     }
+  }
+
+  /// Returns a refusal of what is left over behind a number with the first unit of this field, for an example.
+  private func withExample(_ refusal: Refusal, _ notation: Notation) -> Refusal {
+    guard refusal.failure.is(InputCode.leftover), let typed = refusal.failure["typed"],
+      let unit = notation.ordered(units).first(where: { !$0.symbol.isEmpty })
+    else { return refusal }
+    return Refusal(
+      Failure(InputCode.leftover, ["typed": typed, "units": .units([unit])], variant: "unit"),
+      at: refusal.span, suggestions: refusal.suggestions)
   }
 
   private func enteredUnit(

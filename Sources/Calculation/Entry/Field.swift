@@ -90,6 +90,8 @@ package final class Field: Sendable {
 
   /// Whether it holds any text.
   package var isText: Bool { if case .text = kind { true } else { false } }
+  /// Whether any words may be its value, because it is a text that is kept as it was typed.
+  package var isFreeText: Bool { isText && spelling == nil }
 
   /// Whether it is a fact of a member of a group that is not asked for, such as a product's permit.
   package var isFactOfMember: Bool { path.member != nil && !isAsked }

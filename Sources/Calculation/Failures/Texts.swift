@@ -368,6 +368,11 @@ extension Text {
     Text(key: "field-prompt", ["field": field, "shown": shown])
   }
 
+  /// { $field } ({ $choices }, Enter: none):{" "}
+  package static func fieldPromptChoices(choices: Datum, field: Datum) -> Text {
+    Text(key: "field-prompt-choices", ["choices": choices, "field": field])
+  }
+
   /// { $field }:{" "}
   package static func fieldPromptPlain(field: Datum) -> Text {
     Text(key: "field-prompt-plain", ["field": field])

@@ -29,6 +29,7 @@ package enum WordKey: String, CaseIterable, Sendable {
   case limitWordMost = "limit-word-most"
   case limitWordNothing = "limit-word-nothing"
   case limitWordOnce = "limit-word-once"
+  case limitWordTakenBack = "limit-word-taken-back"
   case limitWordThrice = "limit-word-thrice"
   case limitWordTwice = "limit-word-twice"
   case limitWordWeeks = "limit-word-weeks"

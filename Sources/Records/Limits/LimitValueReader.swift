@@ -32,12 +32,19 @@ package struct LimitValueReader {
     }
   }
 
-  /// Returns the period of the limit that a dash takes back, `- per 7 years`; nil for other text.
+  /// Whether a word takes a limit back: a dash, `remove`.
+  package static func takesBack(_ word: String, _ notation: Notation) -> Bool {
+    word == "-" || notation.means(word, takenBack)
+  }
+
+  private static let takenBack = Choice("remove", key: .limitWordTakenBack)
+
+  /// Returns the period of the limit that a dash or a word takes back, `- per 7 years`; nil for other text.
   package static func periodTakenBack(
     _ text: String, of fact: LimitFact, _ notation: Notation
   ) -> LimitPeriod? {
     let words = text.withOrdinarySpaces.split(separator: " ", maxSplits: 1).map(String.init)
-    guard fact.isPeriodic, words.count == 2, words[0] == "-" else { return nil }
+    guard fact.isPeriodic, words.count == 2, takesBack(words[0], notation) else { return nil }
     return LimitValueReader(fact: fact, notation: notation).period(words[1])
   }
 

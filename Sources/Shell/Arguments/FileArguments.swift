@@ -42,6 +42,18 @@ extension Argument where Value == Destination {
     Argument(.destination) { unread in Destination(try unread.next(), in: unread.invocation) }
       .completing { place in place.files() }
   }
+
+  /// The same for a file of any kind, which without an ending or a folder begins with no word that means something else:
+  /// `copy` in `backup copy`.
+  static var destinationOfAnyKind: Argument {
+    Argument(.destination) { unread in
+      let words = unread.words.prefix(1)
+      let isPlain = words.first.map { word in !word.text.contains { "./".contains($0) } } ?? false
+      if isPlain { try unread.invocation.refuseWordOfCommands(words, isLed: false) }
+      return try Argument<Destination>.destination.parse(&unread)
+    }
+    .completing { place in place.files() }
+  }
 }
 
 extension Argument where Value == ExportTarget {

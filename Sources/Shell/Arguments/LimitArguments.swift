@@ -146,7 +146,9 @@ struct TypedLimitReader {
   private func change(_ named: NamedLimit, _ value: Word) throws -> TypedLimit.Change {
     let fact = named.fact
     let period = LimitValueReader.periodTakenBack(value.text, of: fact, notation)
-    if period != nil || value.text == "-" { return .takeBack(period) }
+    if period != nil || LimitValueReader.takesBack(value.text, notation) {
+      return .takeBack(period)
+    }
     return .set(try read(value, of: named))
   }
 

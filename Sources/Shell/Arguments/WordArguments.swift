@@ -74,11 +74,19 @@ extension Argument where Value == Word {
 }
 
 extension Argument where Value == Located<ChosenName> {
-  /// A new name, to the end of the command; the word that leads to it, `as` in `save as Wheat`, is not part of it.
-  static var newName: Argument {
+  /// The name of a new favourite or of one that stands, to the end of the command; the words that lead to it, `as` in
+  /// `save as Wheat`, are not part of it. Without them a new one begins with no word that means something else.
+  static var nameOfFavorite: Argument {
     Argument(.text) { unread in
+      let words = unread.words
       unread.takeLeadToName()
-      return try unread.rest().newName(in: unread.invocation)
+      let name = unread.words
+      let isLed = name.startIndex > words.startIndex
+      let typed = try unread.rest()
+      let isKnown =
+        (try? unread.session.notebook.favorites.named(typed.text.withOrdinarySpaces)) != nil
+      if !isKnown { try unread.invocation.refuseWordOfCommands(name, isLed: isLed) }
+      return try typed.newName(in: unread.invocation)
     }
   }
 }
@@ -86,10 +94,18 @@ extension Argument where Value == Located<ChosenName> {
 extension UnreadWords {
   private static let leadingToName = Choice("as", key: .wordNamed)
 
-  /// Takes the word that leads to a name, `as` in `save as Wheat`; quotation marks make it part of the name.
+  /// The most words that lead to a name.
+  private static let mostLeadingToName = 3
+
+  /// Takes the words that lead to a name, `as` in `save as Wheat`; quotation marks make them part of the name.
   mutating func takeLeadToName() {
-    guard let word = words.first, !word.isQuoted else { return }
-    if session.settings.notation.means(word.text, Self.leadingToName) { _ = next(1) }
+    let notation = session.settings.notation
+    let unquoted = words.prefix(Self.mostLeadingToName).prefix { !$0.isQuoted }
+    let count = unquoted.indices.last { last in
+      let lead = unquoted[...last].map(\.text).joined(separator: " ")
+      return notation.means(lead, Self.leadingToName)
+    }
+    if let count { _ = next(count - words.startIndex + 1) }
   }
 }
 

@@ -12,7 +12,7 @@ extension CommandTable {
   static let copies: [Command] = [
     Command(
       "backup", topic: .memory, doubt: nil,
-      does: Work(.destination) { try CopyCommands(call: $0).backUp(to: $1) }),
+      does: Work(.destinationOfAnyKind) { try CopyCommands(call: $0).backUp(to: $1) }),
     Command(
       "import", topic: .memory, doubt: nil,
       does: Work(.file) { try CopyCommands(call: $0).importCopy($1) }),

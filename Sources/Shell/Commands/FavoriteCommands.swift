@@ -8,7 +8,7 @@ extension CommandTable {
   static let favorites: [Command] = [
     Command(
       "save", topic: .memory, doubt: nil, uses: .job,
-      does: Work(.flag(force), .newName) {
+      does: Work(.flag(force), .nameOfFavorite) {
         try FavoriteCommands(call: $0).save(as: $2, isForced: $1)
       }),
     Command(

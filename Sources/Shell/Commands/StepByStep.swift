@@ -25,7 +25,7 @@ struct StepByStep {
   var letsGo = false
   /// Returns what is told before the question with this place, from 1 on.
   var note: (Field, _ number: Int) -> String? = { _, _ in nil }
-  /// Returns likely values of a field that none is offered for; the question shows them.
+  /// Returns likely values of a field that none is offered for; the question shows them, and that Enter takes none.
   var choices: (Field, Draft) -> [String] = { _, _ in [] }
 
   /// The answers to the questions so far.
@@ -274,10 +274,14 @@ struct StepByStep {
   private func prompt(for field: Field, in draft: Draft) -> String {
     let choices = choices(field, draft).joined(separator: " | ")
     let name = wording.askedName(of: field, in: draft, owner)
-    let shown =
-      draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft)
-      ?? (choices.isEmpty ? nil : choices)
-    guard let shown else { return wording.text(.fieldPromptPlain(field: .text(name))) }
+    let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft)
+    guard let shown else {
+      let asked =
+        choices.isEmpty
+        ? Text.fieldPromptPlain(field: .text(name))
+        : .fieldPromptChoices(choices: .text(choices), field: .text(name))
+      return wording.text(asked)
+    }
     let prompt = wording.text(.fieldPrompt(field: .text(name), shown: .text(shown)))
     // A value is never split. It moves to a separate line when a new value of the same length would not fit behind it.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,

@@ -48,7 +48,7 @@ extension StepByStep {
 
   /// Returns what follows the field's name, or the product's command and name: `tank 1000`, `dose Tebu 4 l/ha`, if any.
   private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
-    guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
+    guard lines.count == 1, let line = lines.first, !field.isFreeText else { return nil }
     let product = group(answeredBy: field).map {
       wording.names(key: "command-\($0.id)", english: [$0.id, $0.listKey])
     }
@@ -78,7 +78,7 @@ extension StepByStep {
   ) -> NamedCommand? {
     guard let named = lines.first.flatMap(interpreter.namedCommand) else { return nil }
     // `Pole 12` and `wind 3 m/s` are texts; `pole 12 ha` in a job is the command for its area.
-    if field.isText, let other = named.command.field {
+    if field.isFreeText, let other = named.command.field {
       let owner = interpreter.session.values.current.calculator
       let isOfJob = other.calculator == owner.id && other.path != owner.job?.jobName
       guard isOfJob, named.typedName.text.first?.isLowercase == true, lines[0].words.count > 1
@@ -86,7 +86,7 @@ extension StepByStep {
         return nil
       }
     }
-    return !(field.isText || mayName) || lines.allSatisfy(interpreter.isWhole)
+    return !(field.isFreeText || mayName) || lines.allSatisfy(interpreter.isWhole)
       ? named : nil
   }
 }

@@ -74,11 +74,11 @@ extension Completer {
     let line = Invocation(match, tail.finishedCommand, interpreter)
     var unread = UnreadWords(line, read: match.called.arguments)
     var offered = Completion.none
-    var besides: [Candidate] = []
+    var flags: [Candidate] = []
     var later = match.called.arguments[...]
     while let argument = later.popFirst() {
       if let flag = argument.form.flag {
-        besides +=
+        flags +=
           match.has(flag)
           ? [] : candidates(among: [flag], tail.begun.text).map { $0.followed(true) }
       }
@@ -99,9 +99,12 @@ extension Completer {
     guard tail.count == unread.place else { return offered }
     let isBehindName = match.words.count == 1
     if isBehindName, match.command.offersSubcommands {
-      besides = subcommands(of: match.command, tail.begun.text) + besides
+      offered = offered.adding(
+        tail.begun.completed(by: subcommands(of: match.command, tail.begun.text)))
     }
-    return offered.adding(tail.begun.completed(by: besides))
+    // Tab would put a flag that is offered alone in the place of a name or a file.
+    let isForced = tail.begun.text.isEmpty && offered.candidates.isEmpty && flags.count == 1
+    return isForced ? offered : offered.adding(tail.begun.completed(by: flags))
   }
 
   /// Completes the name of a field, or of a member whose main field fits; without any the labels of the screen.

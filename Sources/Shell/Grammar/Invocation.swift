@@ -35,7 +35,7 @@ struct Invocation {
     return lines.first { line in
       let words = line.split(separator: " ").map(String.init)
       return names.exactCommand(words[0]) === command && words.count > 1
-        && (match.subcommand == nil || names.subcommand(words[1], of: command) === match.subcommand)
+        && names.subcommand(words[1], of: command) === match.subcommand
     } ?? usage
   }
 

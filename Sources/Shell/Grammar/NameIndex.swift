@@ -324,9 +324,17 @@ final class NameIndex {
       ?? targets.first { wording.fieldName(FieldName($0.id)).folded == typed.folded }
   }
 
-  /// Returns the command name nearest to a misspelled one of four letters or more; nil if none is near.
+  /// Returns the command name nearest to a misspelled one of four letters or more, where that is English the language's
+  /// own name of the command: `zabieg` for `rekord`. nil if none is near.
   func nearest(to typed: String) -> String? {
-    NearestName.all(to: typed, among: entries) { [$0.key] }.map(\.value.shown).min()
+    NearestName.all(to: typed, among: entries) { [$0.key] }.map { ofLanguage($0.value) }.min()
+  }
+
+  private func ofLanguage(_ entry: Entry) -> String {
+    let english = entry.command.names
+    guard english.contains(entry.shown) else { return entry.shown }
+    let hasOthers = names(of: entry.command).contains { !english.contains($0) }
+    return hasOthers ? shortName(of: entry.command) : entry.shown
   }
 }
 

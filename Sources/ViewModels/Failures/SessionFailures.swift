@@ -25,6 +25,7 @@ package enum SessionCode: String, CaseIterable {
   case nameTooLong = "name.too_long"
   case invisibleName = "name.invisible"
   case fileName = "name.file"
+  case wordOfCommands = "name.word"
   case unknownLanguage = "language.unknown"
   case unreadableLanguage = "language.unreadable"
   case unreadableImport = "import.unreadable"
