@@ -46,6 +46,9 @@ struct LineSuggestionsTests {
     // A value alone does not say of which product it is the dose.
     Case("en", "1.5 l/ha", unknown, before: "product A 1 l/ha; product B 2 l/ha"),
     Case("en", "0.05 l/100 l", unknown, before: "product A 1 l/ha; product B 2 l/ha"),
+    Case(
+      "pl", "1 500l/ha", unknown, "ciecz 1 500l/ha",
+      before: "zapas 5 %; \u{15B}rodek A 2 l/ha; \u{15B}rodek B 2 kg/ha"),
     Case("en", "1.5 l/ha", unknown, "dose A 1.5 l/ha", before: "product A 1 l/ha"),
     Case("en", "water unchanged", unknown), Case("pl", "woda bez zmian", unknown),
     Case("en", "stop", unknown), Case("pl", "stop", unknown),

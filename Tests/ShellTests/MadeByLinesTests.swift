@@ -237,15 +237,17 @@ struct MadeByLinesTests {
   @Test(arguments: [
     ("en", "save record", "record keep"), ("en", "save treatment", "record keep"),
     ("en", "save to pdf", "export spray.pdf"), ("en", "save as pdf", "export spray.pdf"),
-    ("en", "save settings", "settings"), ("en", "save test", nil),
+    ("en", "save settings", "settings"), ("en", "save test", "save \"test\""),
+    ("en", "save my mix", "save \"my mix\""),
     ("pl", "zapisz zabieg", "zabieg zachowaj"), ("pl", "zapisz w ewidencji", "zabieg zachowaj"),
     ("pl", "zapisz do pdf", "eksport oprysk.pdf"), ("pl", "zapisz ustawienia", "ustawienia"),
+    ("pl", "zapisz pole za lasem", "zapisz \"pole za lasem\""),
     (
       "pl", "zapisz ewidencj\u{119} do pliku zabiegi.pdf", "eksport ewidencja zabiegi.pdf"
     ),
     ("en", "backup copy", "help backup"), ("pl", "kopia zapasowa", "pomoc kopia"),
   ])
-  func wordsOfCommandsAreNoNames(_ language: String, _ typed: String, _ offered: String?) throws {
+  func wordsOfCommandsAreNoNames(_ language: String, _ typed: String, _ offered: String) throws {
     let session = try Rig.session(language, isInteractive: false)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
     for command in try TypedLine.commands(in: "area 5; rate 200; tank 1000; dose 1; calc") {

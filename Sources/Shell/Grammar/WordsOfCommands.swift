@@ -38,15 +38,16 @@ extension Invocation {
   }
 
   /// Refuses a new name or file whose first word means something else; `isLed` tells that a word such as `as` stands in
-  /// front of it.
+  /// front of it. The name in quotation marks is offered unless the line is what people type for a command.
   func refuseWordOfCommands(_ name: ArraySlice<Word>, isLed: Bool) throws(Refusal) {
     guard let first = wordOfCommands(beginning: name, isLed: isLed), let last = name.last else {
       return
     }
     let whole = typed.text(from: first, through: last)
+    let quoted = typed.line(replacing: whole.span, by: whole.text.inQuotes())
     throw Refusal(
       Failure(
         SessionCode.wordOfCommands, ["name": .text(whole.text), "word": .text(first.text)]),
-      at: whole.span)
+      at: whole.span, suggestions: isOfPhrase(first) ? [] : [quoted])
   }
 }

@@ -6,7 +6,8 @@ import ViewModels
 extension Suggestions {
   /// Puts the dose command in front of a product's name, and in place of `product` before a dose without a unit.
   var doseOfProduct: [String] {
-    if isUnknown { return doses(words[...]) }
+    // The number of a product may be part of a value, `1 500 l/ha`.
+    if isUnknown { return isNumber(words[0]) ? [] : doses(words[...]) }
     guard refusal.failure.is(InputCode.productUnitMissing), let finder = session.memberFinder,
       let name = finder.beginnings(of: words.dropFirst()).first, let member = name.items.first,
       words.count == name.count + 2, words[name.count + 1].beginsNumber,

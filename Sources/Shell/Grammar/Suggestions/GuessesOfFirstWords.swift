@@ -135,12 +135,13 @@ extension Suggestions {
       || command.showsResult
   }
 
-  /// Returns a line for each field that takes the value with its unit; none where it may be the dose of several products,
-  /// since a value alone does not say of which.
+  /// Returns a line for each field that takes the value with its unit; a dose is not offered where it may be that of
+  /// several products, since a value alone does not say of which.
   func values(_ text: String) -> [String] {
     let fields = fields(taking: text)
-    guard fields.count(where: { $0.path.member != nil }) < 2 else { return [] }
-    return fields.map { "\(names.shortName(of: $0)) \(text)" }
+    let ofProducts = fields.filter { $0.path.member != nil }
+    let offered = ofProducts.count < 2 ? fields : fields.filter { $0.path.member == nil }
+    return offered.map { "\(names.shortName(of: $0)) \(text)" }
   }
 
   /// Returns the fields that take a value with its unit, of those that it is usual for if there are any; another
