@@ -151,7 +151,11 @@ def same(left, right):
 def lost(error, typed, line):
     """Returns what of the values that were typed a suggested line does not hold."""
     left, problems, waiting = quantities(line), [], []
+    # The number of a list: `5. target 6,5 l/ha`.
+    numbered = re.match(r"\s*\d+\.\s+(?=[^\W\d])", typed)
     for one in quantities(typed):
+        if numbered and one.end < numbered.end():
+            continue
         exact = next((other for other in left if same(one.values, other.values) and same(one.count, other.count)
                       and cleared(one.unit, other.unit) and cleared(one.below, other.below)), None)
         if exact:
@@ -300,8 +304,8 @@ class Law:
             standing = names_in(answers[len(case.before)])
             # The line for the standing product takes the place of a name that is almost its own.
             is_other = error["code"] == "product.like" and re.match(r"\s*(dose|dawka)\b", line)
-            # A word for the spray volume is no name.
-            is_volume = error["code"] == "product.name" and re.match(r"\s*(rate|ciecz)\b", line)
+            # A word for the spray volume is no name, `dawka woda 10 gpa`.
+            is_volume = error["code"] in ("product.name", "number.invalid") and re.match(r"\s*(rate|ciecz)\b", line)
             typed = [name for name in case.names if not is_volume or folded(name) not in VOLUMES]
             for name in [] if is_other else lost_names(typed, line, standing):
                 self.broken("loses a name", case, line, error, name)

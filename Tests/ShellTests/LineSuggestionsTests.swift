@@ -50,6 +50,12 @@ struct LineSuggestionsTests {
       "pl", "1 500l/ha", unknown, "ciecz 1 500l/ha",
       before: "zapas 5 %; \u{15B}rodek A 2 l/ha; \u{15B}rodek B 2 kg/ha"),
     Case("en", "1.5 l/ha", unknown, "dose A 1.5 l/ha", before: "product A 1 l/ha"),
+    // The number of a product may be part of a value, and no unit is added that only a guessed line lacks.
+    Case("pl", "preaprat 2 250 l/ha", unknown, before: dwa),
+    Case(
+      "en", "producct Tebu 1000", unknown,
+      before: "set units us; rate 20 gal/ac; product Tebu 1 l/ha"
+    ),
     Case("en", "water unchanged", unknown), Case("pl", "woda bez zmian", unknown),
     Case("en", "stop", unknown), Case("pl", "stop", unknown),
     Case("en", "convert 1 kgg", "unit.unknown", "convert 1 kg", before: "convert 1 kg"),

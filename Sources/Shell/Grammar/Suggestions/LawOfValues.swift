@@ -35,6 +35,12 @@ extension Suggestions {
     }
   }
 
+  /// Whether no number that was typed alone has a unit in a line.
+  func keepsBareNumbers(_ line: String) -> Bool {
+    let measured = Set(values(in: line).filter(\.isOfUnit).map(\.number))
+    return values(in: typed.text).allSatisfy { !$0.unit.isEmpty || !measured.contains($0.number) }
+  }
+
   /// Whether a line has all digits of the typed one, in any order; zeros in front of a number do not count, since `050` is
   /// 50.
   private func keepsDigits(_ line: String) -> Bool {

@@ -123,8 +123,11 @@ struct Suggestions {
   /// Returns what the refusal of a guessed line offers, as far as it is lawful for the typed line, too.
   private func handedOn(_ guessed: GuessedLine) -> [String] {
     guard depth < Self.deepest, guessed.command.text != typed.text else { return [] }
-    // What an area of leaf walls means is asked only of the line that was typed.
-    guard !guessed.refusal.failure.is(InputCode.doseBasis) else { return [] }
+    // What an area of leaf walls means, and which product a number tells, is asked only of the line that was typed.
+    let failure = guessed.refusal.failure
+    guard !failure.is(InputCode.doseBasis), !failure.is(ShellCode.productAmbiguous) else {
+      return []
+    }
     // An amount of a new product is no dose, whatever its unit means.
     let asked = guessed.command.source(guessed.refusal.span)
     let isAmount =
@@ -133,14 +136,15 @@ struct Suggestions {
         session.settings.notation.means(String(word), Notation.per)
       }
     let isOfProduct = (try? interpreter.match(guessed.command))?.command.group != nil
-    if isAmount, isOfProduct, guessed.refusal.failure.is(InputCode.ambiguousUnit) { return [] }
+    if isAmount, isOfProduct, failure.is(InputCode.ambiguousUnit) { return [] }
     let deeper = Suggestions(
       interpreter, guessed.command, guessed.refusal, attempts: attempts, depth: depth + 1,
       hasOtherFigures: guessed.hasOtherFigures)
     return deeper.offeredLines.filter { line in
       guard case .accepted(let trial) = tried(line) else { return false }
-      // The guess kept every value and the subject, and so did its own refusal.
-      return isLawful(line, trial, isHandedOn: true)
+      // The guess kept every value and the subject, and so did its own refusal; the unit that it asks for was not asked
+      // for by the typed line.
+      return keepsBareNumbers(line) && isLawful(line, trial, isHandedOn: true)
     }
   }
 
