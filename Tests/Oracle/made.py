@@ -24,7 +24,8 @@ SOURCES = os.path.join(FOLDER, "..", "..")
 MOST = 20
 PER_HECTARE = {"l/ha": 1, "ml/ha": 0.001, "kg/ha": 1, "g/ha": 0.001, "usgal/ac": 9.354, "usqt/ac": 2.3385, "uspt/ac": 1.1692, "usfloz/ac": 0.07308,
                "impgal/ac": 11.234, "impqt/ac": 2.8085, "imppt/ac": 1.4042, "impfloz/ac": 0.07021, "lb/ac": 1.1209, "ozwt/ac": 0.07005, "l/ar": 100, "g/ar": 0.1,
-               "kg/ar": 100, "ml/ar": 0.1, "l/ac": 2.4711, "kg/ac": 2.4711, "ml/ac": 0.0024711, "g/ac": 0.0024711, "ml/100m2": 0.1}
+               "kg/ar": 100, "ml/ar": 0.1, "l/ac": 2.4711, "kg/ac": 2.4711, "ml/ac": 0.0024711, "g/ac": 0.0024711, "ml/100m2": 0.1,
+               "ozwt/1000ft2": 3.0515, "usfloz/1000ft2": 3.1833, "lb/1000ft2": 48.824}
 
 
 # What the catalogs and the table of crops say
@@ -72,6 +73,7 @@ PRODUCT = phrases("product", "dose", "carrier") | {name for all_lists in LISTS.v
 ROLES = {folded(word) for word in ("adjuvant", "conditioner", "fertilizer", "drift", "carrier", "adiuwant", "kondycjoner", "nawóz", "nośnik", "antyznoszeniowy", "liquid", "dry",
                                    "product", "płynny", "stały", "ciekły", "suchy", "środek", "form", "state", "role", "pack", "cap", "place", "permit", "density", "nitrogen")}
 NAMED = {"name": phrases("name", "fields", "book", "record", "treatments"), "favorite": phrases("save", "favorites", "use"), "crop": phrases("crop")}
+CHANGE = {name for all_lists in LISTS.values() for name in all_lists["word-change-names"]}
 # Commands behind which a value can only be a line of its own.
 VALUELESS = phrases("calc", "show", "explain", "order", "undo", "redo", "swap", "adopt", "spray", "calibrate", "new")
 FIELDS = {"spray": "area rate dose product tank fills extra left name crop band canopy order water remove".split(),
@@ -153,7 +155,10 @@ def names_crop(crop, line, standing):
 def names_name(name, line, kind):
     """Whether a line names a job, a field or a favourite, as its end behind the word for it."""
     ends = parts(line)[-len(parts(name)):] == parts(name)
-    return is_quoted(name, line) or begins_with(line, NAMED[kind]) and ends and not is_listed(name.split()[0])
+    # A word that asks for a change may stand in front: `change name North 40`.
+    first, _, rest = line.strip().partition(" ")
+    named = begins_with(line, NAMED[kind]) or folded(first) in CHANGE and begins_with(rest, NAMED[kind])
+    return is_quoted(name, line) or named and ends and not is_listed(name.split()[0])
 
 
 def names_calculator(calculator, line):

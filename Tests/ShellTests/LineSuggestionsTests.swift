@@ -56,6 +56,8 @@ struct LineSuggestionsTests {
       "en", "producct Tebu 1000", unknown,
       before: "set units us; rate 20 gal/ac; product Tebu 1 l/ha"
     ),
+    // Nobody asks for a conversion without a second unit.
+    Case("en", "many in 28.2 kg/ha", unknown), Case("en", "how much 29,05l", unknown),
     Case("en", "water unchanged", unknown), Case("pl", "woda bez zmian", unknown),
     Case("en", "stop", unknown), Case("pl", "stop", unknown),
     Case("en", "convert 1 kgg", "unit.unknown", "convert 1 kg", before: "convert 1 kg"),

@@ -53,7 +53,13 @@ extension Suggestions {
     guard let number = known.firstIndex(where: \.beginsNumber) else { return askedOfProduct }
     let unit = known[..<number]
     let convert = names.shortName(ofCommand: converter)
-    if unit.isEmpty { return [line(convert, known)] }
+    if unit.isEmpty {
+      // Without a second unit nobody asks for a conversion: `how much 29 l`.
+      let notation = session.settings.notation
+      let isValueAlone =
+        known.count == 1 || UnitTable.builtIn.isUnit(text(known.dropFirst()), notation)
+      return isValueAlone ? [] : [line(convert, known)]
+    }
     guard UnitTable.builtIn.isUnit(text(unit), session.settings.notation) else { return [] }
     return ["\(convert) \(text(known[number...])) \(text(unit))"]
   }
