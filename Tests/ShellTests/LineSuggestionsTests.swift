@@ -56,7 +56,7 @@ struct LineSuggestionsTests {
       "en", "producct Tebu 1000", unknown,
       before: "set units us; rate 20 gal/ac; product Tebu 1 l/ha"
     ),
-    // Nobody asks for a conversion without a second unit.
+    // A question with one unit asks for no conversion.
     Case("en", "many in 28.2 kg/ha", unknown), Case("en", "how much 29,05l", unknown),
     Case("en", "water unchanged", unknown), Case("pl", "woda bez zmian", unknown),
     Case("en", "stop", unknown), Case("pl", "stop", unknown),

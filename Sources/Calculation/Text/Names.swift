@@ -51,4 +51,7 @@ extension String {
     let quotes: [Character] = [preferred.map { Character(Unicode.Scalar($0)) } ?? "\"", "\"", "'"]
     return quotes.first { !contains($0) }.map { "\($0)\(self)\($0)" } ?? self
   }
+
+  /// The text as it is typed so that it counts as one word: in quotes if it holds a space, `"Tebu 250 EW"`.
+  package var asOneWord: String { contains(" ") ? inQuotes() : self }
 }

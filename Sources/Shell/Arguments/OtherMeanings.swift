@@ -80,16 +80,15 @@ struct OtherMeanings {
         session.settings.notation.means(typed[place].text, Self.variety)
       })
     else { return }
-    let ofCrop = call.typed.text(from: first, through: typed[place - 1])
-    let crop = ofCrop.text.last == "," ? String(ofCrop.text.dropLast()) : ofCrop.text
-    guard CropTable.builtIn.knows(crop) else { return }
+    let crop = call.typed.text(from: first, through: typed[place - 1]).withoutComma
+    guard CropTable.builtIn.knows(crop.text) else { return }
     let variety = typed[place].span.lowerBound..<value.span.upperBound
     throw Refusal(
       Failure(
         ShellCode.valueAsText, ["typed": .text(call.typed.source(variety))], variant: "variety"),
       at: variety,
       suggestions: [
-        call.typed.line(replacing: ofCrop.span.lowerBound..<variety.upperBound, by: crop)
+        call.typed.line(replacing: crop.span.lowerBound..<variety.upperBound, by: crop.text)
       ])
   }
 

@@ -2,7 +2,7 @@ import Calculation
 import ViewModels
 
 /// Words that mean something else than a new name: `record` in `save record`, `to` in `save to pdf`, `copy` in
-/// `backup copy`. Whoever means them as a name types it in quotation marks.
+/// `backup copy`. In quotation marks they are a name.
 extension Invocation {
   /// Returns the first word of a new name or file if it means something else: it is in small letters, and belongs to
   /// what people type for a command, `save as pdf`, or, unless the name is led to by a word such as `as`, names a

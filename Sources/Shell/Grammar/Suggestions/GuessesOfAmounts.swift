@@ -103,7 +103,7 @@ extension Suggestions {
       number.span.lowerBound..<max(number.span.lowerBound, refusal.span.lowerBound))
     let parts = [
       names.shortName(ofCommand: "solve"),
-      dose.name.owner.map(typable) ?? names.shortName(ofCommand: dose.id),
+      dose.name.owner.map(\.asOneWord) ?? names.shortName(ofCommand: dose.id),
       ChoiceNames(wording, among: [product.choice]).name(of: product.choice),
       value.withOrdinarySpaces,
       wording.spelling(of: amount),
@@ -123,8 +123,6 @@ extension Suggestions {
     while place > 0, goesOn(before[place], behind: before[place - 1]) { place -= 1 }
     return before[place]
   }
-
-  private func typable(_ name: String) -> String { name.contains(" ") ? name.inQuotes() : name }
 
   /// The dose of the product whose new dose was refused; nil for a product without one.
   private var presentDose: Field? {

@@ -132,11 +132,10 @@ extension Interpreter {
       let dose = fields.first
     else { return [] }
     let command = names.shortName(ofCommand: dose.id)
-    let owner = dose.owner.map { $0.contains(" ") ? $0.inQuotes() : $0 }
     return ["liquid", "dry"].compactMap { key in
       guard case .entered(let meant)? = failure[key], meant.value.isPrecise else { return nil }
       let value = wording.echo(meant).withOrdinarySpaces
-      return [command, owner, value].compactMap(\.self).joined(separator: " ")
+      return [command, dose.owner?.asOneWord, value].compactMap(\.self).joined(separator: " ")
     }
   }
 }

@@ -54,7 +54,7 @@ extension Suggestions {
     let unit = known[..<number]
     let convert = names.shortName(ofCommand: converter)
     if unit.isEmpty {
-      // Without a second unit nobody asks for a conversion: `how much 29 l`.
+      // A question with one unit asks for no conversion: `how much 29 l`.
       let notation = session.settings.notation
       let isValueAlone =
         known.count == 1 || UnitTable.builtIn.isUnit(text(known.dropFirst()), notation)
